@@ -37,6 +37,7 @@ import { profiles } from './profiles.ts'
 import { railway } from './railway.ts'
 import { railwayBooklets } from './railway-booklets.ts'
 import { railwayDesk } from './railway-desk.ts'
+import { railwayFares } from './railway-fares.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -89,6 +90,7 @@ export const rooms = {
   lakshya,
   railwayDesk,
   railwayBooklets,
+  railwayFares,
   railway,
   search,
   today,

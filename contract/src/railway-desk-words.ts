@@ -13,6 +13,9 @@ export type RailwayDecision = (typeof railwayDecisions)[number]
 export const railwayBulkDecisions = ['Pending', 'Approved', 'Rejected'] as const
 export type RailwayBulkDecision = (typeof railwayBulkDecisions)[number]
 
+/** So few leaves of a family are left that it is time to add a booklet. */
+export const leavesLow = 10
+
 export const railwayDeskLimits = {
   pageSize: 20,
   /** A page of the largest size. */

@@ -7,7 +7,7 @@ import { type AccountRole, accountRoles } from './roles.ts'
 /** What a search finds, in the order in which the answer lists it. */
 export const searchKinds = [
   ...(['room', 'person', 'team', 'query', 'event'] as const),
-  ...(['announcement', 'blog', 'note', 'form'] as const),
+  ...(['announcement', 'blog', 'note', 'form', 'concession'] as const),
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 

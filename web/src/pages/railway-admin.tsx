@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { RailwayDeskFigures, RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import { leavesLow } from '@portal/contract/railway-desk-words.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { bookletPage } from '#web/features/railway-booklets/booklets.cache.ts'
 import { NextLeaf } from '#web/features/railway-booklets/next-leaf.tsx'
 import { railwayFigures, railwayPage } from '#web/features/railway-desk/railway-desk.cache.ts'
@@ -23,11 +25,14 @@ import { usePart } from '#web/platform/use-part.ts'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
 
 /** With the validator, which nothing else of the desk needs. */
 const RailwaySettingsTab = lazy(async () => ({
   default: (await import('#web/features/railway-desk/settings-form.tsx')).RailwaySettingsTab,
 }))
+
+const Fares = lazy(async () => ({ default: (await import('#web/features/railway-desk/fares.tsx')).Fares }))
 
 const Booklets = lazy(async () => ({
   default: (await import('#web/features/railway-booklets/booklets.tsx')).Booklets,
@@ -37,6 +42,7 @@ export function Page() {
   const [search, setSearch] = usePageSearch(parseRailwaySearch)
   const { data } = useQuery(railwayFigures())
   const { data: booklets } = useQuery(bookletPage({ family: '', page: 1 }))
+  const { data: today } = useQuery(todayOfViewer())
   const states = data?.states
   const toDo = states && states.Pending + states.Approved
   return (
@@ -67,6 +73,9 @@ export function Page() {
           })),
         ]}
       >
+        {search.view === 'applications' && search.list === 'todo' && (
+          <WaitingForYou today={today} shownMax={2} />
+        )}
         {data && !data.isOpen && (
           <Note tone="warn">
             Applications are closed. Students can't apply until you open them in Settings.
@@ -81,9 +90,6 @@ export function Page() {
   )
 }
 
-/** Time to add a booklet. */
-const leavesLow = 10
-
 const lists: readonly RailwayList[] = ['todo', 'Pending', 'Approved', 'Issued', 'Rejected', 'all']
 
 /** What lies beside the lists of applications. */
@@ -91,6 +97,7 @@ const besides = [
   { view: 'tokens', label: 'Tokens', count: 'tokensWaiting' },
   { view: 'stations', label: 'Home stations', count: 'stationChanges' },
   { view: 'booklets', label: 'Booklets', count: null },
+  { view: 'fares', label: 'Fares', count: null },
   { view: 'settings', label: 'Settings', count: null },
 ] as const
 
@@ -108,7 +115,9 @@ function View({ search, onStudent }: { search: RailwaySearch; onStudent: (prn: s
   if (search.view === 'applications') return <Applications key={search.list} />
   return (
     <Suspense fallback={<SkeletonList heightPx={400} count={1} />}>
-      {search.view === 'booklets' ? <Booklets /> : <RailwaySettingsTab />}
+      {search.view === 'booklets' && <Booklets />}
+      {search.view === 'fares' && <Fares />}
+      {search.view === 'settings' && <RailwaySettingsTab />}
     </Suspense>
   )
 }

@@ -9,6 +9,8 @@ import { YearPicker } from './year-picker.tsx'
 interface DayPickerProps {
   /** yyyy-mm-dd; null when none is picked. */
   picked: string | null
+  /** The other end of a range: the days up to it belong together. */
+  until?: string | null
   /** The first and the last day that can be picked. */
   min?: string | undefined
   max?: string | undefined
@@ -24,7 +26,7 @@ interface DayPickerProps {
  * week, Home and End to the ends of the week, Page Up and Page Down by month; Enter picks.
  */
 export function DayPicker(props: DayPickerProps) {
-  const { picked, min, max, marks, onMonth, onPick } = props
+  const { picked, until = null, min, max, marks, onMonth, onPick } = props
   const today = todayInIndia()
   const [day, keepDay] = useState(() => within(picked ?? today, min, max))
   const [isChoosingYear, setChoosingYear] = useState(false)
@@ -73,15 +75,15 @@ export function DayPicker(props: DayPickerProps) {
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((one) => (
-                <td key={one}>
+                <td key={one} style={isWithin(one, picked, until) ? ofRange : undefined}>
                   <button
                     type="button"
                     className={styles.day}
                     data-day={one}
                     data-beside={one.startsWith(month) ? undefined : true}
-                    data-picked={one === picked || undefined}
+                    data-picked={one === picked || one === until || undefined}
                     data-autofocus={one === day || undefined}
-                    aria-pressed={one === picked}
+                    aria-pressed={one === picked || isWithin(one, picked, until)}
                     aria-current={one === today ? 'date' : undefined}
                     data-marked={marks?.has(one) || undefined}
                     aria-label={[dayInWords(one), marks?.get(one)].filter(Boolean).join(': ')}
@@ -99,6 +101,12 @@ export function DayPicker(props: DayPickerProps) {
       </table>
     </div>
   )
+}
+
+const ofRange = { background: 'var(--portal-primary-soft)' }
+
+function isWithin(day: string, from: string | null, until: string | null): boolean {
+  return from !== null && until !== null && day >= from && day <= until
 }
 
 interface MonthHeadProps {

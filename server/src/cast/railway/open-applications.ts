@@ -4,7 +4,7 @@ import { indianDayOf } from '#platform/indian-day.ts'
 import { type Commuter, type PlannedApplication, weekdayBefore } from './railway-plans.ts'
 
 /** How many applications are in the states that need no leaf. */
-const counts = { pending: 18, toCollect: 11, rejected: 9, cancelled: 6, lapsed: 4 }
+const counts = { pending: 24, toCollect: 11, rejected: 72, cancelled: 48, lapsed: 32 }
 
 const rejections = [
   'The address on your proof is not the one in your application. Correct it or send another proof.',

@@ -120,17 +120,22 @@ export async function insertBooklets(
 }
 
 const queuedCount = 8
-const calledCount = 2
+const slotMs = 15 * 60_000
 
-/** Gives the first of those who may collect a slot of today and a number; the first two were called. */
+/**
+ * Gives the first of those who may collect a slot of today and a number, two to a slot from 10:30 on. Who had a slot before now was
+ * called, but half of them at most: so there is a queue to look at all day.
+ */
 export async function insertQueue(tx: Transaction, now: Date): Promise<void> {
-  // The desk opens at 10:30, in slots of a quarter of an hour.
   const opensAt = new Date(indianDayStart(now).getTime() + 10.5 * 3_600_000)
+  const slotsPassed = Math.floor((now.getTime() - opensAt.getTime()) / slotMs)
+  const calledCount = Math.min(queuedCount / 2, Math.max(0, slotsPassed * 2))
   await sql`with queued as (select id, row_number() over (order by id) as nth from railway_applications
       where state = 'Approved' order by id limit ${queuedCount}),
     placed as (update railway_applications a set token = q.nth,
         pickup_at = ${opensAt}::timestamptz + (q.nth - 1) / 2 * interval '15 minutes',
-        called_at = case when q.nth <= ${calledCount} then ${now}::timestamptz - (3 - q.nth) * interval '4 minutes' end
+        called_at = case when q.nth <= ${calledCount}
+          then ${opensAt}::timestamptz + (q.nth - 1) / 2 * interval '15 minutes' + (1 - q.nth % 2) * interval '5 minutes' end
       from queued q where a.id = q.id returning a.pickup_at),
     slots as (insert into railway_slots (starts_at, taken) select pickup_at, count(*) from placed group by pickup_at)
     insert into railway_days (day, tokens) values ((${now}::timestamptz at time zone 'Asia/Kolkata')::date, ${queuedCount})`.execute(

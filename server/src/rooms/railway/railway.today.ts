@@ -4,13 +4,16 @@ import type { Portal } from '#platform/portal.ts'
 import { type TodayPart, type TodaySource, todayRow } from '#platform/today.ts'
 import type { ApplicationRow } from './application.store.ts'
 import { listOwnApplications } from './applying/own-application.store.ts'
+import { deskToday } from './desk/desk.today.ts'
 import { readRailwaySettings } from './settings.store.ts'
 
-/** A student sees what to collect, to correct, to buy and to renew. */
-export function todayOfRailway({ db }: Portal): TodaySource {
+/** A student sees what to collect, to correct, to buy and to renew; a clerk what waits at the desk. */
+export function todayOfRailway(portal: Portal): TodaySource {
+  const { db } = portal
   return {
-    roles: ['Student'],
+    roles: ['Student', 'Railway'],
     read: async (viewer, { day }) => {
+      if (viewer.role === 'Railway') return deskToday(portal, day)
       const rows = await listOwnApplications(db, viewer.id)
       if (rows.length === 0) return {}
       const { renewalDays, ...settings } = await readRailwaySettings(db)

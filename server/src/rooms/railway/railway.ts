@@ -5,11 +5,13 @@ import { bookletsHandlers } from './booklets/booklets.ts'
 import { cachesOf } from './desk/desk.cache.ts'
 import { deskHandlers } from './desk/desk.ts'
 import { foldRailwayCounts } from './desk/fold-counts.ts'
+import { faresHandlers } from './fares/fares.ts'
 import { mailOnRailwayFacts } from './mail-on-facts.ts'
 import { ownRailwayGate, railwayDeskGate } from './railway.channels.ts'
 import { railwayJobs } from './railway.jobs.ts'
 import { railwayMerge } from './railway.merge.ts'
 import { ownRailwayData } from './railway.own-data.ts'
+import { searchConcessions } from './railway.search.ts'
 import { todayOfRailway } from './railway.today.ts'
 
 /**
@@ -21,7 +23,7 @@ import { todayOfRailway } from './railway.today.ts'
  */
 export const railwayRoom: Room = {
   name: 'railway',
-  handlers: [...applyingHandlers, ...deskHandlers, ...bookletsHandlers],
+  handlers: [...applyingHandlers, ...deskHandlers, ...bookletsHandlers, ...faresHandlers],
   subscribe(facts, portal) {
     mailOnRailwayFacts(facts, portal)
     facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
@@ -29,6 +31,7 @@ export const railwayRoom: Room = {
   jobs: (portal) => [...railwayJobs(portal), foldRailwayCounts(portal)],
   ownData: ownRailwayData,
   merge: railwayMerge,
+  search: searchConcessions,
   today: todayOfRailway,
   channels: () => ({ railway: ownRailwayGate, railwaydesk: railwayDeskGate }),
 }

@@ -1,18 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
-import { Button, Modal, Stack } from '@mantine/core'
 import { lakshyaLimits } from '@portal/contract/lakshya-words.ts'
 import { type Branch, branches } from '@portal/contract/reference.ts'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
-import { toast } from '#web/platform/toasts.ts'
-import dialog from '#web/ui/dialog.module.css'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { DialogForm } from '#web/ui/desk/dialog-form.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
@@ -28,46 +18,16 @@ interface Typed {
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const refresh = useScoreDeskRefresh()
   const [typed, setTyped] = useState<Typed>({ branch: '', points: '', reason: '' })
-  const sending = useMutation({
-    mutationFn: () => call('POST /tml/lakshya/scoreboard/dashboard/corrections', { body: bodyOf(typed) }),
-    onSuccess: async ({ message }) => {
-      toast.good(message)
-      onClose()
-      await refresh()
-    },
-  })
-  const problemOf = (name: string) =>
-    sending.error instanceof CallProblem
-      ? sending.error.errors.find(({ path }) => path === name)?.message
-      : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!sending.isPending) sending.mutate()
-  }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <DialogForm
       title="Type a correction"
-      withCloseButton={false}
-      centered
-      size={460}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
+      submitLabel="Correct points"
+      send={() => call('POST /tml/lakshya/scoreboard/dashboard/corrections', { body: bodyOf(typed) })}
+      onSent={refresh}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <CorrectionFields typed={typed} problemOf={problemOf} onChange={setTyped} />
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
-            Correct points
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      {(problemOf) => <CorrectionFields typed={typed} problemOf={problemOf} onChange={setTyped} />}
+    </DialogForm>
   )
 }
 
@@ -85,7 +45,7 @@ interface CorrectionFieldsProps {
 
 function CorrectionFields({ typed, problemOf, onChange }: CorrectionFieldsProps) {
   return (
-    <Stack gap={12}>
+    <>
       <Field name="branch" label="Branch" isRequired error={problemOf('branch')}>
         {(wiring) => (
           <SelectControl
@@ -116,6 +76,6 @@ function CorrectionFields({ typed, problemOf, onChange }: CorrectionFieldsProps)
         value={typed.reason}
         onChange={(reason) => onChange({ ...typed, reason })}
       />
-    </Stack>
+    </>
   )
 }

@@ -22,6 +22,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { BookletTag, lastingWords, leafWords, rangeWords } from './booklet-words.tsx'
 import { bookletDetail, useBookletsRefresh } from './booklets.cache.ts'
+import { FindHolder } from './find-holder.tsx'
 import { LeafGrid, LeafLegend } from './leaf-grid.tsx'
 
 interface BookletPanelProps {
@@ -148,6 +149,7 @@ function Gaps({ detail, onChoose }: { detail: RailwayBookletDetail; onChoose: (s
             {serialWords(serial)}
           </Button>
         ))}
+        <FindHolder />
       </Group>
     </Stack>
   )

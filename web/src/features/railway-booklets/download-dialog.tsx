@@ -2,7 +2,7 @@ import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { type RegisterAsked, registerRangeOf, registerSearchOf } from '@portal/contract/railway-register.ts'
@@ -13,11 +13,12 @@ import { countOf } from '#web/platform/count-of.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { isDay } from '#web/platform/typed-dates.ts'
 import { DayControl } from '#web/ui/day-control.tsx'
+import { DayPicker } from '#web/ui/day-picker.tsx'
+import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
 import dialog from '#web/ui/dialog.module.css'
 import { Field, FieldNote } from '#web/ui/field.tsx'
 import { registerCount } from './booklets.cache.ts'
 import { dayWords } from './leaf-preview.tsx'
-import { SmallDialog } from './small-dialog.tsx'
 
 /** What is typed: days as yyyy-mm-dd, '' for none, and what is no day as it was typed. */
 interface Typed {
@@ -56,7 +57,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     form.current?.querySelector<HTMLInputElement>(`[data-field="${read.path}"] input`)?.focus()
   }
   return (
-    <SmallDialog title="Download Excel" sizePx={420} onClose={onClose}>
+    <DeskDialog title="Download Excel" sizePx={420} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap={16}>
           <Text c="var(--portal-text-secondary)" fz={15}>
@@ -79,7 +80,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </SmallDialog>
+    </DeskDialog>
   )
 }
 
@@ -150,8 +151,22 @@ function Days({ typed, asked, refusal, onChange }: DaysProps) {
           help={data && `${daysWords(start, end)}${countOf(data.count, 'row', 'rows')}`}
         />
       </Group>
+      {refusal === null && (
+        <Paper withBorder radius="md" mt={8}>
+          <DayPicker
+            picked={isDay(start) ? start : null}
+            until={isDay(end) ? end : null}
+            onPick={(day) => onChange(pickedRange(day, { start, end }))}
+          />
+        </Paper>
+      )}
     </div>
   )
+}
+
+/** The first day that is pressed begins a range and the next one ends it; an earlier one, or one after both, begins another. */
+function pickedRange(day: string, { start, end }: Pick<Typed, 'start' | 'end'>): Partial<Typed> {
+  return isDay(start) && end === '' && day >= start ? { end: day } : { start: day, end: '' }
 }
 
 function askedOf({ start, end, isWhole }: Typed): RegisterAsked {

@@ -4,17 +4,18 @@ import type { RailwayLeafCheck } from '@portal/contract/railway-booklet-records.
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#web/platform/dates.ts'
+import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
 import dialog from '#web/ui/dialog.module.css'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { leafCheck } from './booklets.cache.ts'
-import { SmallDialog } from './small-dialog.tsx'
+import { FindHolder } from './find-holder.tsx'
 
 /** Looks through the leaves of all booklets. */
 export function GapDialog({ onClose }: { onClose: () => void }) {
   const load = useQuery(leafCheck())
   return (
-    <SmallDialog title="Gaps and doubles" sizePx={480} onClose={onClose}>
+    <DeskDialog title="Gaps and doubles" sizePx={480} onClose={onClose}>
       <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't check the leaves">
         {() => load.data && <Findings check={load.data} />}
       </ListStates>
@@ -22,11 +23,12 @@ export function GapDialog({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={() => void load.refetch()} loading={load.isFetching}>
           Check again
         </Button>
+        {(load.data?.gaps.length ?? 0) > 0 && <FindHolder />}
         <Button onClick={onClose} data-autofocus>
           Close
         </Button>
       </div>
-    </SmallDialog>
+    </DeskDialog>
   )
 }
 

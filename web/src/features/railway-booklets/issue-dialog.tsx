@@ -11,6 +11,7 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
+import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LockedField } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -22,7 +23,6 @@ import { rangeWords } from './booklet-words.tsx'
 import { leafOffer, useBookletsRefresh } from './booklets.cache.ts'
 import { LeafBar } from './leaf-bar.tsx'
 import { dayWords, LeafPreview } from './leaf-preview.tsx'
-import { SmallDialog } from './small-dialog.tsx'
 import { type Issue, useIssue } from './use-issue.ts'
 
 /** Of the application, what the dialog shows before the leaf is there. */
@@ -46,7 +46,7 @@ export function IssueDialog({ application, onClose, onIssued }: IssueDialogProps
   const load = useQuery(leafOffer(application._id))
   const { name, prn, year, branch } = application
   return (
-    <SmallDialog title="Issue concession" sizePx={760} onClose={onClose}>
+    <DeskDialog title="Issue concession" sizePx={760} onClose={onClose}>
       <Text c="dimmed" fz={14} mb={16}>
         {name}, {prn}, {year} {branch}
       </Text>
@@ -69,7 +69,7 @@ export function IssueDialog({ application, onClose, onIssued }: IssueDialogProps
           }}
         />
       )}
-    </SmallDialog>
+    </DeskDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { RailwayDeskDetail } from '@portal/contract/railway-desk-records.ts'
 import {
   railwayClasses,
@@ -7,87 +6,85 @@ import {
   railwayPeriods,
 } from '@portal/contract/railway-words.ts'
 import { railwayLines } from '@portal/contract/reference.ts'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { DayField } from '#web/ui/day-field.tsx'
-import { EditForm } from '#web/ui/form/edit-form.tsx'
-import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
+import { CorrectionForm } from '#web/ui/desk/correction-form.tsx'
 import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
-import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useRailwayRefresh } from './railway-desk.cache.ts'
+import { useLineStations } from './use-line-stations.ts'
 
 /** Corrects an application, with a reason. Only what was changed is sent. */
 export function CorrectForm({ one, onDone }: { one: RailwayDeskDetail; onDone: () => void }) {
   const refresh = useRailwayRefresh()
-  const stations = useStations()
-  const form = useEditForm({
-    draftKey: null,
-    initial: { ...fieldsOf(one), reason: '' },
-    fields: { problemsOf },
-    send: async (values) => {
-      const body = { ...changeOf(one, values), reason: values.reason.trim(), version: one.version }
-      const sent = { params: { id: one._id }, body }
-      toast.good((await call('PUT /railway/applications/:id/correction', sent)).message)
-      void refresh()
-    },
-    onSent: onDone,
-    onUnsaved: unguarded,
-  })
-  useFocusOnOpening(form.element)
-  const ofLine = stations?.[form.values.line] ?? []
+  const stations = useLineStations()
   return (
-    <EditForm
-      form={form}
-      thing="correction"
-      isPlain
-      isSecondary
-      submitLabel="Save"
-      actions={
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      }
+    <CorrectionForm<CorrectFields>
+      initial={{ ...fieldsOf(one), reason: '' }}
+      problemsOf={problemsOf}
+      send={async (values) => {
+        const body = { ...changeOf(one, values), reason: values.reason.trim(), version: one.version }
+        const sent = { params: { id: one._id }, body }
+        toast.good((await call('PUT /railway/applications/:id/correction', sent)).message)
+        void refresh()
+      }}
+      onDone={onDone}
     >
-      <SelectField {...form.field('line')} label="Line" isRequired options={optionsOf(railwayLines)} />
-      <SelectField {...form.field('station')} label="Home station" isRequired options={optionsOf(ofLine)} />
-      <SelectField {...form.field('class')} label="Class" isRequired options={optionsOf(railwayClasses)} />
-      <SelectField {...form.field('period')} label="Period" isRequired options={optionsOf(railwayPeriods)} />
-      <SelectField {...form.field('kind')} label="Kind" isRequired options={optionsOf(railwayKinds)} />
-      <TextAreaField
-        {...form.field('address')}
-        label="Address"
-        isRequired
-        rowsMin={2}
-        countMax={railwayLimits.addressLengthMax}
-      />
-      <TextField {...form.field('pin')} label="PIN" isRequired isShort inputMode="numeric" lengthMax={6} />
-      <TextField
-        {...form.field('lastPassNumber')}
-        label="Last pass"
-        lengthMax={railwayLimits.passNumberLengthMax}
-      />
-      <DayField {...form.field('lastPassEndsOn')} label="Last pass ends on" />
-      <TextAreaField
-        {...form.field('reason')}
-        label="Why is it corrected?"
-        isRequired
-        rowsMin={2}
-        help="It stays in the history, with what was there before."
-        countMax={railwayLimits.reasonLengthMax}
-      />
-    </EditForm>
+      {(form) => (
+        <>
+          <SelectField {...form.field('line')} label="Line" isRequired options={optionsOf(railwayLines)} />
+          <SelectField
+            {...form.field('station')}
+            label="Home station"
+            isRequired
+            options={optionsOf(stations?.[form.values.line] ?? [])}
+          />
+          <SelectField
+            {...form.field('class')}
+            label="Class"
+            isRequired
+            options={optionsOf(railwayClasses)}
+          />
+          <SelectField
+            {...form.field('period')}
+            label="Period"
+            isRequired
+            options={optionsOf(railwayPeriods)}
+          />
+          <SelectField {...form.field('kind')} label="Kind" isRequired options={optionsOf(railwayKinds)} />
+          <TextAreaField
+            {...form.field('address')}
+            label="Address"
+            isRequired
+            rowsMin={2}
+            countMax={railwayLimits.addressLengthMax}
+          />
+          <TextField
+            {...form.field('pin')}
+            label="PIN"
+            isRequired
+            isShort
+            inputMode="numeric"
+            lengthMax={6}
+          />
+          <TextField
+            {...form.field('lastPassNumber')}
+            label="Last pass"
+            lengthMax={railwayLimits.passNumberLengthMax}
+          />
+          <DayField {...form.field('lastPassEndsOn')} label="Last pass ends on" />
+          <TextAreaField
+            {...form.field('reason')}
+            label="Why is it corrected?"
+            isRequired
+            rowsMin={2}
+            help="It stays in the history, with what was there before."
+            countMax={railwayLimits.reasonLengthMax}
+          />
+        </>
+      )}
+    </CorrectionForm>
   )
-}
-
-/** The stations of each line; they come with the first correction. */
-function useStations(): Readonly<Record<string, readonly string[]>> | undefined {
-  const { data } = useQuery({
-    queryKey: ['railwayStations'],
-    queryFn: async () => (await import('@portal/contract/railway-stations.json')).default,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data
 }
 
 function fieldsOf(one: RailwayDeskDetail) {

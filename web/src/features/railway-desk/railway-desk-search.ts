@@ -12,7 +12,7 @@ import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 /** The parts of the screen; the lists of applications are the first. */
-export const railwayViews = ['applications', 'tokens', 'stations', 'booklets', 'settings'] as const
+export const railwayViews = ['applications', 'tokens', 'stations', 'booklets', 'fares', 'settings'] as const
 export type RailwayView = (typeof railwayViews)[number]
 
 /** `todo` is what has to be done: pending, and to collect. */

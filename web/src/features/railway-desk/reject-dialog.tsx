@@ -1,17 +1,12 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
-import { Box, Button, Modal, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { railwayRejectReasons } from '@portal/contract/railway-desk-words.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
+import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
 import dialog from '#web/ui/dialog.module.css'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { classOf } from './railway-words.ts'
 import styles from './reject-dialog.module.css'
@@ -28,17 +23,11 @@ export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogPr
   const { form, picked, pick, message, problem, change, send, press } = useRejection(isBusy, onReject)
   const [one] = rows
   return (
-    <Modal
-      opened
+    <DeskDialog
       // A moment later: the desk hears the same Escape, and must still see the dialog that it closes.
       onClose={() => window.setTimeout(onClose)}
       title={rows.length === 1 ? 'Reject application' : `Reject ${rows.length} applications`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-      size={440}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
+      sizePx={440}
     >
       <form
         ref={form}
@@ -74,7 +63,7 @@ export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogPr
           </Button>
         </div>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

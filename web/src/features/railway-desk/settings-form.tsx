@@ -18,7 +18,8 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { TimeControl } from '#web/ui/time-control.tsx'
 import { railwaySettingsOfDesk, useRailwayRefresh } from './railway-desk.cache.ts'
-import { bodyOf, fareExample, type SettingsValues, settingsFields, valuesOf } from './settings-values.ts'
+import { bodyOf, type SettingsValues, settingsFields, valuesOf } from './settings-values.ts'
+import { useLineStations } from './use-line-stations.ts'
 
 type Form = EditFormOf<SettingsValues>
 
@@ -117,13 +118,6 @@ function Rules({ form }: { form: Form }) {
         {number('collectDays', 'Time to collect', 'Days after the approval')}
         {number('proofDays', 'Proofs are kept', 'Days after the decision')}
       </FieldPair>
-      <TextAreaField
-        {...form.field('fares')}
-        label="Fares"
-        help={`One to a line, with the concession: ${fareExample}`}
-        rowsMin={2}
-        countMax={100_000}
-      />
     </FieldGroup>
   )
 }
@@ -250,13 +244,9 @@ function Time({ form, name, label }: { form: Form; name: 'opensAt' | 'closesAt';
 
 /** Every station once, by name. */
 function useStationNames() {
-  const { data } = useQuery({
-    queryKey: ['railwayStations'],
-    queryFn: async () => (await import('@portal/contract/railway-stations.json')).default,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const stations = useLineStations()
   return useMemo(
-    () => [...new Set(Object.values(data ?? {}).flat())].sort().map((value) => ({ value, label: value })),
-    [data],
+    () => [...new Set(Object.values(stations ?? {}).flat())].sort().map((value) => ({ value, label: value })),
+    [stations],
   )
 }

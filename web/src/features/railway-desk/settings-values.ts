@@ -1,4 +1,4 @@
-import { type RailwayFare, type RailwaySettings, railwaySettings } from '@portal/contract/railway-settings.ts'
+import { type RailwaySettings, railwaySettings } from '@portal/contract/railway-settings.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -26,8 +26,6 @@ export interface SettingsValues {
   placeHint: string
   proofDays: string
   families: { code: string; name: string; lines: RailwayLine[] }[]
-  /** A fare to a line of text. */
-  fares: string
 }
 
 export function valuesOf(settings: RailwaySettings): SettingsValues {
@@ -46,13 +44,12 @@ export function valuesOf(settings: RailwaySettings): SettingsValues {
     placesPerSlot: String(settings.placesPerSlot),
     proofDays: String(settings.proofDays),
     families: settings.families.map((family) => ({ ...family, lines: [...family.lines] })),
-    fares: settings.fares.map(fareLine).join('\n'),
   }
 }
 
 /** The call's body; what is not a number stays as it was typed, for the contract's sentence. */
 export function bodyOf(values: SettingsValues): Partial<RailwaySettings> {
-  const { fares, closedOn, openDays, opensOn, ...same } = values
+  const { closedOn, openDays, opensOn, ...same } = values
   const numbers = ['ageMin', 'ageMax', 'certificateDays', 'renewalDays', 'collectDays'] as const
   const others = ['slotsPerHour', 'placesPerSlot', 'proofDays'] as const
   return {
@@ -61,34 +58,10 @@ export function bodyOf(values: SettingsValues): Partial<RailwaySettings> {
     opensOn: values.isOpen || opensOn === '' ? null : opensOn,
     openDays: openDays.map(Number).sort(),
     closedOn: closedOn.map(({ day }) => day).filter(Boolean),
-    fares: linesOf(fares).map(fareOf),
   } as unknown as Partial<RailwaySettings>
 }
 
-export const settingsFields = fieldsOf<SettingsValues>(railwaySettings, {
-  bodyOf,
-  also: ({ fares }): { fares?: string } => {
-    const nth = linesOf(fares).findIndex(
-      (line) => !railwaySettings.shape.fares.safeParse([fareOf(line)]).success,
-    )
-    return nth < 0 ? {} : { fares: `Line ${nth + 1} isn't a fare. Write it like: ${fareExample}` }
-  },
-})
-
-export const fareExample = 'Central, Badlapur, II, Monthly, 215'
-
-function fareLine({ line, station, class: travelClass, period, rupees }: RailwayFare): string {
-  return [line, station, travelClass, period, rupees].join(', ')
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
-}
-
-function fareOf(text: string) {
-  const [line, station, travelClass, period, rupees] = text.split(',').map((part) => part.trim())
-  return { line, station, class: travelClass, period, rupees: numberOf(rupees ?? '') }
-}
+export const settingsFields = fieldsOf<SettingsValues>(railwaySettings, { bodyOf })
 
 function numberOf(text: string): number | string {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text

@@ -61,4 +61,5 @@ const foundGroups: readonly { name: string; kind: SearchKind; icon: string }[] =
   { name: 'Blogs', kind: 'blog', icon: 'article' },
   { name: 'Notes', kind: 'note', icon: 'notebook' },
   { name: 'Forms', kind: 'form', icon: 'forms' },
+  { name: 'Railway applications', kind: 'concession', icon: 'train' },
 ]

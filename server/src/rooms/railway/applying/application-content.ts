@@ -8,6 +8,7 @@ import type { Runner } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StudentRecord } from '#rooms/people/people.ts'
 import type { ApplicationContent } from '../application.store.ts'
+import { findFare } from '../fares/find-fare.ts'
 import { findHome } from '../home.store.ts'
 import { findOwnPass } from './own-application.store.ts'
 
@@ -49,7 +50,7 @@ export async function contentOf(runner: Runner, given: GivenApplication): Promis
     lastPassClass: form.lastPassClass || null,
     lastPassPeriod: form.lastPassPeriod || null,
     lastPassEndsOn: passTill ?? (said.lastPassExpiresOn || null),
-    fare: fareOf(settings, form),
+    fare: findFare(settings, form),
   }
 }
 
@@ -58,13 +59,4 @@ function requireOpen(settings: RailwaySettings, day: string): void {
   if (isOpenOn(settings, day)) return
   const until = settings.opensOn ? ` until ${settings.opensOn.split('-').reverse().join('/')}` : ''
   throw new Problem('CONFLICT', `Applications are closed${until}`)
-}
-
-function fareOf({ fares }: RailwaySettings, form: RailwayForm): number | null {
-  const { line, station, period } = form
-  const found = fares.find(
-    (one) =>
-      one.line === line && one.station === station && one.class === form.class && one.period === period,
-  )
-  return found?.rupees ?? null
 }

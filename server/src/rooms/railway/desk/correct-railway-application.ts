@@ -4,6 +4,7 @@ import { handler } from '#platform/http/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { type ApplicationRow, lockApplication } from '../application.store.ts'
 import { familyOf } from '../booklets/take-leaf.ts'
+import { findFare } from '../fares/find-fare.ts'
 import { moveApplication } from '../move-application.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { findDeskApplication } from './application-list.store.ts'
@@ -33,7 +34,7 @@ export const correctRailwayApplication = handler(railwayDesk.correctRailwayAppli
         )
     }
     const by = { as: 'desk', accountId: viewer.id } as const
-    const fare = fareOf(settings.fares, { ...before, ...content })
+    const fare = findFare(settings, { ...before, ...content })
     const move = { applicationId: before.id, move: 'correct', by, reason, version } as const
     await moveApplication(portal, tx, { ...move, content: { ...content, fare } })
     await noteAtDesk(call, tx, {
@@ -59,13 +60,4 @@ function checkRoute({ line, station }: Pick<ApplicationRow, 'line' | 'station'>,
     throw fieldProblem('station', `${station} is not on the ${line} line. Choose a station of the line.`)
   if (station === destination)
     throw fieldProblem('station', `${station} is the college's station. Choose the home station.`)
-}
-
-/** Whole rupees; null: the table has none for it. */
-function fareOf(
-  fares: readonly { line: string; station: string; class: string; period: string; rupees: number }[],
-  route: Pick<ApplicationRow, 'line' | 'station' | 'class' | 'period'>,
-): number | null {
-  const keys = ['line', 'station', 'class', 'period'] as const
-  return fares.find((one) => keys.every((key) => one[key] === route[key]))?.rupees ?? null
 }

@@ -6,12 +6,9 @@ import { indianDayOf } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
 import { listBusyDays } from '#rooms/calendar/calendar.ts'
 import { readRailwaySettings } from '../settings.store.ts'
-import { countIssued, countStates } from './application-count.store.ts'
 import { countShift } from './decision.store.ts'
-import { cachesOf, type DeskCounts } from './desk.cache.ts'
+import { readDeskCounts } from './desk-counts.ts'
 import { daySpan } from './present-board.ts'
-import { countWaiting } from './queue.store.ts'
-import { countStationChanges } from './station-change.store.ts'
 
 export const readRailwayDeskFigures = handler(
   railwayDesk.readRailwayDeskFigures,
@@ -19,7 +16,7 @@ export const readRailwayDeskFigures = handler(
     const day = indianDayOf(portal.clock.now())
     const [settings, counts, mine] = await Promise.all([
       readRailwaySettings(portal.db),
-      cachesOf(portal).counts.read(day, () => countDesk(portal, day)),
+      readDeskCounts(portal, day),
       countShift(portal.db, { by: viewer.id, since: daySpan(day).from }),
     ])
     const { states, ...others } = counts
@@ -34,17 +31,6 @@ export const readRailwayDeskFigures = handler(
     }
   },
 )
-
-async function countDesk({ db }: Portal, day: string): Promise<DeskCounts> {
-  const span = daySpan(day)
-  const [states, issuedToday, stationChanges, tokensWaiting] = await Promise.all([
-    countStates(db),
-    countIssued(db, span),
-    countStationChanges(db, 'Pending'),
-    countWaiting(db, span),
-  ])
-  return { states, issuedToday, stationChanges, tokensWaiting }
-}
 
 /** Until when the counter is open on a day; null: it is closed, also for a holiday of the academic calendar. */
 async function closingTimeOn(

@@ -1,0 +1,28 @@
+import { type FareRow, fareRowsOf, faresOfRow } from '@portal/contract/railway-fare-table.ts'
+import { railwayLimits } from '@portal/contract/railway-words.ts'
+import { Problem } from '#platform/problem.ts'
+import { type DeskCaller, noteAtDesk } from '../desk/decide-at-desk.ts'
+import { pushRailwayDesk } from '../railway.channels.ts'
+import { lockRailwaySettings, writeRailwaySettings } from '../settings.store.ts'
+
+/**
+ * Changes the table of fares while no other clerk can, and notes it.
+ * @param change gets the rows and the college's station.
+ * @throws TOO_LARGE when the table would have more fares than there may be.
+ */
+export async function changeFares(
+  call: DeskCaller,
+  reason: string,
+  change: (rows: FareRow[], destination: string) => FareRow[],
+): Promise<void> {
+  const { portal, viewer } = call
+  await portal.inTransaction(async (tx) => {
+    const settings = await lockRailwaySettings(tx)
+    const fares = change(fareRowsOf(settings.fares), settings.destination).flatMap(faresOfRow)
+    if (fares.length > railwayLimits.faresMax)
+      throw new Problem('TOO_LARGE', `The table can have up to ${railwayLimits.faresMax} fares`)
+    await writeRailwaySettings(tx, { ...settings, fares }, { by: viewer.id, now: portal.clock.now() })
+    await noteAtDesk(call, tx, { action: 'railway-fares-changed', subject: 'railway:settings', reason })
+    await pushRailwayDesk(portal, tx)
+  })
+}

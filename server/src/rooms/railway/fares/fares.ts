@@ -1,0 +1,7 @@
+import type { Handler } from '#platform/http/handler.ts'
+import { exportRailwayFares } from './export-railway-fares.ts'
+import { importRailwayFares } from './import-railway-fares.ts'
+import { setRailwayFares } from './set-railway-fares.ts'
+
+/** The table of fares, kept in the settings of the desk; students read theirs by `listFares`. */
+export const faresHandlers: readonly Handler[] = [setRailwayFares, exportRailwayFares, importRailwayFares]

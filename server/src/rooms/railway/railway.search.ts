@@ -1,0 +1,21 @@
+import type { Portal } from '#platform/portal.ts'
+import type { SearchSource } from '#platform/searches.ts'
+import { searchApplications } from './desk/application-search.store.ts'
+
+const any = { states: [], line: null, class: null, period: null, from: null, to: null } as const
+
+/** Applications by the name, the PRN or the serial, for the clerks of the desk alone. */
+export function searchConcessions({ db }: Portal): SearchSource {
+  return {
+    kind: 'concession',
+    route: '/railway/admin',
+    async read(_viewer, { typed, limit }) {
+      const { rows } = await searchApplications(db, { ...any, typed }, { offset: 0, limit, heldIds: [] })
+      return rows.map(({ name, prn, serial, state, station, destination }) => ({
+        title: serial ? `${name}, ${serial}` : name,
+        hint: [state, prn, `${station} to ${destination}`].join(' · '),
+        path: `/railway/admin?list=all&name=${encodeURIComponent(serial ?? prn)}`,
+      }))
+    },
+  }
+}

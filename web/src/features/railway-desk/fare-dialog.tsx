@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { type FareRow, farePrices } from '@portal/contract/railway-fare-table.ts'
+import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { DialogForm } from '#web/ui/desk/dialog-form.tsx'
+import { FieldPair } from '#web/ui/form/edit-form.tsx'
+import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
+import { useRailwayRefresh } from './railway-desk.cache.ts'
+import { useLineStations } from './use-line-stations.ts'
+
+/** The fares of one station. `row` null: of one that the table doesn't have. */
+export function FareDialog({ row, onClose }: { row: FareRow | null; onClose: () => void }) {
+  const refresh = useRailwayRefresh()
+  const stations = useLineStations()
+  const [typed, setTyped] = useState<Record<string, string>>(() => typedOf(row))
+  const { line = '' } = typed
+  const change = (changed: Record<string, string>) => setTyped({ ...typed, ...changed })
+  const field = (name: string, problem: string | undefined) => ({
+    ...{ name, error: problem, value: typed[name] ?? '' },
+    onChange: (value: string) => change({ [name]: value }),
+  })
+  return (
+    <DialogForm
+      title={row ? `${row.station}, ${row.line}` : 'Add station'}
+      submitLabel="Save fares"
+      send={() => call('PUT /railway/fares', { body: bodyOf(typed) })}
+      onSent={refresh}
+      onClose={onClose}
+      aside={
+        row && (
+          <Button
+            variant="default"
+            onClick={() =>
+              setTyped({ ...typed, ...Object.fromEntries(farePrices.map(({ key }) => [key, ''])) })
+            }
+          >
+            Clear fares
+          </Button>
+        )
+      }
+    >
+      {(problemOf) => (
+        <>
+          {!row && (
+            <>
+              <SelectField
+                {...field('line', problemOf('line'))}
+                label="Line"
+                isRequired
+                options={optionsOf(railwayLines)}
+                onChange={(value) => change({ line: value, station: '' })}
+              />
+              <SelectField
+                {...field('station', problemOf('station'))}
+                label="Station"
+                isRequired
+                options={optionsOf(stations?.[line] ?? [])}
+              />
+            </>
+          )}
+          {['II', 'I'].map((travelClass) => (
+            <FieldPair key={travelClass}>
+              {farePrices
+                .filter((price) => price.class === travelClass)
+                .map(({ key, title }) => (
+                  <TextField
+                    key={key}
+                    {...field(key, problemOf(key))}
+                    label={title}
+                    inputMode="numeric"
+                    lengthMax={7}
+                  />
+                ))}
+            </FieldPair>
+          ))}
+        </>
+      )}
+    </DialogForm>
+  )
+}
+
+function typedOf(row: FareRow | null): Record<string, string> {
+  if (!row) return { line: '', station: '' }
+  const prices = farePrices.map(({ key }) => [key, row[key] === null ? '' : String(row[key])] as const)
+  return { line: row.line, station: row.station, ...Object.fromEntries(prices) }
+}
+
+/** What is no number goes as it was typed, for the contract's sentence. */
+function bodyOf(typed: Record<string, string>): FareRow {
+  const rupeesOf = (text = '') => {
+    const digits = text.replaceAll(',', '').trim()
+    if (digits === '') return null
+    return /^\d+$/.test(digits) ? Number(digits) : (text as never)
+  }
+  return {
+    ...{ line: typed.line as RailwayLine, station: typed.station ?? '' },
+    secondMonthly: rupeesOf(typed.secondMonthly),
+    secondQuarterly: rupeesOf(typed.secondQuarterly),
+    firstMonthly: rupeesOf(typed.firstMonthly),
+    firstQuarterly: rupeesOf(typed.firstQuarterly),
+  }
+}

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Table.layer.css'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { type FareRow, farePrices, fareRowsOf } from '@portal/contract/railway-fare-table.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { stringifySearch } from '#web/platform/page-search.ts'
+import { BareButton } from '#web/ui/bare-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/list/search-field.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { FareDialog } from './fare-dialog.tsx'
+import { ImportFares } from './import-fares.tsx'
+import { railwayDeskChannel, railwaySettingsOfDesk, useRailwayRefresh } from './railway-desk.cache.ts'
+
+/** What passes cost with the concession, by station: typed one by one, or the operator's table as a spreadsheet. */
+export function Fares() {
+  const load = useQuery(railwaySettingsOfDesk())
+  const refresh = useRailwayRefresh()
+  useLiveChannel(railwayDeskChannel, () => void refresh())
+  const [name, setName] = useState('')
+  const [isImporting, setImporting] = useState(false)
+  /** 'new': a station that the table doesn't have. */
+  const [open, setOpen] = useState<FareRow | 'new' | null>(null)
+  if (isImporting) return <ImportFares onClose={() => setImporting(false)} />
+  const all = fareRowsOf(load.data?.fares ?? [])
+  const rows = all.filter(({ line, station }) =>
+    `${station} ${line}`.toLowerCase().includes(name.toLowerCase()),
+  )
+  return (
+    <Stack gap={16}>
+      <Group justify="space-between" gap={12}>
+        <div>
+          <h2>Fares</h2>
+          <Text c="dimmed" fz={14}>
+            Whole rupees with the concession, to {load.data?.destination ?? 'the college'}. Students see the
+            fare of their station, and it is saved with each application.
+          </Text>
+        </div>
+        <Group gap={8}>
+          <Button variant="default" onClick={() => setImporting(true)}>
+            Import
+          </Button>
+          <ExportMenu pathOf={(format) => `/railway/fares/sheet${stringifySearch({ format })}`} />
+          <Button variant="board" leftSection={<Icon name="plus" />} onClick={() => setOpen('new')}>
+            Add station
+          </Button>
+        </Group>
+      </Group>
+      <ListStates
+        load={load}
+        isEmpty={all.length === 0}
+        failedTitle="Couldn't load the fares"
+        skeleton={<SkeletonList heightPx={300} count={1} />}
+        empty={
+          <EmptyState
+            title="No fares found"
+            sentence="Import the operator's table, or add the stations one by one. Without fares, students see none."
+          />
+        }
+      >
+        {() => (
+          <>
+            <SearchField label="Search by station" value={name} onSearch={setName} />
+            <FareTable rows={rows} onOpen={setOpen} />
+          </>
+        )}
+      </ListStates>
+      {open !== null && <FareDialog row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Stack>
+  )
+}
+
+function FareTable({ rows, onOpen }: { rows: readonly FareRow[]; onOpen: (row: FareRow) => void }) {
+  return (
+    <Card
+      component="section"
+      padding="none"
+      aria-label={countOf(rows.length, 'station', 'stations')}
+      // What scrolls must be reached by the keyboard.
+      tabIndex={0}
+      style={{ overflowX: 'auto' }}
+    >
+      <Table verticalSpacing={10} horizontalSpacing={16} miw={620}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Station</Table.Th>
+            <Table.Th>Line</Table.Th>
+            {farePrices.map(({ key, title }) => (
+              <Table.Th key={key} ta="right">
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={`${row.line} ${row.station}`}>
+              <Table.Td fw={600}>
+                <BareButton
+                  aria-label={`${row.station}, ${row.line}: change the fares`}
+                  onClick={() => onOpen(row)}
+                >
+                  {row.station}
+                </BareButton>
+              </Table.Td>
+              <Table.Td c="dimmed">{row.line}</Table.Td>
+              {farePrices.map(({ key }) => (
+                <Table.Td key={key} ta="right">
+                  {row[key]?.toLocaleString('en-IN') ?? '-'}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  )
+}

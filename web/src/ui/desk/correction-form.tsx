@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EditForm } from '../form/edit-form.tsx'
+import { useFocusOnOpening } from '../form/focus-on-opening.ts'
+import { type EditFormOf, unguarded, useEditForm } from '../form/use-edit-form.ts'
+
+interface CorrectionFormProps<V extends object> {
+  /** What is known. */
+  initial: V
+  /** What the browser can see at once; the server has the last word. */
+  problemsOf: (values: V) => Partial<Record<keyof V, string>>
+  send: (values: V) => Promise<unknown>
+  onDone: () => void
+  children: (form: EditFormOf<V>) => ReactNode
+}
+
+/** In the panel of a desk: corrects what is known of someone. */
+export function CorrectionForm<V extends object>(props: CorrectionFormProps<V>) {
+  const { initial, problemsOf, send, onDone, children } = props
+  const form = useEditForm<V, unknown>({
+    ...{ draftKey: null, initial, fields: { problemsOf }, send },
+    ...{ onSent: onDone, onUnsaved: unguarded },
+  })
+  useFocusOnOpening(form.element)
+  return (
+    <EditForm
+      form={form}
+      thing="correction"
+      isPlain
+      isSecondary
+      submitLabel="Save"
+      actions={
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      {children(form)}
+    </EditForm>
+  )
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { toast } from '#web/platform/toasts.ts'
+import dialog from '../dialog.module.css'
+import { DeskDialog } from './desk-dialog.tsx'
+
+interface DialogFormProps<Sent extends { message: string }> {
+  title: string
+  submitLabel: string
+  /** Its message is said when it was taken; what it refuses is shown below the fields, and the dialog stays. */
+  send: () => Promise<Sent>
+  onSent: (sent: Sent) => unknown
+  onClose: () => void
+  /** Left of the buttons: another way out. */
+  aside?: ReactNode
+  /** The fields, each with what the server said of it. */
+  children: (problemOf: (name: string) => string | undefined) => ReactNode
+}
+
+/** A small form of a desk in a dialog: sent once, closed when it was taken. */
+export function DialogForm<Sent extends { message: string }>(props: DialogFormProps<Sent>) {
+  const { title, submitLabel, send, onSent, onClose, aside, children } = props
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: async (sent) => {
+      toast.good(sent.message)
+      onClose()
+      await onSent(sent)
+    },
+    onError: (error) => {
+      if (errorsOf(error).length === 0) toast.warn(error.message)
+    },
+  })
+  const problemOf = (name: string) => errorsOf(sending.error).find(({ path }) => path === name)?.message
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sending.isPending) sending.mutate()
+  }
+  return (
+    <DeskDialog title={title} sizePx={460} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={14}>{children(problemOf)}</Stack>
+        <div className={dialog.buttons}>
+          {aside}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending.isPending}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </DeskDialog>
+  )
+}
+
+function errorsOf(error: Error | null): readonly { path: string; message: string }[] {
+  return error instanceof CallProblem ? error.errors : []
+}

@@ -1,0 +1,29 @@
+import '@mantine/core/styles/Stack.layer.css'
+import { Group, Stack, Text } from '@mantine/core'
+import { formatTime } from '#web/platform/dates.ts'
+import { Card } from '../card.tsx'
+
+interface ShiftCardProps {
+  /** When the first thing was done today; null: nothing yet. */
+  since: string | null
+  lines: readonly (readonly [label: string, figure: string])[]
+}
+
+/** At the foot of the rail: what this account did at its desk today. */
+export function DeskShiftCard({ since, lines }: ShiftCardProps) {
+  return (
+    <Card component="section" aria-label="Your shift">
+      <Stack gap={6}>
+        <Text size="sm" c="dimmed">
+          {since ? `Your shift, since ${formatTime(since)}` : 'Your shift'}
+        </Text>
+        {lines.map(([label, figure]) => (
+          <Group key={label} justify="space-between" wrap="nowrap">
+            <Text size="sm">{label}</Text>
+            <Text fw={600}>{figure}</Text>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
