@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus, loadavg } from 'node:os'
 import { Dice } from '@portal/server/cast/dice.ts'
-import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
-import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '@portal/server/platform/migrate.ts'
-import { root } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
+import { type BenchPlace, benchIn } from './bench-place.ts'
 import { announce, call, press, signIn } from './call.ts'
 import { type Asked, drive, figuresOf } from './drive.ts'
 import { LiveViewers } from './live-viewers.ts'
 import { guestForm, guestScript } from './registration-statements.ts'
 import { clients, goalsOfRush, linesOfRush, perClient, pressAll, type Rush, runPgbench } from './rush.ts'
-import { residentMb, type ServerProcess, startServer } from './server-process.ts'
+import { residentMb, type ServerProcess } from './server-process.ts'
 
 // `npm run bench -- festival`: the desk's search, guests who register, and the scoreboard with two thousand who watch it.
 
@@ -29,28 +24,14 @@ const sports = 'large-sports@gst.example'
 /** More than the cores: other work was measured as well. */
 const loadBefore = loadavg()[0] ?? 0
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-bench-festival-'))
-const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-const address = { ...database.connection, database: 'bench_festival' }
-const { host, port, user } = database.connection
-const url = `postgres://${user}@localhost:${port}/bench_festival?host=${encodeURIComponent(host)}`
-const running: ServerProcess[] = []
-try {
-  const text = await measure()
-  console.log(`\n${text}`)
-  writeFileSync(join(root, 'bench', 'results-festival.md'), `${text}\n`)
-} finally {
-  await Promise.all(running.map((server) => server.stop()))
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await benchIn('festival', counts, measure)
 
-async function measure(): Promise<string> {
-  const server = await prepare()
-  const search = await measureSearch(server)
-  const bytes = await measureBoard(server)
+async function measure(place: BenchPlace): Promise<string> {
+  const server = await prepare(place)
+  const search = await measureSearch(server, place)
+  const bytes = await measureBoard(server, place)
   const live = await measureViewers(server)
-  const guests = await measureGuests(server)
+  const guests = await measureGuests(server, place)
   const goals = [
     { what: `desk search: p99 under 30 ms: ${search.p99Ms.toFixed(1)}`, isReached: search.p99Ms < 30 },
     {
@@ -76,31 +57,18 @@ async function measure(): Promise<string> {
   ].join('\n')
 }
 
-async function prepare(): Promise<ServerProcess> {
-  await askDatabase({ ...database.connection, database: 'postgres' }, 'create database bench_festival')
-  await migrate(address)
-  await addLargeSet(address, counts, (line) => console.log(line))
+async function prepare({ address, startPortal }: BenchPlace): Promise<ServerProcess> {
   await askDatabase(address, "update events set fest = 'TML', category = 'Tatva'")
   await askDatabase(
     address,
     `insert into accounts (email, name, role, slug, joined_at) values
     ('${desk}', 'Desk', 'RegDesk', null, now()), ('${sports}', 'Sports', 'Team', 'large-sports', now())`,
   )
-  return start('server/src/main.ts', {
-    DATABASE_URL: url,
-    ...{ PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
-    PORTAL_SPORTS_TEAM_EMAIL: sports,
-  })
-}
-
-async function start(program: string, env: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer(program, env)
-  running.push(server)
-  return server
+  return startPortal({ PORTAL_SPORTS_TEAM_EMAIL: sports })
 }
 
 /** Parts of names and PRNs, as they are typed at a desk. */
-async function measureSearch(server: ServerProcess) {
+async function measureSearch(server: ServerProcess, { address }: BenchPlace) {
   const people = await askDatabase<{ name: string; email: string; prn: string }>(
     address,
     `select a.name, a.email, s.prn from accounts a join students s on s.account_id = a.id
@@ -116,7 +84,7 @@ async function measureSearch(server: ServerProcess) {
   return drive(server, 1, next)
 }
 
-async function measureBoard(server: ServerProcess) {
+async function measureBoard(server: ServerProcess, { start }: BenchPlace) {
   await addPoints(server, await signIn(server.origin, sports), 10)
   const body = await (await fetch(server.origin + boardPath)).text()
   const bare = await start('bench/bare-bytes.ts', { BENCH_BODY: body })
@@ -147,7 +115,8 @@ async function measureViewers(server: ServerProcess) {
 }
 
 /** Guests of other colleges, each with an e-mail of their own: at the portal, then the same statements by pgbench. */
-async function measureGuests(server: ServerProcess): Promise<Rush> {
+async function measureGuests(server: ServerProcess, place: BenchPlace): Promise<Rush> {
+  const { url, folder, connection, database } = place
   const team = await signIn(server.origin, sports)
   const open = { fest: 'TML', category: 'Moksh', guestFee: 250 }
   const first = await announce(server.origin, team, 'Guests at the portal', open)
@@ -163,8 +132,8 @@ async function measureGuests(server: ServerProcess): Promise<Rush> {
   return {
     product,
     pgbenchPerSecond: runPgbench(script, {
-      ...{ folder, host, port: port ?? 5432, user },
-      database: 'bench_festival',
+      ...{ folder, host: connection.host, port: connection.port ?? 5432, user: connection.user },
+      database,
     }),
   }
 }

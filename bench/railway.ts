@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus, loadavg } from 'node:os'
 import { Dice } from '@portal/server/cast/dice.ts'
-import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
-import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '@portal/server/platform/migrate.ts'
-import { root } from '../tools/run.ts'
+import { streamSpreadsheet } from '@portal/server/platform/spreadsheets/write-spreadsheet.ts'
 import { askDatabase } from './ask-database.ts'
+import { type BenchPlace, benchIn } from './bench-place.ts'
+import { signIn } from './call.ts'
 import { type Asked, drive, type Figures } from './drive.ts'
 import { addRailwayRows, railwayCounts } from './railway-rows.ts'
-import { residentMb, type ServerProcess, startServer } from './server-process.ts'
+import { residentMb, type ServerProcess } from './server-process.ts'
 
 // `npm run bench -- railway`: the desk's table with every filter, the download of the whole register, and a morning of applications.
 
@@ -31,26 +28,15 @@ trailer<</Root 1 0 R>>
 %%EOF`
 
 const loadBefore = loadavg()[0] ?? 0
-const folder = mkdtempSync(join(tmpdir(), 'portal-bench-railway-'))
-const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-const address = { ...database.connection, database: 'bench_railway' }
-const running: ServerProcess[] = []
-try {
-  const text = await measure()
-  console.log(`\n${text}`)
-  writeFileSync(join(root, 'bench', 'results-railway.md'), `${text}\n`)
-} finally {
-  await Promise.all(running.map((server) => server.stop()))
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await benchIn('railway', counts, measure)
 
-async function measure(): Promise<string> {
-  const server = await prepare()
-  const token = await signIn(server, desk)
+async function measure(place: BenchPlace): Promise<string> {
+  const server = await prepare(place)
+  const token = await signIn(server.origin, desk)
   const download = await measureDownload(server, token)
-  const tables = await measureTable(server, token)
-  const perMinute = await measureApplications(server)
+  const writer = await measureWriter()
+  const tables = await measureTable(server, token, place)
+  const perMinute = await measureApplications(server, place)
   const worst = tables.reduce((slowest, one) => (one.p99Ms > slowest.p99Ms ? one : slowest))
   const goals = [
     {
@@ -82,7 +68,7 @@ async function measure(): Promise<string> {
         `| ${name} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} | ${whole(perSecond)} |`,
     ),
     '',
-    `The whole register, ${whole(railwayCounts.certificates)} rows: first bytes after ${download.firstMs.toFixed(0)} ms, all ${(download.bytes / 1e6).toFixed(1)} MB after ${(download.allMs / 1_000).toFixed(1)} s, server at most ${whole(download.residentMb)} MB (${whole(download.residentBeforeMb)} MB before).`,
+    `The whole register, ${whole(railwayCounts.certificates)} rows: first bytes after ${download.firstMs.toFixed(0)} ms, all ${(download.bytes / 1e6).toFixed(1)} MB after ${(download.allMs / 1_000).toFixed(1)} s, server at most ${whole(download.residentMb)} MB (${whole(download.residentBeforeMb)} MB before). The writer alone, rows out of memory, ${whole(writer)} rows a second: the download is ${(download.rowsPerSecond / writer).toFixed(2)} of it.`,
     `${applicantCount} students apply with a proof each, eight at a time: ${whole(perMinute)} a minute.`,
     '',
     ...goals.map(({ what, isReached }) => `- ${isReached ? 'reached' : 'NOT REACHED'}: ${what}`),
@@ -93,23 +79,14 @@ function whole(number: number): string {
   return Math.round(number).toLocaleString('en-IN')
 }
 
-async function prepare(): Promise<ServerProcess> {
-  await askDatabase({ ...database.connection, database: 'postgres' }, 'create database bench_railway')
-  await migrate(address)
-  await addLargeSet(address, counts, (line) => console.log(line))
+async function prepare({ address, startPortal }: BenchPlace): Promise<ServerProcess> {
   await askDatabase(
     address,
     `insert into accounts (email, name, role, slug, joined_at) values ('${desk}', 'Desk', 'Railway', null, now())`,
   )
   console.log(`${whole(railwayCounts.certificates)} certificates …`)
   await addRailwayRows(address, desk)
-  const { host, port, user } = database.connection
-  const server = await startServer('server/src/main.ts', {
-    DATABASE_URL: `postgres://${user}@localhost:${port}/bench_railway?host=${encodeURIComponent(host)}`,
-    ...{ PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
-  })
-  running.push(server)
-  return server
+  return startPortal()
 }
 
 /** Reads the whole register as a browser does, and looks at the server's memory meanwhile. */
@@ -136,8 +113,35 @@ async function measureDownload(server: ServerProcess, token: string) {
   return { firstMs, allMs, bytes, rowsPerSecond, residentMb: most, residentBeforeMb }
 }
 
+/** The writer of workbooks alone, in this process: as many rows of the same shape out of memory. @returns how many a second. */
+async function measureWriter(): Promise<number> {
+  const columns = Array.from({ length: 10 }, (_, nth) => ({ title: `Column ${nth}`, width: 12 }))
+  const row = [
+    ...[
+      'C123456',
+      'Aarohi Deshmukh',
+      'Female',
+      new Date(),
+      'Badlapur',
+      'Nerul',
+      'II',
+      'Quarterly',
+      new Date(),
+    ],
+    '12, Station Road, Badlapur East, 421503',
+  ]
+  const rows = Array.from({ length: railwayCounts.certificates }, () => row)
+  const startedAt = performance.now()
+  for await (const _chunk of streamSpreadsheet({ name: 'Rows', columns, rows }));
+  return railwayCounts.certificates / ((performance.now() - startedAt) / 1_000)
+}
+
 /** The table as clerks narrow it, each filter by itself and then all of them mixed. */
-async function measureTable(server: ServerProcess, token: string): Promise<(Figures & { name: string })[]> {
+async function measureTable(
+  server: ServerProcess,
+  token: string,
+  { address }: BenchPlace,
+): Promise<(Figures & { name: string })[]> {
   const people = await askDatabase<{ name: string; prn: string; serial: string }>(
     address,
     'select name, prn, serial from railway_applications where serial is not null order by md5(serial) limit 500',
@@ -177,14 +181,14 @@ async function measureTable(server: ServerProcess, token: string): Promise<(Figu
 }
 
 /** Students who have no open application send one with a proof. @returns how many a minute. */
-async function measureApplications(server: ServerProcess): Promise<number> {
+async function measureApplications(server: ServerProcess, { address }: BenchPlace): Promise<number> {
   const students = await askDatabase<{ email: string }>(
     address,
     `select a.email from accounts a where a.role = 'Student' and not exists (select from railway_applications r
       where r.account_id = a.id and r.state in ('Pending', 'Approved', 'Issued')) order by a.id limit ${applicantCount}`,
   )
   const tokens: string[] = []
-  for (const { email } of students) tokens.push(await signIn(server, email))
+  for (const { email } of students) tokens.push(await signIn(server.origin, email))
   const startedAt = performance.now()
   const left = [...tokens]
   const worker = async () => {
@@ -215,14 +219,4 @@ async function apply(server: ServerProcess, token: string): Promise<void> {
     body: form,
   })
   if (!answer.ok) throw new Error(`An application was refused: ${answer.status} ${await answer.text()}`)
-}
-
-async function signIn(server: ServerProcess, email: string): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/v1/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
-  return ((await answer.json()) as { accessToken: string }).accessToken
 }

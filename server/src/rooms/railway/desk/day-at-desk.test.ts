@@ -106,6 +106,35 @@ describe('a change of home station', () => {
   })
 })
 
+describe('what a clerk finds', () => {
+  test('are rows at home of what waits, and applications in the search over everything', async () => {
+    const { id, prn } = await applied({}, 'Wanted Zephyr')
+    const rowsOf = async (who: SignedIn) =>
+      (await t.call(who, 'GET', '/today')).body.data.rows.filter(
+        ({ room }: { room: string }) => room === 'railway',
+      )
+    expect(await rowsOf(people.arun)).toContainEqual(
+      expect.objectContaining({
+        title: expect.stringMatching(/ applications to decide$/),
+        path: '/railway/admin?list=Pending',
+      }),
+    )
+    const found = async (typed: string, who = people.arun) =>
+      (await t.call(who, 'GET', `/search?q=${encodeURIComponent(typed)}`)).body.data.result.filter(
+        ({ kind }: { kind: string }) => kind === 'concession',
+      )
+    const hit = {
+      ...{ kind: 'concession', title: 'Wanted Zephyr', hint: `Pending · ${prn} · Badlapur to Nerul` },
+      path: `/railway/admin?list=all&name=${prn}`,
+    }
+    expect(await found('zephyr')).toEqual([hit])
+    expect(await found(prn)).toEqual([hit])
+    expect([await found('zephyr', people.student), await rowsOf(people.student)]).toEqual([[], []])
+    await decide(id, 'Approved')
+    expect((await found('zephyr'))[0].hint).toBe(`Approved · ${prn} · Badlapur to Nerul`)
+  })
+})
+
 describe('counters and settings', () => {
   test('say what there is to do, until when the counter is open, and what the viewer did', async () => {
     const { body } = await t.call(people.arun, 'GET', '/railway/figures')
