@@ -94,4 +94,5 @@ const icons: Readonly<Record<string, string>> = {
   calendar: 'calendarMonth',
   council: 'mail',
   people: 'user',
+  railway: 'train',
 }

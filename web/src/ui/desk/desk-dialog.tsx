@@ -15,9 +15,9 @@ interface DeskDialogProps {
   children: ReactNode
 }
 
-/** The frame of a desk's dialogs; on phones a sheet that comes from below. */
+/** The frame of a desk's dialogs; below 992 a sheet that comes from below. */
 export function DeskDialog({ title, sizePx, onClose, children }: DeskDialogProps) {
-  const isWide = useMinWidth('48em')
+  const isWide = useMinWidth('62em')
   return (
     <Modal
       opened
