@@ -22,7 +22,7 @@ export const farePrices = [
 
 export type FarePrice = (typeof farePrices)[number]['key']
 /** Whole rupees; null: not known. */
-export type FaresOfStation = Record<FarePrice, number | null>
+type FaresOfStation = Record<FarePrice, number | null>
 export type FareRow = FaresOfStation & { line: RailwayLine; station: string }
 
 /** The columns of the sheet that is imported, and of the export. */

@@ -13,7 +13,7 @@ export const fareRupees = z
   .max(100_000, 'Enter at most 1,00,000 rupees')
 
 /** What the passes from a station cost; null: not known. */
-export const fareRow = z.object({
+const fareRow = z.object({
   line: z.enum(railwayLines, { error: 'Choose a line from the list' }),
   station: text({ label: 'the station', min: 1, max: 80, missing: 'Choose a station' }),
   secondMonthly: fareRupees.nullable(),

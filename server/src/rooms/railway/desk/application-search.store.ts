@@ -17,7 +17,7 @@ import {
 /* The search of the desk's table. Indexes: migrations 0135 and 0144. */
 
 /** Counted of one search; of more, pages are read in order and the rest is not counted. */
-export const foundMax = 1_000
+const foundMax = 1_000
 
 type Condition = RawBuilder<unknown>
 
