@@ -4,7 +4,13 @@ import type { Portal } from '#platform/portal.ts'
 import { commutersOf } from './commuters.ts'
 import { planOpenApplications } from './open-applications.ts'
 import { planCertificates, plannedBooklets } from './railway-plans.ts'
-import { insertApplications, insertBooklets, insertQueue, setDemoSettings } from './railway-rows.ts'
+import {
+  insertApplications,
+  insertBooklets,
+  insertQueue,
+  insertStationChanges,
+  setDemoSettings,
+} from './railway-rows.ts'
 
 /** Rupees of a pass in the second class by month, from stations of the demo; the others follow from it. */
 const monthlyFares: Readonly<Record<string, [RailwayFare['line'], number]>> = {
@@ -30,6 +36,7 @@ export async function playRailway(portal: Portal, members: readonly CastMember[]
     await insertApplications(tx, [...certificates, ...open], { deskId: desk.id, now })
     await insertBooklets(tx, plannedBooklets, { deskId: desk.id, now })
     await insertQueue(tx, now)
+    await insertStationChanges(tx, now)
   })
 }
 

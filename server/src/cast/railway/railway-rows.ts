@@ -142,3 +142,12 @@ export async function insertQueue(tx: Transaction, now: Date): Promise<void> {
     tx,
   )
 }
+
+/** Students who moved and ask to travel from another station. */
+export async function insertStationChanges(tx: Transaction, now: Date): Promise<void> {
+  await sql`insert into railway_station_changes (account_id, state, from_line, from_station, line, station, address, pin, asked_at)
+    select account_id, 'Pending', line, station, 'Harbour', 'Vashi', nth * 7 || ', Sector 9, Vashi', '400703',
+      ${now}::timestamptz - nth * interval '5 hours'
+    from (select *, row_number() over (order by account_id desc) as nth from railway_homes where station <> 'Vashi'
+      order by account_id desc limit 3) as moved`.execute(tx)
+}
