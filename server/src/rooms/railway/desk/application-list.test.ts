@@ -47,14 +47,14 @@ describe('the list', () => {
 
   test('shows a change at once, also what was read a moment before', async () => {
     const { id } = await applied({}, 'Kept Rane')
-    const states = async (query: string, who = people.arun) =>
+    const states = async (query: string, who = people.meena) =>
       (await list(`name=kept&${query}`, who)).result.map(({ state }: RailwayDeskRow) => state)
     expect([await states('state=Pending'), await states('state=Approved')]).toEqual([['Pending'], []])
-    await decide(id, 'Approved')
+    await decide(id, 'Approved', {}, people.arun)
     expect([await states('state=Pending'), await states('state=Approved')]).toEqual([[], ['Approved']])
-    expect(await states('state=Pending', people.meena)).toEqual(['Approved'])
+    expect(await states('state=Pending', people.arun)).toEqual(['Approved'])
     await travel(t, 0.1, people.meena, people.arun)
-    expect(await states('state=Pending', people.meena)).toEqual([])
+    expect(await states('state=Pending', people.arun)).toEqual([])
   })
 
   test('counts with every filter what counting the rows gives, folded or not', async () => {
