@@ -74,7 +74,7 @@ export function Page() {
         ]}
       >
         {search.view === 'applications' && search.list === 'todo' && (
-          <WaitingForYou today={today} shownMax={2} />
+          <WaitingForYou today={today} shownMax={1} />
         )}
         {data && !data.isOpen && (
           <Note tone="warn">

@@ -36,8 +36,8 @@ export function Fares() {
   )
   return (
     <Stack gap={16}>
-      <Group justify="space-between" gap={12}>
-        <div>
+      <Group justify="space-between" align="flex-end" gap={12}>
+        <div style={{ flex: '1 1 320px' }}>
           <h2>Fares</h2>
           <Text c="dimmed" fz={14}>
             Whole rupees with the concession, to {load.data?.destination ?? 'the college'}. Students see the
@@ -67,10 +67,10 @@ export function Fares() {
         }
       >
         {() => (
-          <>
+          <Stack gap={12}>
             <SearchField label="Search by station" value={name} onSearch={setName} />
             <FareTable rows={rows} onOpen={setOpen} />
-          </>
+          </Stack>
         )}
       </ListStates>
       {open !== null && <FareDialog row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}

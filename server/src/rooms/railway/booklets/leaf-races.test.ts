@@ -31,7 +31,8 @@ const clerkOf = (nth: number) => clerks[nth % clerks.length] as SignedIn
 async function setUp(applicationCount: number): Promise<{ booklet: string; applications: string[] }> {
   const { _id } = await addBooklet(t, clerkOf(0), 'C', nextNumber)
   nextNumber += leafCount
-  const applications = await Promise.all(Array.from({ length: applicationCount }, () => approvedFor(t)))
+  const applications = []
+  for (let count = 0; count < applicationCount; count += 1) applications.push(await approvedFor(t))
   return { booklet: _id, applications }
 }
 
