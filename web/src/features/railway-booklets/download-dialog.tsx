@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, Group, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
