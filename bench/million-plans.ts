@@ -1,7 +1,7 @@
 import { buildApp } from '@portal/server/app.ts'
 import { readConfig } from '@portal/server/config.ts'
 import { openPortal } from '@portal/server/open-portal.ts'
-import pg from 'pg'
+import type { Portal } from '@portal/server/platform/portal.ts'
 import { record } from './recorded-statements.ts'
 import { table } from './report.ts'
 
@@ -82,8 +82,6 @@ export async function planLists(url: string, folder: string): Promise<ListPlan[]
   })
   const { portal, close } = await openPortal({ config, address: { url } })
   const app = await buildApp(portal)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
   try {
     const tokens = new Map<string, string>()
     const tokenOf = async (role: string) => {
@@ -110,19 +108,18 @@ export async function planLists(url: string, folder: string): Promise<ListPlan[]
         ({ text }) => /^\s*(select|with)/i.test(text) && !text.includes('pg_notify'),
       )
       const roots: PlanNode[] = []
-      for (const { text, values } of asked) roots.push(await explain(client, text, values))
+      for (const { text, values } of asked) roots.push(await explain(portal, text, values))
       plans.push({ path, role, statements: asked.length, ...sumOf(roots) })
     }
     return plans
   } finally {
-    await client.end()
     await app.close()
     await close()
   }
 }
 
-async function explain(client: pg.Client, text: string, values: readonly unknown[]): Promise<PlanNode> {
-  const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [...values])
+async function explain({ pool }: Portal, text: string, values: readonly unknown[]): Promise<PlanNode> {
+  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, [...values])
   const [{ Plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN']
   return { ...Plan, ms }
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Person } from './people.ts'
 import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
@@ -77,10 +78,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await expect(row(meera.name)).toBeVisible()
   await page.keyboard.press('n')
   const walkIn = page.getByRole('dialog', { name: `Walk-in: ${title}` })
-  await walkIn.getByLabel('Name').fill('Ayesha Siddiqui')
-  await walkIn.getByLabel('College').fill('Xaviour Polytechnic')
-  await walkIn.getByLabel('E-mail').fill('ayesha@mail.example')
-  await walkIn.getByLabel('Phone').fill('9820012345')
+  await fillWalkIn(walkIn)
   await walkIn.getByLabel('UPI reference').fill(reference)
   await page.keyboard.press('Enter')
   await expect(walkIn.getByText(`This UPI reference was used by ${asha.name}`).first()).toBeVisible()
@@ -89,6 +87,14 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await expect(walkIn).toBeHidden()
   await expect(row('Ayesha Siddiqui')).toContainText('₹150 UPI')
 })
+
+/** Somebody from another college who pays at the desk. */
+async function fillWalkIn(walkIn: Locator): Promise<void> {
+  await walkIn.getByLabel('Name').fill('Ayesha Siddiqui')
+  await walkIn.getByLabel('College').fill('Xaviour Polytechnic')
+  await walkIn.getByLabel('E-mail').fill('ayesha@mail.example')
+  await walkIn.getByLabel('Phone').fill('9820012345')
+}
 
 /** Loaded again without a network, the desk shows its last lists, without contacts. */
 async function expectLastLists(

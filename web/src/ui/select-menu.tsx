@@ -86,11 +86,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
         onKeyDown={onKeyDown}
         data-hover="ground"
       >
-        {label !== undefined && (
-          <span id={labelId} className={styles.label} aria-hidden="true">
-            {label}
-          </span>
-        )}
+        {label !== undefined && <Label id={labelId}>{label}</Label>}
         <span className={styles.value}>{choices[chosen]?.label ?? placeholder}</span>
         <Down />
       </button>
@@ -102,6 +98,14 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
         />
       )}
     </div>
+  )
+}
+
+function Label({ id, children }: { id: string; children: string }) {
+  return (
+    <span id={id} className={styles.label} aria-hidden="true">
+      {children}
+    </span>
   )
 }
 
