@@ -53,8 +53,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   desk.forgive(/ERR_INTERNET_DISCONNECTED/)
   await desk.context.setOffline(true)
   await page.keyboard.press('a')
-  const question = page.getByRole('dialog', { name: 'Approve without payment?' })
-  await question.getByRole('button', { name: 'Approve unpaid' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve unpaid' }).press('Enter')
   await expect(page.getByText('1 act waits on this device.')).toBeVisible()
   await expect(row(kabir.name).getByText('Unsent')).toBeVisible()
   const other = page.getByRole('complementary', { name: `About ${kabir.name}` })
@@ -77,8 +76,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await page.goto(`/tml/regdesk/${slug}`)
   await expect(row(meera.name)).toBeVisible()
   await page.keyboard.press('n')
-  const walkIn = page.getByRole('dialog', { name: `Walk-in: ${title}` })
-  await fillWalkIn(walkIn)
+  const walkIn = await fillWalkIn(page.getByRole('dialog', { name: `Walk-in: ${title}` }))
   await walkIn.getByLabel('UPI reference').fill(reference)
   await page.keyboard.press('Enter')
   await expect(walkIn.getByText(`This UPI reference was used by ${asha.name}`).first()).toBeVisible()
@@ -89,11 +87,12 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
 })
 
 /** Somebody from another college who pays at the desk. */
-async function fillWalkIn(walkIn: Locator): Promise<void> {
+async function fillWalkIn(walkIn: Locator): Promise<Locator> {
   await walkIn.getByLabel('Name').fill('Ayesha Siddiqui')
   await walkIn.getByLabel('College').fill('Xaviour Polytechnic')
   await walkIn.getByLabel('E-mail').fill('ayesha@mail.example')
   await walkIn.getByLabel('Phone').fill('9820012345')
+  return walkIn
 }
 
 /** Loaded again without a network, the desk shows its last lists, without contacts. */
