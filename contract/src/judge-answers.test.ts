@@ -108,16 +108,17 @@ describe('what is wrong with an answer', () => {
     })
   })
 
-  test('answers are stored as they mean, and names of every object are no answers', () => {
-    const pages = page(
-      { id: 'a', type: 'text', label: 'A' },
-      { ...stay, id: 'c', type: 'checkbox' },
-      { id: 'constructor', type: 'text', label: 'C' },
-    )
+  test('answers are stored as they mean', () => {
+    const pages = page({ id: 'a', type: 'text', label: 'A' }, { ...stay, id: 'c', type: 'checkbox' })
     expect(judge(pages, { a: '  x ', c: ['no', 'yes'], other: 1 }).values).toEqual({
       a: 'x',
       c: ['yes', 'no'],
     })
+  })
+
+  test('a field is not named like what every object has', () => {
+    const named = (id: string) => formField.safeParse({ id, type: 'text', label: 'C' }).success
+    expect(['constructor', 'toString', '__proto__', 'c'].map(named)).toEqual([false, false, false, true])
   })
 
   test('a field has its defaults', () => {

@@ -3,7 +3,7 @@ import { everyone, sports, students } from '#cast/forms/plan-parts.ts'
 
 export const gymAndGround: FormPlan = {
   ...{ email: sports, title: 'Gym and ground: what should change?' },
-  description: 'Anonymous: nobody can see who wrote what, also not in the database.',
+  description: 'Three questions about the gym and the ground. We read every answer before the next budget.',
   pages: [
     {
       title: '',

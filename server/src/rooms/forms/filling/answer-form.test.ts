@@ -270,10 +270,13 @@ describe('a form of an event', () => {
 test('a link to a form for everyone shows a card, any other does not', async () => {
   const open = await openFormOf(t, team, [phone], { audience: { isPublic: true } })
   const members = await openFormOf(t, team, [phone])
-  const head = async (slug: string) =>
-    (await t.app.inject({ url: `/userform/${slug}`, headers: { accept: 'text/html' } })).body
-  expect(await head(open.slug)).toContain(`<meta property="og:title" content="${open.title}"`)
-  expect(await head(members.slug)).not.toContain(members.title)
+  const head = (slug: string) => t.app.inject({ url: `/userform/${slug}`, headers: { accept: 'text/html' } })
+  expect((await head(open.slug)).body).toContain(`<meta property="og:title" content="${open.title}"`)
+  const closed = await head(members.slug)
+  expect(closed.body).not.toContain(members.title)
+  // Those who may read it open the same address.
+  expect(closed.statusCode).toBe(200)
+  expect((await head('no-such-form')).statusCode).toBe(404)
 })
 
 test('a student’s home names the forms of their class that close soon, until they have answered', async () => {

@@ -7,13 +7,17 @@ import { findForm } from '#rooms/forms/forms.store.ts'
 
 const descriptionLengthMax = 200
 
-/** What a chat shows of a link to a form; null for what is not for everyone. */
+/** What a chat shows of a link to a form; of one that is not for everyone, only that it is there. */
 export async function previewForm(
   { db, clock }: Portal,
   { id = '' }: Record<string, string>,
 ): Promise<LinkPreview | null> {
   const form = await findForm(db, id)
-  if (!form?.published?.settings.audience.isPublic || form.state === 'Draft') return null
+  if (!form?.published || form.state === 'Draft') return null
+  const { title, cover, description, settings } = form.published
+  const path = `/userform/${encodeURIComponent(form.slug)}`
+  if (!settings.audience.isPublic)
+    return { title: 'Form', description: 'Sign in to answer', type: 'website', path, image: null }
   const state = formStateAt(form, clock.now())
   const when = {
     Draft: '',
@@ -21,12 +25,9 @@ export async function previewForm(
     Scheduled: form.opensAt && `Opens on ${dayAndTime(form.opensAt)}`,
     Open: form.closesAt && `Open until ${dayAndTime(form.closesAt)}`,
   }[state]
-  const words = [form.ownerName, when, form.published.description].filter(Boolean).join(' · ')
+  const words = [form.ownerName, when, description].filter(Boolean).join(' · ')
   return {
-    title: form.published.title,
+    ...{ title, path, type: 'website', image: cover || null },
     description: cutAtWord(words, descriptionLengthMax),
-    type: 'website',
-    path: `/userform/${encodeURIComponent(form.slug)}`,
-    image: form.published.cover || null,
   }
 }
