@@ -46,6 +46,14 @@ export function useLiveSeats(id: string, formId: string): void {
   })
 }
 
+/** Reads a form again that is closed or opens later, when its team has changed that. */
+export function useLiveState(id: string, formId: string): void {
+  const readAgain = useReadAgain(id)
+  useOpenChannel(`form:${formId}`, (change) => {
+    setTimeout(() => void readAgain(), Math.random() * (change?.spreadMs ?? 0))
+  })
+}
+
 /** Says that someone began: only a number, so nothing waits for it, and nothing is said when it fails. */
 export function countStart(id: string): void {
   call('POST /forms/:id/starts', { params: { id } }).catch(() => undefined)

@@ -17,7 +17,14 @@ import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
 import { FillAside } from './fill-aside.tsx'
 import { FillForm } from './fill-form.tsx'
 import { lengthInWords, typedOf } from './fill-values.ts'
-import { formToFill, keepEntry, keepReceipt, useLiveSeats, useReadAgain } from './form-fill.cache.ts'
+import {
+  formToFill,
+  keepEntry,
+  keepReceipt,
+  useLiveSeats,
+  useLiveState,
+  useReadAgain,
+} from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
 import { FormState } from './form-state.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
@@ -70,7 +77,7 @@ function FormPage({ form, id }: { form: FormToFill; id: string }) {
   return (
     <TwoColumns aside={<FillAside form={form} isFilled={isFilled} />}>
       {hasSeats && (isFilled || form.state === 'full') && <LiveSeats id={id} form={form} />}
-      <OpensByItself id={id} form={form} />
+      {(form.state === 'scheduled' || form.state === 'closed') && <OpensByItself id={id} form={form} />}
       <header className={styles.head}>
         {form.cover && <img className={styles.cover} src={form.cover} alt="" />}
         {form.event && <BackLink to={`/events/${form.event.slug}`} label={form.event.title} />}
@@ -157,8 +164,9 @@ function LiveSeats({ id, form }: { id: string; form: FormToFill }) {
   return null
 }
 
-/** A form that was opened too early appears at its time; clocks may differ, so it is read by the minute from then on. */
+/** A form appears at its time, or when its team opens it; clocks may differ, so it is read by the minute from its time on. */
 function OpensByItself({ id, form }: { id: string; form: FormToFill }) {
+  useLiveState(id, form._id)
   const now = useMinute().getTime()
   const readAgain = useReadAgain(id)
   const { state, opensAt } = form

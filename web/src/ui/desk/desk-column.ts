@@ -36,7 +36,7 @@ export function columnsTemplate<Row extends DeskRow>(
   )
   return [
     canPick ? '38px' : '',
-    `minmax(${columns.length > manyColumns ? 110 : 176}px, 1fr)`,
+    `minmax(${columns.length > manyColumns ? 102 : 176}px, 1fr)`,
     ...widths,
     canAct ? '132px' : '84px',
   ]

@@ -24,6 +24,7 @@ export const setFormState = handler(forms.setFormState, async (call) => {
     if (!form) throw notFound('form')
     await (body.state === 'Open' ? publish(call, tx, form) : close(call, tx, form))
     await portal.facts.emit(tx, formChanged, factOf(form))
+    await portal.live.pushChange(tx, `form:${form.id}`)
   })
   return { message: messages[body.state], data: await presentWritten(portal, viewer, id) }
 })
