@@ -6,6 +6,8 @@ import { bytesOf, listed, measureLoad } from './wire.ts'
 
 const kib = 1024
 const scriptsMax = 22
+/** Packing the forum by itself saved its cold start 75 KiB and costs this screen two requests. */
+const scriptsMaxOf: Readonly<Record<string, number>> = { '/editprofile': 24 }
 const homeKibMax = 200
 const forumKibMax = 320
 /** A link to a form is opened on a phone, in a chat. */
@@ -108,7 +110,9 @@ for (const [role, addresses] of Object.entries(screens))
       report(address, requests)
       await person.context.close()
     }
-    expect(Object.entries(counts).filter(([, count]) => count > scriptsMax)).toEqual([])
+    expect(
+      Object.entries(counts).filter(([address, count]) => count > (scriptsMaxOf[address] ?? scriptsMax)),
+    ).toEqual([])
 
     function someone(name: string): Promise<Person> {
       return name === 'visitor'

@@ -25,7 +25,7 @@ const visitorForm = {
 /** Where most links lead. */
 const oftenCold = {
   pages: ['src/pages/gst-forum.tsx', 'src/pages/each-query.tsx', '/pass-card.tsx'],
-  weight: 250,
+  weight: 500,
 }
 
 /**
