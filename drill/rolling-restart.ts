@@ -40,15 +40,22 @@ export const rollingRestart: Drill = {
         await sleep(2_000)
         progress(`${restarts} restarts, ${reading.asked()} of ${requestCount} requests`)
       }
-      const failed = await reading.done
+      const failures = await reading.done
+      const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
       const ledger = await writers.stop()
       const audit = await auditRooms(address, ledger, field)
       return {
-        figure: `${restarts} restarts; ${failed} of ${requestCount.toLocaleString('en-IN')} reads and ${ledger.failed} writes failed; ${ledger.summary}: ${sentenceOf(audit)}`,
+        figure: `${restarts} restarts; ${failed} of ${requestCount.toLocaleString('en-IN')} reads${inWords(failures)} and ${ledger.failed} writes failed; ${ledger.summary}: ${sentenceOf(audit)}`,
         isKept: failed + ledger.failed === 0 && isSound(audit),
       }
     })
   },
+}
+
+/** What was answered to those that failed. */
+function inWords(failures: Readonly<Record<string, number>>): string {
+  const each = Object.entries(failures).map(([what, count]) => `${count} ${what}`)
+  return each.length > 0 ? ` (${each.join(', ')})` : ''
 }
 
 /** The proxy of deploy/haproxy.cfg on this machine: the same checks and retries, without HTTPS. */
@@ -97,33 +104,34 @@ function readThrough(origin: string, requestCount: number) {
   const paths = ['/api/v1/events', '/api/v1/blogs', '/', '/api/v1/alumni/getQuery']
   const startedAt = performance.now()
   let asked = 0
-  let failed = 0
+  const failures: Record<string, number> = {}
   const worker = async () => {
     while (asked < requestCount) {
       const path = paths[asked % paths.length] ?? '/'
       const aheadMs = startedAt + (asked / perSecond) * 1_000 - performance.now()
       asked += 1
       if (aheadMs > 0) await sleep(aheadMs)
-      const status = await statusOf(origin + path, agent)
-      if (status !== 200 && status !== 401) failed += 1
+      const answer = await answerOf(origin + path, agent)
+      if (answer !== 200 && answer !== 401) failures[answer] = (failures[answer] ?? 0) + 1
     }
   }
   const done = Promise.all(Array.from({ length: readerCount }, worker)).then(() => {
     agent.destroy()
-    return failed
+    return failures
   })
   return { done, asked: () => asked, isOver: () => asked >= requestCount }
 }
 
-function statusOf(url: string, agent: Agent): Promise<number> {
+/** @returns the status, or why there was none. */
+function answerOf(url: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const asking = request(url, { agent, timeout: 10_000 }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode ?? 0))
-      answer.on('error', () => resolve(0))
+      answer.on('error', ({ message }) => resolve(message))
     })
-    asking.on('timeout', () => asking.destroy())
-    asking.on('error', () => resolve(0))
+    asking.on('timeout', () => asking.destroy(new Error('not answered within 10 s')))
+    asking.on('error', ({ message }) => resolve(message))
     asking.end()
   })
 }

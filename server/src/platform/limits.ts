@@ -18,6 +18,8 @@ export interface Counted {
 const minuteMs = 60_000
 /** A replica draws calls in allotments, so that counting costs one statement for many calls; replicas draw on one count. */
 const lotShare = 0.1
+/** However large the scale is, the count of a minute stays an integer of the database. */
+const callsMax = 100_000_000
 
 interface Allotment {
   left: number
@@ -56,7 +58,8 @@ export class Limits {
       return undefined
     }
     const allowance = callsPerMinute[kind]
-    const max = Math.ceil((who.accountId ? allowance.account : allowance.address) * this.options.scale)
+    const calls = Math.ceil((who.accountId ? allowance.account : allowance.address) * this.options.scale)
+    const max = Math.min(calls, callsMax)
     return this.countIn(bucket, now, max)
   }
 
