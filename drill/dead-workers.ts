@@ -13,7 +13,7 @@ const stepMs = 25
 
 interface Seen {
   done: number
-  toldToRetry: number
+  retryLater: number
   wrong: string[]
 }
 
@@ -22,7 +22,7 @@ export const deadWorkers: Drill = {
   title:
     'The processes that read pictures, documents, sheets and calendars and draw papers are killed at work; a server is killed while it sends a mail',
   promise:
-    'each task is done once, or a sentence says to try again in a minute; the server lives; the mail goes out from another server within two minutes',
+    'each task is done once, or the answer is to try again in a minute; the server lives; the mail goes out from another server within two minutes',
   async run(scale) {
     const catcher = new MailCatcher()
     const env = { SMTP_URL: await catcher.start(), MAIL_FROM: 'portal@gst.example' }
@@ -40,7 +40,7 @@ async function killAtWork(stage: StagedReplicas, catcher: MailCatcher, scale: Sc
     field,
   } = stage
   const tasks = await openTasks(replica.origin, field)
-  const seen: Seen = { done: 0, toldToRetry: 0, wrong: [] }
+  const seen: Seen = { done: 0, retryLater: 0, wrong: [] }
   let kills = 0
   for (const task of tasks) {
     for (let round = 0; round < rounds[scale]; round += 1) {
@@ -64,7 +64,7 @@ async function killAtWork(stage: StagedReplicas, catcher: MailCatcher, scale: Sc
   const wrong = [...new Set(seen.wrong)]
   const said = wrong.length === 0 ? 'none did anything else' : `**${wrong.slice(0, 3).join('; ')}**`
   return {
-    figure: `${tasks.map(({ name }) => name).join(', ')}: ${kills} processes killed, ${seen.done} tasks done, ${seen.toldToRetry} told to try again, ${said}; ${server}; ${mail.figure}`,
+    figure: `${tasks.map(({ name }) => name).join(', ')}: ${kills} processes killed, ${seen.done} tasks done, ${seen.retryLater} answered to try again, ${said}; ${server}; ${mail.figure}`,
     isKept: wrong.length === 0 && server === 'the server lived' && mail.isKept,
   }
 }
@@ -72,6 +72,6 @@ async function killAtWork(stage: StagedReplicas, catcher: MailCatcher, scale: Sc
 async function judge({ name, run }: Task, seen: Seen): Promise<void> {
   const { status, retryAfter, message } = await run()
   if (status < 300) seen.done += 1
-  else if (status === 503 && Number(retryAfter) > 0 && message !== '') seen.toldToRetry += 1
+  else if (status === 503 && Number(retryAfter) > 0 && message !== '') seen.retryLater += 1
   else seen.wrong.push(`${name}: ${status} ${message}`)
 }

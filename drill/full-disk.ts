@@ -19,7 +19,7 @@ const paths = ['/events', '/blogs', '/alumni/getQuery', '/today', '/railway/mine
 export const fullDisk: Drill = {
   name: 'full-disk',
   title: `The disk of the portal, with its database and its files, is full for ${fullMs.whole / 1000} s under 10 clients who write in all rooms`,
-  promise: `reads go on, whoever saves is told that the disk is full, nothing acknowledged is lost, and the portal saves again within ${readyWithinMs / 1000} s of there being room`,
+  promise: `reads go on, each save is answered that the disk is full, nothing acknowledged is lost, and the portal saves again within ${readyWithinMs / 1000} s of there being room`,
   run: (scale) =>
     atPlace(async (place) => {
       const disk = place.disk(diskMegabytes)
@@ -39,7 +39,7 @@ export const fullDisk: Drill = {
         const audit = await auditRooms(await portal.address(), ledger, field)
         const { reads, failedReads, savesWithSentence, otherSaves } = seen
         return {
-          figure: `while it was full: ${failedReads} of ${reads} reads failed; of those who save, ${savesWithSentence} were told so and ${otherSaves} something else; ready ${(readyMs / 1000).toFixed(1)} s after there was room; ${ledger.summary}: ${sentenceOf(audit)}`,
+          figure: `while it was full: ${failedReads} of ${reads} reads failed; ${savesWithSentence} saves were answered that it is, and ${otherSaves} something else; ready ${(readyMs / 1000).toFixed(1)} s after there was room; ${ledger.summary}: ${sentenceOf(audit)}`,
           isKept:
             isSound(audit) &&
             failedReads === 0 &&
