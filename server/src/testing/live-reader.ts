@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { SignedIn } from '#server/testing/test-portal.ts'
 
@@ -9,14 +10,17 @@ export interface LiveReader {
   lines: string[]
   /** Resolves with the first line that begins so, also when it has come already; rejects when the stream ends without it. */
   until(beginning: string): Promise<string>
+  /** Resolves with the first line that begins so after the one that the last `next` gave; rejects as `until` does. */
+  next(beginning: string): Promise<string>
   whenEnded: Promise<void>
   /** What a closed tab does. */
   leave(): void
 }
 
-/** Lets the app listen on a port of the machine's choosing. @returns its origin. */
+/** Lets the app listen on a port of the machine's choosing, unless it does already. @returns its origin. */
 export async function listenSomewhere(app: FastifyInstance): Promise<string> {
-  return app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address() as AddressInfo | null
+  return address ? `http://127.0.0.1:${address.port}` : app.listen({ host: '127.0.0.1', port: 0 })
 }
 
 /** Opens a stream, which may follow channels; whether it was let in is in `status`. */
@@ -38,24 +42,31 @@ export async function readLive(
   const whenEnded = collect(answer, lines, () => {
     for (const look of waiting) look()
   })
+  const find = async (beginning: string, from: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const index = lines.findIndex((line, at) => at >= from && line.startsWith(beginning))
+        if (index === -1) return
+        waiting.delete(look)
+        resolve(index)
+      }
+      waiting.add(look)
+      look()
+      void whenEnded.then(() => reject(new Error(`ended without "${beginning}": ${lines.join(' | ')}`)))
+    })
+  let nextFrom = 0
   return {
     status: answer.status,
     contentType: answer.headers.get('content-type'),
     lines,
     whenEnded,
     leave: () => leaving.abort(),
-    until: (beginning) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const line = lines.find((one) => one.startsWith(beginning))
-          if (line === undefined) return
-          waiting.delete(look)
-          resolve(line)
-        }
-        waiting.add(look)
-        look()
-        void whenEnded.then(() => reject(new Error(`ended without "${beginning}": ${lines.join(' | ')}`)))
-      }),
+    until: async (beginning) => lines[await find(beginning, 0)] ?? '',
+    async next(beginning) {
+      const index = await find(beginning, nextFrom)
+      nextFrom = index + 1
+      return lines[index] ?? ''
+    },
   }
 }
 

@@ -51,16 +51,15 @@ test('a visitor follows the board live, and nothing else', async () => {
   ]
   expect(await other.until('refused')).toContain('lakshyadesk:1')
   await correct('ME', 3, 'Live')
-  expect(await watching.until('changed')).toContain('lakshya:1')
+  expect(await watching.next('changed')).toContain('lakshya:1')
   await freeze(true)
-  await watching.until('changed')
-  const seen = watching.lines.length
+  await watching.next('changed')
   await correct('ME', 3, 'Behind the curtain')
-  await atDesk.until('changed')
   await freeze(false)
-  expect(watching.lines.slice(seen).filter((line) => line.startsWith('changed')).length).toBeLessThanOrEqual(
-    1,
-  )
+  await watching.next('changed')
+  // The desk follows all four changes; once the last has come, nothing before it is still on its way to the visitor.
+  for (let change = 1; change <= 4; change += 1) await atDesk.next('changed')
+  expect(watching.lines.filter((line) => line.startsWith('changed'))).toHaveLength(3)
   for (const reader of [watching, atDesk, other]) reader.leave()
 })
 
