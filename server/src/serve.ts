@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { seedDemo } from '#cast/seed-demo.ts'
 import type { DatabaseAddress } from '#platform/database.ts'
+import { listenWidely } from '#platform/http/listen-widely.ts'
 import type { Siblings } from '#platform/siblings.ts'
 import type { Terminal } from '#platform/terminal.ts'
 import { buildApp, startRooms } from '#server/app.ts'
@@ -31,9 +32,10 @@ export async function serve(options: ServeOptions): Promise<string> {
   })
   onOpened(close)
   const app = await buildApp(portal)
+  let closeDoors = async () => {}
   onOpened(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), options.finishLeftMs())
-    await app.close().finally(() => clearTimeout(cut))
+    await Promise.all([closeDoors(), app.close()]).finally(() => clearTimeout(cut))
   })
   onOpened(() => app.draining.giveNotice())
   await app.ready()
@@ -41,7 +43,7 @@ export async function serve(options: ServeOptions): Promise<string> {
   await seedDemo(portal, (what) => terminal?.progress(what && `Filling the demo: ${what}`))
   await startRooms(portal)
   await portal.jobs.start()
-  await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  closeDoors = await listenWidely(app, { host: config.host, port: config.port, isShared: siblings !== null })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : config.port
   const ready = `The portal is ready at http://${shownHost(config.host)}:${port}\n`

@@ -1,14 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preHandlerHookHandler, preParsingHookHandler } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives its place back; null when it has none any more. */
-    leaveLoad: (() => void) | null
+    /** Null when it has none, or none any more. */
+    place: Place | null
   }
+}
+
+/** What a request holds while it is worked on. */
+interface Place {
+  /** When it began to be worked on, or went on after its body. Milliseconds of the steady clock. */
+  sinceMs: number
+  /** How long it was worked on before that. */
+  workedMs: number
+  /** Whether its body is on its way, and others have the place. */
+  isAwaited: boolean
+  /** Whether its body was slow. */
+  isLate?: boolean
 }
 
 /** Whoever watches the portal must reach it when it is busiest; open streams cost next to nothing and have their own bound. */
@@ -33,89 +45,90 @@ export interface LoadBounds {
  * soon as answers take too long, no more than a small crowd is let in, until they are quick again. A burst finds an idle server
  * quick, and is let in as a whole.
  *
- * A request counts from the moment when all of it is there until its answer begins to leave. Those on their way have a
- * bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders who never finish, or
- * who take a file by the spoon, hold nobody else up.
+ * A request has its place from the moment when its head is there until its answer begins to leave, but not while its body is on its
+ * way. Those have a bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders who never
+ * finish, or who take a file by the spoon, hold nobody else up.
  * @returns how many are here now, those on their way among them.
  */
 export function limitLoad(app: FastifyInstance, bounds: LoadBounds): () => number {
   const { requestsMax, arrivingMax, crowdMin, inTimeMs } = bounds
-  let requestCount = 0
+  let placesTaken = 0
   let averageMs = 0
   const mostNow = () => (averageMs > inTimeMs ? crowdMin : requestsMax)
-  /** Counts one in. @returns what counts it out. */
-  const enter = () => {
-    const enteredAt = performance.now()
-    requestCount += 1
-    return () => {
-      requestCount -= 1
-      averageMs += (performance.now() - enteredAt - averageMs) / averagedOver
-    }
-  }
   /** In the order in which they came. */
   const arriving = new Set<IncomingMessage>()
-  const late = new WeakSet<IncomingMessage>()
-  app.decorateRequest('leaveLoad', null)
-  // Plain callbacks: these three run for every request, and a promise for each would be their greatest cost.
+  const cutOffOldest = () => {
+    const [oldest] = arriving
+    if (arriving.size <= arrivingMax || !oldest) return
+    arriving.delete(oldest)
+    oldest.destroy()
+  }
+  app.decorateRequest('place', null)
+  // Plain callbacks: these run for every request, and a promise for each would be their greatest cost.
   app.addHook('onRequest', (request, reply, done) => {
     if (unbounded.has(request.routeOptions.url ?? '')) return done()
-    if (requestCount >= mostNow()) return done(busy())
-    const { raw } = request
-    if (!hasBody(raw)) request.leaveLoad = enter()
-    else {
-      let countOut: (() => void) | null = null
-      const count = () => {
-        arriving.delete(raw)
-        countOut = enter()
-      }
-      late.add(raw)
-      arriving.add(raw)
-      raw.once('end', count)
-      cutOffOldest(arriving, arrivingMax)
-      request.leaveLoad = () => {
-        raw.off('end', count)
-        arriving.delete(raw)
-        countOut?.()
-      }
-    }
-    // Whose reader left before an answer was there gives his place back as well.
+    if (placesTaken >= mostNow()) return done(busy())
+    placesTaken += 1
+    request.place = { sinceMs: performance.now(), workedMs: 0, isAwaited: false }
+    // Who leaves before an answer was there gives the place back as well.
     reply.raw.on('close', () => leave(request))
     done()
   })
+  /** Gives the place up until the body is there; a body that took its time may find the house full again. */
+  const awaitBody: preParsingHookHandler = (request, _reply, payload, done) => {
+    const { place, raw } = request
+    if (place && hasBody(raw)) {
+      const sinceMs = performance.now()
+      place.workedMs += sinceMs - place.sinceMs
+      place.isAwaited = true
+      placesTaken -= 1
+      arriving.add(raw)
+      cutOffOldest()
+      raw.once('end', () => {
+        arriving.delete(raw)
+        if (request.place !== place) return
+        const nowMs = performance.now()
+        Object.assign(place, { sinceMs: nowMs, isAwaited: false, isLate: nowMs - sinceMs > slowBodyMs })
+        placesTaken += 1
+      })
+    }
+    done(null, payload)
+  }
+  const refuseLate: preHandlerHookHandler = ({ place }, _reply, done) => {
+    if (place?.isLate && placesTaken > mostNow()) done(busy())
+    else done()
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' || route.method === 'HEAD') return
+    route.preParsing = [awaitBody, ...[route.preParsing ?? []].flat()]
+    route.preHandler = [refuseLate, ...[route.preHandler ?? []].flat()]
+  })
+  /** Once for each request, whatever ends it first. */
+  const leave = (request: FastifyRequest) => {
+    const { place } = request
+    if (!place) return
+    request.place = null
+    if (place.isAwaited) return void arriving.delete(request.raw)
+    placesTaken -= 1
+    averageMs += (place.workedMs + performance.now() - place.sinceMs - averageMs) / averagedOver
+  }
   app.addHook('onSend', (request, _reply, _payload, done) => {
     leave(request)
     done()
   })
-  // What filled up while the body came is refused as well, before the work begins.
-  app.addHook('preHandler', ({ raw }, _reply, done) => {
-    if (late.has(raw) && requestCount > mostNow()) done(busy())
-    else done()
-  })
-  return () => requestCount + arriving.size
+  return () => placesTaken + arriving.size
 }
 
 const averagedOver = 32
+/** A body that was sent with its head is there sooner, also on a busy machine. */
+const slowBodyMs = 500
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-function cutOffOldest(arriving: Set<IncomingMessage>, arrivingMax: number): void {
-  if (arriving.size <= arrivingMax) return
-  const [oldest] = arriving
-  if (!oldest) return
-  arriving.delete(oldest)
-  oldest.destroy()
 }
 
 function busy(): Problem {
   return new Problem('UNAVAILABLE', 'The portal is very busy. Try again in a moment.', {
     retryAfterSeconds: 1,
   })
-}
-
-/** Once for each request, whatever ends it first. */
-function leave(request: FastifyRequest): void {
-  request.leaveLoad?.()
-  request.leaveLoad = null
 }
