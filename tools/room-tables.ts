@@ -6,6 +6,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   platform: [
     ...['sessions', 'refresh_tokens', 'audit_entries', 'limit_counts', 'mail_counts', 'migrations'],
     ...['uploads', 'partial_uploads', 'capacity_pools', 'capacity_waiting'],
+    ...['list_counts', 'list_count_changes', 'list_counts_now'],
   ],
   cast: ['demo_seed'],
   people: [...['accounts', 'students', 'alumni', 'alumni_decisions', 'account_merge_requests', 'desk_mails']],

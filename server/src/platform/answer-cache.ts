@@ -113,6 +113,21 @@ export function defineCaches<T extends object>(
   }
 }
 
+/** Encodes one thing of a list through its schema, to be put into pages by `encodePage`. */
+export function encodeThing<T extends z.ZodType>(schema: T, thing: z.input<T>): string {
+  return JSON.stringify(z.encode(schema, thing as never))
+}
+
+/** A page of a list whose things are encoded already: what `encodeAnswer` gives of `pageAnswer`. */
+export function encodePage(things: readonly string[], total: number, limit: number): EncodedAnswer {
+  const totalPage = Math.ceil(total / limit)
+  return new EncodedAnswer(
+    Buffer.from(
+      `{"success":true,"data":{"result":[${things.join(',')}],"total":${total},"totalPage":${totalPage}}}`,
+    ),
+  )
+}
+
 const entryOverheadBytes = 200
 
 /** Encodes an answer through its response schema, envelope and all, to be kept and sent again (stack.md trap 6). */

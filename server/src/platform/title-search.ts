@@ -1,6 +1,10 @@
 import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { AnswerCache } from '#platform/answer-cache.ts'
 import type { Runner } from '#platform/database.ts'
+import type { Listener } from '#platform/listener.ts'
+import { prepareStatement } from '#platform/prepared-statement.ts'
+import type { SearchAsked } from '#platform/searches.ts'
 
 /*
  * Rows whose titles hold every word that was typed, for the search over everything. Two ways, one after the other, in one
@@ -48,20 +52,102 @@ export function idsByTitle(
   return withGathered(walked, search, { typed, limit })
 }
 
+/** The newest rows of a table, newest first, as they are searched: kept in memory, where most searches find all that they show. */
+interface NewestTitles {
+  ids: readonly string[]
+  titles: readonly string[]
+}
+
+/** A cache for the newest titles of a room; its topic is notified when one of them may be another. */
+export function keepNewestTitles<C = null>(listener: Listener, topic: string): AnswerCache<NewestTitles, C> {
+  return new AnswerCache({
+    ...{ listener, topic, bytesMax: 4 * 1024 * 1024 },
+    bytesOf: ({ titles }) => titles.reduce((sum, title) => sum + title.length * 2 + 100, 0),
+  })
+}
+
+interface TitleList<Row> {
+  /** The newest rows that fit; `newest` is what `readNewest` gave. */
+  find(runner: Runner, asked: SearchAsked, newest: NewestTitles): Promise<Row[]>
+  readNewest(runner: Runner): Promise<NewestTitles>
+}
+
 /**
- * The newest rows that fit.
- * @param columns of the row and what `rowsFrom` joins to it; left out, the row alone.
+ * Finds rows by their titles, first among the newest that are kept, and in the table only where these are too few. What is kept says
+ * which rows to read: whether they still fit is asked of the rows.
+ * @param search.columns of the row and what `rowsFrom` joins to it; left out, the row alone.
  */
-export async function listByTitle<Row>(
-  runner: Runner,
-  search: TitleSearch & { newestFirst: Piece; columns: Piece; rowsFrom?: Piece },
-  asked: { typed: string; limit: number },
-): Promise<Row[]> {
-  const { newestFirst, columns, rowsFrom = search.from, id } = search
-  const { rows } = await sql<Row>`select ${columns} from ${rowsFrom}
-    where ${id} in ${idsByTitle(search, newestFirst, asked)}
-    order by ${newestFirst} limit ${asked.limit}`.execute(runner)
-  return rows
+export function createTitleList<Row>(
+  search: Omit<TitleSearch, 'check'> & { newestFirst: Piece; columns: Piece; rowsFrom?: Piece },
+): TitleList<Row> {
+  const { from, where, id, title, newestFirst } = search
+  const { byIds, inTableByWords } = statementsOf<Row>(search)
+  const newest = sql<{ id: string; title: string }>`select ${id}::text as id, ${title} as title from ${from}
+    where ${where} order by ${newestFirst} limit ${sql.lit(walkedMax)}`
+  return {
+    async find(runner, { typed, limit }, kept) {
+      const ids = idsAmong(kept, typed, limit)
+      const likes = indexedWordsOf(typed).map((word) => `%${literal(word)}%`)
+      const find = inTableByWords[likes.length - 1]
+      const isEnough = ids.length === limit || isWhole(kept)
+      if (find && !isEnough) return find(runner, ids, patternsOf(typed), limit, ...likes)
+      return ids.length === 0 ? [] : byIds(runner, ids, limit)
+    },
+    async readNewest(runner) {
+      const { rows } = await newest.execute(runner)
+      return { ids: rows.map((row) => row.id), titles: rows.map((row) => ` ${row.title}`) }
+    },
+  }
+}
+
+function statementsOf<Row>({
+  from,
+  where,
+  id,
+  title,
+  newestFirst,
+  columns,
+  rowsFrom = from,
+}: Parameters<typeof createTitleList>[0]) {
+  const rowsOf = (ids: Piece, limit: Piece) =>
+    sql<Row>`select ${columns} from ${rowsFrom} where ${id} in ${ids} and ${where} order by ${newestFirst} limit ${limit}`
+  const byIds = prepareStatement<[ids: readonly string[], limit: number], Row>((ids, limit) =>
+    rowsOf(sql`(select unnest(${ids}::bigint[]))`, limit),
+  )
+  /** The trigrams find some more than are shown; the text depends on how many words they look up. */
+  const inTable = prepareStatement<
+    [ids: readonly string[], patterns: readonly string[], limit: number, ...likes: string[]],
+    Row
+  >
+  const inTableByWords = Array.from({ length: indexedWordsMax }, () =>
+    inTable((ids, patterns, limit, ...likes) => {
+      const isLike = sql.join(
+        likes.map((like) => sql`${title} like ${like}`),
+        sql` and `,
+      )
+      const found = sql`select ${id} from ${from} where ${isLike} and ' ' || ${title} like all (${patterns}::text[])
+        and ${where} limit ${sql.lit(gatheredMax)}`
+      return rowsOf(sql`(select unnest(${ids}::bigint[]) union (${found}))`, limit)
+    }),
+  )
+  return { byIds, inTableByWords }
+}
+
+/** Whether the table has no more rows than are kept. */
+function isWhole({ ids }: NewestTitles): boolean {
+  return ids.length < walkedMax
+}
+
+/** The newest that hold every word, as `holdsTitle` asks it. */
+function idsAmong({ ids, titles }: NewestTitles, typed: string, limit: number): string[] {
+  const words = spacedWordsOf(typed)
+  const found: string[] = []
+  for (const [nth, title] of titles.entries()) {
+    if (found.length === limit) break
+    const id = ids[nth]
+    if (id !== undefined && words.every((word) => title.includes(word))) found.push(id)
+  }
+  return found
 }
 
 /** The same for names, of which those that begin with what was typed come first; by an index with `text_pattern_ops`. */
@@ -99,10 +185,16 @@ function checked({ check }: TitleSearch, id: Piece): Piece {
 
 /** Whether the title has every word, a short one at the beginning of a word. One parameter, however many words there are. */
 export function holdsTitle(title: Piece, typed: string): Piece {
-  const patterns = searchWordsOf(typed).map(
-    (word) => `%${word.length < innerWordLengthMin ? ' ' : ''}${literal(word)}%`,
-  )
-  return sql`' ' || ${title} like all (${patterns}::text[])`
+  return sql`' ' || ${title} like all (${patternsOf(typed)}::text[])`
+}
+
+function patternsOf(typed: string): string[] {
+  return spacedWordsOf(typed).map((word) => `%${literal(word)}%`)
+}
+
+/** What a title with a space before it holds if it has the words: a short one stands behind a space. */
+function spacedWordsOf(typed: string): string[] {
+  return searchWordsOf(typed).map((word) => (word.length < innerWordLengthMin ? ` ${word}` : word))
 }
 
 /** The words by which the trigrams can narrow the search: without three letters in a row there is nothing to look up. */

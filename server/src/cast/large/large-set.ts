@@ -39,6 +39,9 @@ export async function addLargeSet(
     await room('notification%', () => addLargeNotifications(client, { ...counts, accountBase }, log))
     await addLargeWritings(client, { ...counts, accountBase }, log)
     await addLargeEvents(client, { ...counts, accountBase }, log)
+    // Triggers were off.
+    await client.query(`delete from list_count_changes; delete from list_counts;
+      insert into list_counts (list, key, rows) select list, key, rows from list_counts_now`)
     // A portal that is running forgets what it kept of the lists.
     for (const topic of [
       'forum-lists',

@@ -11,6 +11,7 @@ import {
   type WordsSearch,
   wordsAsked,
 } from '#platform/full-text.ts'
+import { keptCountIn } from '#platform/list-counts.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { accountsOfTeam, authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
@@ -29,6 +30,17 @@ type Tab = Exclude<AnnouncementTab, 'saved'>
 export interface FoundAnnouncementRow extends SeenAnnouncementRow {
   markedTitle: string
   markedText: string
+}
+
+/**
+ * How many announcements a tab holds, as a scalar expression: those of the viewer's audiences, by the counts that are kept, without
+ * what has ended and was not noted yet. An announcement names each person once.
+ */
+export function keptAddressed(tab: Tab, { viewer, now }: Pick<Asked, 'viewer' | 'now'>): RawBuilder<number> {
+  const keys = audienceKeysOf(viewer)
+  const ofTab = sql`array(select ${tab}::text || ' ' || key from unnest(${keys}) as key)`
+  return sql<number>`(${keptCountIn('announcements', ofTab)} - (select count(*)::int from announcement_audiences x
+    where x.audience = any (${keys}) and x.hide_after <= ${now} ${tabs[tab]}))`
 }
 
 const tabs: Record<Tab, RawBuilder<unknown>> = {
@@ -52,11 +64,12 @@ export async function listAddressed(runner: Runner, tab: Tab, asked: Asked) {
         limit ${asked.page * asked.limit}) as one
       order by ${order} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
-  const total = await countOf(
-    runner,
-    sql`announcement_audiences x where x.audience = any (${audienceKeysOf(asked.viewer)}) ${fits}`,
-  )
-  return { rows, total }
+  return { rows, total: await countAddressed(runner, tab, asked) }
+}
+
+async function countAddressed(runner: Runner, tab: Tab, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${keptAddressed(tab, asked)} as count`.execute(runner)
+  return rows[0]?.count ?? 0
 }
 
 /** What a team wrote that is live and addressed to the viewer, pinned first; by the index of the author. */

@@ -4,6 +4,7 @@ import type { Runner } from '#platform/database.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
+import { keptAddressed } from './announcement-list.store.ts'
 import { isAddressed } from './announcements.store.ts'
 
 /* What is counted and due for a viewer, beside the list. */
@@ -22,11 +23,12 @@ const addressed = ({ viewer, now }: Asked) => sql`announcement_audiences x
 /** How many announcements each tab of the list holds. */
 export async function countByTab(runner: Runner, asked: Asked): Promise<AnnouncementSurvey['counts']> {
   const { rows } = await sql<AnnouncementSurvey['counts']>`
-    select count(*)::int as "all", (count(*) filter (where x.is_for_some))::int as "me",
-      (count(*) filter (where x.kind = 'internship'))::int as "internships",
+    select ${keptAddressed('all', asked)} as "all", ${keptAddressed('me', asked)} as "me",
+      ${keptAddressed('internships', asked)} as "internships",
       (select count(*)::int from announcement_saves s join announcements n on n.id = s.announcement_id
-        where s.account_id = ${asked.viewer.id} and ${isAddressed(asked.viewer, asked.now)}) as "saved"
-    from ${addressed(asked)}`.execute(runner)
+        where s.account_id = ${asked.viewer.id} and ${isAddressed(asked.viewer, asked.now)}) as "saved"`.execute(
+    runner,
+  )
   return rows[0] ?? { all: 0, me: 0, internships: 0, saved: 0 }
 }
 

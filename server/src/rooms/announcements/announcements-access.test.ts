@@ -1,5 +1,5 @@
-import type { AccountRole } from '@portal/contract/roles.ts'
 import { expect, test } from 'vitest'
+import { type ActionOn, accessTable } from '#server/testing/access-table.ts'
 import { announcementOf, internshipOf } from '#server/testing/announcements-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { insertAnnouncement } from './announcements.store.ts'
@@ -10,10 +10,8 @@ interface Things {
   liveId: string
   draftId: string
 }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Action = (things: Things) => [method: Method, path: string, body?: object]
 
-const actions: Record<string, Action> = {
+const actions: Record<string, ActionOn<Things>> = {
   list: () => ['GET', '/announcements'],
   'list mine': () => ['GET', '/announcements/mine?state=live'],
   survey: () => ['GET', '/announcements/survey'],
@@ -43,10 +41,6 @@ const actions: Record<string, Action> = {
   delete: ({ liveId }) => ['DELETE', `/announcements/${liveId}`],
 }
 
-const roles: (AccountRole | 'visitor')[] = [
-  ...(['visitor', 'Student', 'Team', 'Council', 'Railway'] as const),
-  ...(['RegDesk', 'Alumni', 'AlumniAdmin'] as const),
-]
 const absent: Things = { liveId: '900000001', draftId: '900000002' }
 
 /** One that is live for teams and the council, and a draft, straight into the tables: who may write is not the question here. */
@@ -76,18 +70,6 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
 
 test('who may do what with announcements: the table of role, action and whose thing it is', async () => {
   const other = await t.person('Team', { name: 'Somebody else' })
-  const lines = [`${'action'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
-  for (const [name, action] of Object.entries(actions)) {
-    for (const role of roles) {
-      const who = role === 'visitor' ? null : await t.person(role)
-      const statuses = []
-      for (const things of [who ? await thingsOf(who) : null, await thingsOf(other), absent]) {
-        const [method, path, body] = action(things ?? absent)
-        statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
-      }
-      const [own = '', others = '', none = ''] = statuses
-      lines.push(`${name.padEnd(22)}${role.padEnd(13)}${own.padEnd(8)}${others.padEnd(11)}${none}`)
-    }
-  }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./announcements-access.golden.txt')
+  const table = await accessTable(t, { actions, other, thingsOf, absent })
+  await expect(table).toMatchFileSnapshot('./announcements-access.golden.txt')
 })

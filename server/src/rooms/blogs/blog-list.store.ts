@@ -11,6 +11,7 @@ import {
   type WordsSearch,
   wordsAsked,
 } from '#platform/full-text.ts'
+import { readKeptCount } from '#platform/list-counts.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 
@@ -55,7 +56,8 @@ export async function listPublished(runner: Runner, filter: BlogFilter, asked: P
 
 /** How many published blogs fit. */
 export async function countPublished(runner: Runner, filter: BlogFilter): Promise<number> {
-  return countOf(runner, sql`blogs where ${fits(filter)}`)
+  const isAny = filter.tag === null && filter.role === null && filter.team === null
+  return isAny ? readKeptCount(runner, 'blogs') : countOf(runner, sql`blogs where ${fits(filter)}`)
 }
 
 /** The published blogs that hold the words, best first or by the sort asked for, with the places marked. */

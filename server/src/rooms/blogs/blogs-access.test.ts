@@ -1,5 +1,5 @@
-import type { AccountRole } from '@portal/contract/roles.ts'
 import { expect, test } from 'vitest'
+import { type ActionOn, accessTable } from '#server/testing/access-table.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { blogComments } from './blog-comment.store.ts'
 import { insertBlog } from './blogs.store.ts'
@@ -12,11 +12,9 @@ interface Things {
   commentId: string
   replyId: string
 }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Action = (things: Things) => [method: Method, path: string, body?: object]
 
 const fields = { title: 'May I write this?', body: '', state: 'draft' }
-const actions: Record<string, Action> = {
+const actions: Record<string, ActionOn<Things>> = {
   'list blogs': () => ['GET', '/blogs'],
   'list tags': () => ['GET', '/blogs/tags'],
   'list my blogs': () => ['GET', '/blogs/mine?state=draft'],
@@ -49,10 +47,6 @@ const actions: Record<string, Action> = {
   'delete comment': ({ blogId, commentId }) => ['DELETE', `/blogs/${blogId}/comments/${commentId}`],
 }
 
-const roles: (AccountRole | 'visitor')[] = [
-  ...(['visitor', 'Student', 'Team', 'Council', 'Railway'] as const),
-  ...(['RegDesk', 'Alumni', 'AlumniAdmin'] as const),
-]
 const absent: Things = {
   ...{ blogId: '900000001', draftId: '900000004', commentId: '900000002', replyId: '900000003' },
 }
@@ -96,18 +90,6 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
 
 test('who may do what with blogs: the table of role, action and whose thing it is', async () => {
   const other = await t.person('Student', { name: 'Somebody else' })
-  const lines = [`${'action'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
-  for (const [name, action] of Object.entries(actions)) {
-    for (const role of roles) {
-      const who = role === 'visitor' ? null : await t.person(role)
-      const statuses = []
-      for (const things of [who ? await thingsOf(who) : null, await thingsOf(other), absent]) {
-        const [method, path, body] = action(things ?? absent)
-        statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
-      }
-      const [own = '', others = '', none = ''] = statuses
-      lines.push(`${name.padEnd(22)}${role.padEnd(13)}${own.padEnd(8)}${others.padEnd(11)}${none}`)
-    }
-  }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./blogs-access.golden.txt')
+  const table = await accessTable(t, { actions, other, thingsOf, absent })
+  await expect(table).toMatchFileSnapshot('./blogs-access.golden.txt')
 })

@@ -2,6 +2,7 @@ import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
+import { keepNewestTitles } from '#platform/title-search.ts'
 import type { BlogCardRow } from './blogs.store.ts'
 
 const megabyte = 1024 * 1024
@@ -18,6 +19,7 @@ export const cachesOf = defineCaches((listener) => {
     /** How many blogs fit a filter, and the tags in use. */
     counts: new AnswerCache<{ count: number }>({ listener, topic, bytesMax: megabyte, bytesOf: () => 8 }),
     tags: new AnswerCache<string[]>({ listener, topic, bytesMax: 64 * 1024, bytesOf: () => 1_000 }),
+    newest: keepNewestTitles(listener, topic),
     related: new AnswerCache<BlogCardRow[]>({
       ...{ listener, topic, bytesMax: 4 * megabyte },
       bytesOf: () => 4_000,

@@ -1,6 +1,7 @@
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
-import { findBlogsByTitle } from './blog-title.store.ts'
+import { blogTitles } from './blog-title.store.ts'
+import { cachesOf } from './blogs.cache.ts'
 
 /** Published blogs, which everyone may read. */
 export function searchBlogs(portal: Portal): SearchSource {
@@ -8,7 +9,8 @@ export function searchBlogs(portal: Portal): SearchSource {
     kind: 'blog',
     route: '/blog/$slug',
     async read(_viewer, asked) {
-      const rows = await findBlogsByTitle(portal.db, asked)
+      const newest = await cachesOf(portal).newest.read('', () => blogTitles.readNewest(portal.db))
+      const rows = await blogTitles.find(portal.db, asked, newest)
       return rows.map(({ title, slug, tags, readingMinutes }) => ({
         title,
         hint: [`${readingMinutes} min read`, ...tags.slice(0, 3)].join(' · '),

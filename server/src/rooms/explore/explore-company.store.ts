@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { keptCountsOf } from '#platform/list-counts.ts'
 import { companyNameOf } from '#rooms/people/people.cards.ts'
 import type { PageAsked } from './explore.store.ts'
-import { type Condition, holds } from './search-words.ts'
+import { holds } from './search-words.ts'
 
 /** How many companies have the text in their names; null: any. */
 export async function countCompanies(runner: Runner, name: string | null): Promise<{ total: number }> {
   const { rows } = await sql<{ total: number }>`
-    select count(distinct company_folded)::int as total from explore_people where ${isCompany(name)}`.execute(
-    runner,
-  )
+    select count(*)::int as total from ${companies(name)} as company`.execute(runner)
   return rows[0] ?? { total: 0 }
 }
 
@@ -24,13 +23,15 @@ export async function listCompanyPage(
       and e.company_folded <> '' and e.company_folded = page.company_folded limit 1)`)} as name,
       page.count as "alumniCount"
     from (
-      select company_folded, count(*)::int as count from explore_people where ${isCompany(name)}
-      group by company_folded order by count(*) desc, company_folded limit ${limit} offset ${(page - 1) * limit}
+      select company_folded, count from ${companies(name)} as company
+      order by count desc, company_folded limit ${limit} offset ${(page - 1) * limit}
     ) as page order by page.count desc, page.company_folded`.execute(runner)
   return rows
 }
 
-function isCompany(name: string | null): Condition {
-  const any = sql`kind = 'alumnus' and company_folded <> ''`
-  return name === null ? any : sql`${any} and ${holds(sql`company_folded`, name)}`
+/** Companies with how many alumni work there, from the counts that are kept. */
+function companies(name: string | null): RawBuilder<unknown> {
+  const named = name === null ? sql`` : sql`where ${holds(sql`key`, name)}`
+  return sql`(select key as company_folded, sum(rows)::int as count from ${keptCountsOf('companies')} as kept ${named}
+    group by key having sum(rows) > 0)`
 }

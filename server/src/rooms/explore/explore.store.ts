@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { readKeptCount } from '#platform/list-counts.ts'
 import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import { type Condition, folded, holds, mayUseTrigrams, partOf } from './search-words.ts'
 
@@ -41,6 +42,9 @@ const rareMax = 1_000
 
 /** How many people fit the filter, exactly, and which way to them is the short one. */
 export async function countPeople(runner: Runner, filter: PeopleFilter): Promise<PeopleCount> {
+  const { kind, isOpen, ...rest } = filter
+  if (!isOpen && Object.values(rest).every((wish) => wish === null))
+    return { total: await readKeptCount(runner, 'people', sql`array[${kind}]::text[]`), isRare: false }
   const narrow = byTrigrams(filter, rareMax + 1)
   if (narrow) {
     const { rows } = await sql<{ found: number; total: number }>`

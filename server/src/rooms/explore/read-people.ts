@@ -1,9 +1,24 @@
+import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cachesOf } from './explore.cache.ts'
 import { countPeople, listPeople, type PageAsked, type PeopleFilter } from './explore.store.ts'
 
+type People = Awaited<ReturnType<typeof readPeople>>
+
+/** A page of people as it is sent, which is kept until anyone changes: it is the same for every reader. */
+export function keptPeople(
+  portal: Portal,
+  { filter, ...asked }: PageAsked & { filter: PeopleFilter },
+  encode: (people: People) => EncodedAnswer,
+): Promise<EncodedAnswer> {
+  const { page, limit } = asked
+  return cachesOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () =>
+    encode(await readPeople(portal, filter, asked)),
+  )
+}
+
 /** A page of people with the exact total, which is counted once until anyone changes. */
-export async function readPeople(portal: Portal, filter: PeopleFilter, { page, limit }: PageAsked) {
+async function readPeople(portal: Portal, filter: PeopleFilter, { page, limit }: PageAsked) {
   const count = await cachesOf(portal).counts.read(JSON.stringify(filter), () =>
     countPeople(portal.db, filter),
   )

@@ -10,6 +10,7 @@ import {
   type WordsSearch,
   wordsAsked,
 } from '#platform/full-text.ts'
+import { readKeptCount } from '#platform/list-counts.ts'
 import { isOf, type SubjectFilter } from './note-subject.store.ts'
 import { cardColumnsFor, type NoteCardRow } from './notes.store.ts'
 
@@ -53,6 +54,7 @@ export async function listShown(
 
 /** How many shown notes fit. */
 export async function countShown(runner: Runner, filter: NoteFilter): Promise<number> {
+  if (filter.module === null && filter.type === null) return countOfSubjects(runner, filter)
   return countOf(runner, sql`notes n where ${fits(filter)}`)
 }
 
@@ -114,6 +116,15 @@ export async function listSaved(runner: Runner, accountId: string, page: PageAsk
 /** The cards of these notes, in any order. */
 export async function listNotesById(runner: Runner, viewerId: string, ids: readonly string[]) {
   return cardsOf(runner, viewerId, sql`select id, 1 as place from unnest(${[...ids]}::bigint[]) as asked(id)`)
+}
+
+/** How many notes the subjects have together, by the counts that are kept. */
+function countOfSubjects(runner: Runner, filter: NoteFilter): Promise<number> {
+  const { semester, branch, subjectId } = filter
+  if (subjectId !== null) return readKeptCount(runner, 'notes', sql`array[${subjectId}]::text[]`)
+  if (semester === null && branch === null) return readKeptCount(runner, 'notes')
+  const subjects = sql`array(select s.id::text from note_subjects s where ${isOf(filter)})`
+  return readKeptCount(runner, 'notes', subjects)
 }
 
 function fits(filter: NoteFilter): RawBuilder<unknown> {

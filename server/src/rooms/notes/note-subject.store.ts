@@ -2,6 +2,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { keptCountIn } from '#platform/list-counts.ts'
 
 /* The SQL of the subjects that notes belong to. */
 
@@ -17,7 +18,7 @@ export interface SubjectRow {
 
 const columns = sql`s.id, s.slug, s.name, s.semester, s.branches, s.is_retired as "isRetired"`
 const counted = sql`${columns},
-  (select count(*)::int from notes n where n.subject_id = s.id and n.state = 'shown') as "noteCount"`
+  ${keptCountIn('notes', sql`array[s.id::text]`)} as "noteCount"`
 
 /** Which subjects; null: any. */
 export interface SubjectFilter {

@@ -1,6 +1,7 @@
 import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
+import { keepNewestTitles } from '#platform/title-search.ts'
 import type { SubjectRow } from './note-subject.store.ts'
 
 /** What this replica keeps of the notes. */
@@ -9,6 +10,7 @@ export const cachesOf = defineCaches((listener) => {
   return {
     /** How many notes fit a filter: marks and downloads change none of it. */
     counts: new AnswerCache<{ count: number }>({ ...kept, bytesOf: () => 8 }),
+    newest: keepNewestTitles(listener, kept.topic),
     /** The subjects of a semester and branch, which every visit of the picker asks for. */
     subjects: new AnswerCache<SubjectRow[]>({ ...kept, bytesOf: (rows) => rows.length * 200 }),
   }

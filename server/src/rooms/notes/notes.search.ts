@@ -1,6 +1,7 @@
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
-import { findNotesByTitle } from './note-title.store.ts'
+import { noteTitles } from './note-title.store.ts'
+import { cachesOf } from './notes.cache.ts'
 
 /** Notes that are shown: hidden and removed ones are found by nobody. */
 export function searchNotes(portal: Portal): SearchSource {
@@ -8,7 +9,8 @@ export function searchNotes(portal: Portal): SearchSource {
     kind: 'note',
     route: '/notes',
     async read(_viewer, asked) {
-      const rows = await findNotesByTitle(portal.db, asked)
+      const newest = await cachesOf(portal).newest.read('', () => noteTitles.readNewest(portal.db))
+      const rows = await noteTitles.find(portal.db, asked, newest)
       return rows.map(({ title, slug, type, subject }) => ({
         title,
         hint: `${type} · ${subject}`,

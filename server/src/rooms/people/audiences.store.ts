@@ -15,7 +15,13 @@ import { Problem } from '#platform/problem.ts'
 export type AudienceKey = `role:${AccountRole}` | `class:${Year}:${Branch}` | `alumni:${Branch}`
 
 /** Every key that the viewer belongs to, as they are at this moment: a student who passes into TE reads TE's from then on. */
-export function audienceKeysOf({ id, role }: { id: string; role: AccountRole }): RawBuilder<string[]> {
+export function audienceKeysOf({
+  id,
+  role,
+}: {
+  id: string | RawBuilder<string>
+  role: AccountRole
+}): RawBuilder<string[]> {
   const ofRole = sql`array[${`role:${role}`}::text]`
   if (role === 'Student')
     return sql`(${ofRole} || array(select 'class:' || year || ':' || branch from students where account_id = ${id}))`

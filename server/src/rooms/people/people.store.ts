@@ -103,12 +103,12 @@ export interface AccountMergeRequestsTable {
 }
 
 /**
- * The account of a session, read again whenever the session's copy was dropped; null when it is absent or may not be
+ * The accounts of sessions, read again whenever a session's copy was dropped, without those that are absent or may not be
  * signed in: blocked, an alumnus who is not approved, in live mode an account of the demo.
  */
 export function accountFinder(mode: Config['mode']): AccountFinder {
-  return async (runner, accountId) => {
-    const row = await runner
+  return async (runner, accountIds) => {
+    const rows = await runner
       .selectFrom('accounts')
       .leftJoin('alumni', 'alumni.account_id', 'accounts.id')
       .select([
@@ -123,11 +123,15 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
         'merged_into',
         'status',
       ])
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    if (!row || refusalOf(mode, row)) return null
-    const { id, role, name, email, slug, is_event_head: isEventHead, rights } = row
-    return { id, role, name, email, slug, isEventHead, rights }
+      .where(sql<SqlBool>`id = any (${[...accountIds]}::bigint[])`)
+      .execute()
+    const signedIn = rows.filter((row) => !refusalOf(mode, row))
+    return new Map(
+      signedIn.map(({ id, role, name, email, slug, is_event_head: isEventHead, rights }) => [
+        id,
+        { id, role, name, email, slug, isEventHead, rights },
+      ]),
+    )
   }
 }
 

@@ -5,7 +5,6 @@ import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { Problem } from '#platform/problem.ts'
 import { signInAgain } from '#platform/session.ts'
 import { handOver, type ReadySession, type SessionCall } from './hand-over-session.ts'
-import { accountFinder } from './people.store.ts'
 import { sessionAccountOf } from './session-account.ts'
 
 export const refreshSession = handler(session.refreshSession, async (call) => {
@@ -38,7 +37,7 @@ async function refresh(call: SessionCall, refreshToken: string): Promise<ReadySe
       return null
     }
     const { accountId } = opened
-    if (await accountFinder(portal.config.mode)(tx, accountId))
+    if (await portal.sessions.accountOf(tx, accountId))
       return { opened, account: await sessionAccountOf(tx, accountId) }
     await portal.sessions.end(tx, { accountId, reason: 'account may not sign in' })
     return null

@@ -1,5 +1,5 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
-import type { Team, TeamMember } from '@portal/contract/teams.ts'
+import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { recruitingAt } from './recruiting.ts'

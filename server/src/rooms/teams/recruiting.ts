@@ -1,4 +1,4 @@
-import type { TeamCard } from '@portal/contract/teams.ts'
+import type { TeamCard } from '@portal/contract/team-records.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import type { TeamRow } from './teams.store.ts'
 
