@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { type Logger, pino } from 'pino'
 import type { DatabaseAddress } from '#platform/database.ts'
 import { keepEmbeddedPostgres } from '#platform/embedded-postgres/keep-embedded-postgres.ts'
+import { LogLines } from '#platform/log-lines.ts'
 import { Terminal } from '#platform/terminal.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
@@ -13,14 +14,30 @@ import { Workers, WorkersGone } from '#server/workers/workers.ts'
 const finishWithinMs = 8_000
 const endWithinMs = 10_000
 
-/** Written in the background, some lines at a time, so what must come after a log line is written to it as well. */
+/** Several processes write to one pipe: what is no longer than this, in bytes, is never torn apart. */
+const pipeBytes = 4_096
+/** Written in the background, and when the process ends, what it still holds at once. */
 const output = pino.destination({
   ...{ dest: 1, periodicFlush: 100 },
-  // Several processes write to one pipe: what is no longer than this is never torn apart.
-  ...(cluster.isWorker ? { minLength: 3_000, maxWrite: 4_096 } : { minLength: 16_000 }),
+  ...(cluster.isWorker ? { minLength: pipeBytes - 96, maxWrite: pipeBytes } : { minLength: 16_000 }),
 })
+/** What must come after a log line is written to it as well. */
+const lines = new LogLines(
+  (text) => {
+    output.write(text)
+    if (!isEnding) output.flush()
+  },
+  cluster.isWorker ? pipeBytes - 1_000 : 12_000,
+)
+let isEnding = false
+// Before the listeners by which the output is closed.
+process.prependListener('exit', () => {
+  isEnding = true
+  lines.flush()
+})
+process.prependListener('beforeExit', () => lines.flush())
 /** JSON, until the configuration has said otherwise. */
-let log: Logger = pino(output)
+let log: Logger = pino(lines)
 
 /** How to take down what stands, in the order in which it was put up. */
 const closers: (() => Promise<unknown>)[] = []
@@ -51,14 +68,14 @@ try {
 
 async function start(config: Config): Promise<void> {
   const terminal = openTerminal(config)
-  log = pino({ level: config.logLevel }, terminal ?? output)
+  log = pino({ level: config.logLevel }, terminal ?? lines)
   const text = await (config.workers > 1 && line === null
     ? startWorkers(config)
     : startServing(config, terminal))
   isServing = true
   if (line) return line.sayReady(text)
   if (terminal) process.stdout.write(text)
-  else output.write(text)
+  else lines.write(text)
   process.send?.('ready')
 }
 

@@ -69,7 +69,7 @@ export async function openPortal(
     clock,
     listener,
     secret: config.secret,
-    findAccount: accountFinder(config.mode),
+    findAccounts: accountFinder(config.mode),
     readAccount: sessionAccountOf,
   })
   const live = new LiveHub(listener, sessions)

@@ -1,3 +1,5 @@
+import type { Database } from '#platform/database.ts'
+
 interface Waiting<T> {
   key: string
   resolve: (value: T) => void
@@ -21,7 +23,7 @@ export class GatheredReads<T> {
     this.read = read
   }
 
-  /** @throws what the statement throws. */
+  /** @throws what the statement throws, or the one before it. */
   get(key: string): Promise<T> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ key, resolve, reject })
@@ -37,9 +39,25 @@ export class GatheredReads<T> {
         const values = await this.read([...new Set(batch.map(({ key }) => key))])
         for (const { key, resolve } of batch) resolve(values.get(key) as T)
       } catch (error) {
-        for (const { reject } of batch) reject(error)
+        // Who has gathered meanwhile has waited as long: a database that doesn't answer must not keep them as long again.
+        for (const { reject } of [...batch, ...this.waiting.splice(0)]) reject(error)
       }
     }
     this.isReading = false
+  }
+}
+
+/**
+ * Gathered reads of one kind, opened once for each database:
+ * `const ownEventsOf = defineGatheredReads((db, accountIds) => …)`.
+ */
+export function defineGatheredReads<T>(
+  read: (db: Database, keys: string[]) => Promise<Map<string, T>>,
+): (portal: { db: Database }) => GatheredReads<T> {
+  const opened = new WeakMap<Database, GatheredReads<T>>()
+  return ({ db }) => {
+    const reads = opened.get(db) ?? new GatheredReads((keys: string[]) => read(db, keys))
+    opened.set(db, reads)
+    return reads
   }
 }

@@ -1,17 +1,10 @@
 import type { JobDefinition } from '#platform/jobs.ts'
+import { foldListCountsJob } from '#platform/list-counts.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** What the platform does by itself: it clears away, and sends what waits. One replica does each, whichever takes the job. */
-export function housekeepingJobs({
-  db,
-  clock,
-  sessions,
-  limits,
-  mails,
-  backups,
-  audit,
-  jobs,
-}: Portal): JobDefinition[] {
+export function housekeepingJobs(portal: Portal): JobDefinition[] {
+  const { db, clock, sessions, limits, mails, backups, audit, jobs } = portal
   return [
     // 21:40 UTC is 03:10 in India, when nobody signs in.
     { name: 'sweep-sessions', cron: '40 21 * * *', run: () => sessions.sweep() },
@@ -19,6 +12,7 @@ export function housekeepingJobs({
     { name: 'sweep-mail-counts', cron: '50 21 * * *', run: () => mails.parts.caps.sweep(db) },
     { name: 'sweep-audit', cron: '45 21 * * *', run: () => audit.sweep(db, clock.now()) },
     { name: 'sweep-failed-jobs', cron: '55 21 * * *', run: () => jobs.sweep(clock.now()) },
+    foldListCountsJob(portal),
     ...backups.jobs(),
     ...mails.sendingJobs(),
   ]

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionSettings, type DatabaseAddress, DatabaseClient, type Runner } from '#platform/database.ts'
+import { messageChannel, sendMessage } from '#platform/messages.ts'
 
 type TopicListener = (payload: unknown) => void
 
-const channel = 'portal'
 /** What was sent on a connection that died without a word is missed for this long at most, and a little more. */
 const heartbeatMs = 5_000
 const promptMs = 500
@@ -54,7 +53,7 @@ export class Listener {
 
   /** Tells every replica, this one included, when the transaction commits. Keep payloads small: 8,000 bytes are the end. */
   async notify(runner: Runner, topic: string, payload: unknown): Promise<void> {
-    await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(runner)
+    await sendMessage(runner, JSON.stringify({ topic, payload }))
   }
 
   /** Hands a message to this replica's own listeners at once. */
@@ -74,7 +73,7 @@ export class Listener {
     client.on('notification', (message) => this.receive(message.payload ?? ''))
     try {
       await client.connect()
-      await client.query(`listen ${channel}`)
+      await client.query(`listen ${messageChannel}`)
     } catch (error) {
       // Connected and not listening: nobody would ever end it.
       void client.end()

@@ -95,10 +95,15 @@ export async function endSessions(
     and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId})`.execute(tx)
 }
 
-export async function isOpenSession(runner: Runner, accountId: string, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from sessions
-    where id = ${sessionId} and account_id = ${accountId} and ended_at is null`.execute(runner)
-  return rows.length > 0
+/** Which of these sessions are open, with the account of each. */
+export async function findOpenSessions(
+  runner: Runner,
+  sessionIds: readonly string[],
+): Promise<{ id: string; accountId: string }[]> {
+  const { rows } = await sql<{ id: string; accountId: string }>`
+    select id, account_id as "accountId" from sessions
+    where id = any (${[...sessionIds]}::bigint[]) and ended_at is null`.execute(runner)
+  return rows
 }
 
 /** Removes sessions long over, and used refresh tokens whose reuse can harm nobody any more. */

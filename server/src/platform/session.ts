@@ -3,14 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { AccessTokens } from '#platform/access-tokens.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Runner, Transaction } from '#platform/database.ts'
+import { GatheredReads } from '#platform/gathered-reads.ts'
 import type { Listener } from '#platform/listener.ts'
 import { Problem } from '#platform/problem.ts'
 import {
   addRefreshToken,
   endSessions,
+  findOpenSessions,
   findToken,
   idleDays,
-  isOpenSession,
   isOver,
   isReuse,
   listSessions,
@@ -30,8 +31,8 @@ export type Account = Omit<Viewer, 'sessionId'>
 /** What a browser is shown of the account that is signed in: `data` of the session body. */
 export type AccountReader = (runner: Runner, accountId: string) => Promise<SessionAccount>
 
-/** Finds the account of a session; null when there is none or it is blocked. Given by the room that owns accounts. */
-export type AccountFinder = (runner: Runner, accountId: string) => Promise<Account | null>
+/** Finds accounts of sessions by their ids, without those that are absent or blocked. Given by the room that owns accounts. */
+export type AccountFinder = (runner: Runner, accountIds: readonly string[]) => Promise<Map<string, Account>>
 
 /** What a sign-in or a refresh hands to the browser. */
 export interface OpenedSession {
@@ -46,7 +47,7 @@ interface SessionOptions {
   clock: Clock
   listener: Listener
   secret: string
-  findAccount: AccountFinder
+  findAccounts: AccountFinder
   readAccount: AccountReader
 }
 
@@ -58,10 +59,13 @@ export class Sessions {
   private readonly options: SessionOptions
   private readonly accessTokens: AccessTokens
   private readonly viewers = new LRUCache<string, Viewer>({ max: 20_000, ttl: 60_000 })
+  /** When something opens, a whole college calls at once, each with a session that is read for the first time. */
+  private readonly openSessions: GatheredReads<Account | null>
   private forgottenCount = 0
 
   constructor(options: SessionOptions) {
     this.options = options
+    this.openSessions = new GatheredReads((keys) => this.findAll(keys))
     this.accessTokens = new AccessTokens(options)
     options.listener.onGap(() => this.forgetAll())
     options.listener.on(sessionTopic, (message) => this.forget(message as { accountId: string }))
@@ -103,8 +107,8 @@ export class Sessions {
   }
 
   /** The account as it is now; null when it may not sign in. For work that is done long after its owner asked for it. */
-  accountOf(runner: Runner, accountId: string): Promise<Account | null> {
-    return this.options.findAccount(runner, accountId)
+  async accountOf(runner: Runner, accountId: string): Promise<Account | null> {
+    return (await this.options.findAccounts(runner, [accountId])).get(accountId) ?? null
   }
 
   /** The account and session that a refresh token stands for, while both live; for calls that a cookie authorises. */
@@ -132,7 +136,7 @@ export class Sessions {
 
   /** Who the bearer of the access token is; null when it is forged, expired, or its session or account has ended. */
   async viewerOf(accessToken: string): Promise<Viewer | null> {
-    const claims = await this.accessTokens.read(accessToken)
+    const claims = this.accessTokens.read(accessToken)
     return claims && this.viewerOfSession(claims.accountId, claims.sessionId)
   }
 
@@ -201,14 +205,36 @@ export class Sessions {
   }
 
   private async find(accountId: string, sessionId: string): Promise<Viewer | null> {
-    const { db, findAccount } = this.options
     const forgottenBefore = this.forgottenCount
-    const account = (await isOpenSession(db, accountId, sessionId)) ? await findAccount(db, accountId) : null
+    const account = await this.openSessions.get(`${sessionId} ${accountId}`)
     if (!account) return null
     const viewer = { ...account, sessionId }
     // What was read while someone changed may be what he was before: it serves this request and is not kept.
     if (this.forgottenCount === forgottenBefore) this.viewers.set(sessionId, viewer)
     return viewer
+  }
+
+  /** @param keys a session and whose it should be, with a space between them. */
+  private async findAll(keys: readonly string[]): Promise<Map<string, Account | null>> {
+    const { db, findAccounts } = this.options
+    const pairs = keys.map((key) => key.split(' ') as [string, string])
+    const [open, accounts] = await Promise.all([
+      findOpenSessions(
+        db,
+        pairs.map(([sessionId]) => sessionId),
+      ),
+      findAccounts(
+        db,
+        pairs.map(([, accountId]) => accountId),
+      ),
+    ])
+    const isOpen = new Set(open.map(({ id, accountId }) => `${id} ${accountId}`))
+    return new Map(
+      pairs.map(([sessionId, accountId]) => {
+        const key = `${sessionId} ${accountId}`
+        return [key, isOpen.has(key) ? (accounts.get(accountId) ?? null) : null]
+      }),
+    )
   }
 
   private async issue(tx: Transaction, accountId: string, sessionId: string): Promise<OpenedSession> {

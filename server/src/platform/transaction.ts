@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#platform/database.ts'
+import { gatherMessages, sendGathered } from '#platform/messages.ts'
 import { Problem } from '#platform/problem.ts'
 
 const acts = new WeakMap<Transaction, (() => void)[]>()
@@ -46,9 +47,12 @@ function collided(): Problem {
 
 async function runOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const waiting: (() => void)[] = []
-  const result = await db.transaction().execute((tx) => {
+  const result = await db.transaction().execute(async (tx) => {
     acts.set(tx, waiting)
-    return work(tx)
+    gatherMessages(tx)
+    const done = await work(tx)
+    await sendGathered(tx)
+    return done
   })
   for (const act of waiting) act()
   return result

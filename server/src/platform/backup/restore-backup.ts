@@ -66,7 +66,7 @@ async function requireEmpty(address: DatabaseAddress): Promise<void> {
 
 async function migrateAsIn(address: DatabaseAddress, { migrations }: AboutBackup): Promise<void> {
   try {
-    await migrate(address, new Set(migrations.map(({ name }) => name)))
+    await migrate(address, { only: new Set(migrations.map(({ name }) => name)) })
   } catch (error) {
     throw new BackupProblem(
       `This version of the portal cannot read the backup: ${error instanceof Error ? error.message : error}`,

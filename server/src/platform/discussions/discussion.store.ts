@@ -55,19 +55,20 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
   tables: DiscussionTables,
   authorOf: AuthorOf,
 ) {
-  const comments = createMessageStore(tables.comments, tables.thingId, tables.reports !== undefined)
-  const replies = createMessageStore(tables.replies, tables.commentId, tables.replyReports !== undefined)
+  const comments = createMessageStore({
+    ...{ table: tables.comments, underColumn: tables.thingId, canBeRemoved: tables.reports !== undefined },
+    countedOn: tables,
+  })
+  const replies = createMessageStore({
+    ...{ table: tables.replies, underColumn: tables.commentId },
+    canBeRemoved: tables.replyReports !== undefined,
+  })
   const select = selectComments(tables, authorOf)
   const inOrder = (sort: AnswerSort) =>
     prepareStatement<[thingId: string, viewerId: string | null, seesRemoved: boolean], C>(
       (thingId, viewerId, seesRemoved) => sql<C>`${select({ sort, thingId, viewerId, seesRemoved })}`,
     )
   const lists = { recent: inOrder('recent'), liked: inOrder('liked'), oldest: inOrder('oldest') }
-
-  async function count(tx: Transaction, thingId: string, change: 1 | -1): Promise<void> {
-    const [things, counted] = [sql.table(tables.things), sql.ref(tables.count)]
-    await sql`update ${things} set ${counted} = ${counted} + ${change} where id = ${thingId}`.execute(tx)
-  }
 
   return {
     /** The comments of a thing with their authors, likes and replies: one statement, however many there are. */
@@ -79,11 +80,7 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
     },
 
     /** Adds the comment and counts it on its thing; the same one since `since` is a second press (trust.md rule 10). */
-    async insertComment(tx: Transaction, comment: Parameters<typeof comments.insert>[1], since: Date) {
-      const added = await comments.insert(tx, comment, since)
-      if (!added.isRepeat) await count(tx, comment.underId, 1)
-      return added
-    },
+    insertComment: comments.insert,
     findComment: comments.find,
     /** The same for one that was not taken down. */
     findOpenComment: comments.findOpen,
@@ -91,7 +88,8 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
     /** Removes the comment with its replies and likes, and from the count of its thing; false when it was gone. */
     async removeComment(tx: Transaction, thingId: string, commentId: string): Promise<boolean> {
       const isRemoved = await comments.remove(tx, thingId, commentId)
-      if (isRemoved) await count(tx, thingId, -1)
+      const [things, count] = [sql.table(tables.things), sql.ref(tables.count)]
+      if (isRemoved) await sql`update ${things} set ${count} = ${count} - 1 where id = ${thingId}`.execute(tx)
       return isRemoved
     },
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/database.ts'
 import { commentPosted, replyPosted } from '#platform/discussions/discussion.facts.ts'
 import { createChanging } from '#platform/discussions/discussion-changes.ts'
 import {
@@ -20,13 +21,25 @@ export function createDiscussion<T>(options: DiscussionOptions<T>) {
 function createPosting<T>(options: DiscussionOptions<T>) {
   const { store, describe } = options
   return {
-    /** @returns the comment's id; a second press gives the first one's. */
-    async postComment({ portal, viewer }: SpeakingCaller, thingId: string, message: string): Promise<string> {
-      const comment = { underId: thingId, authorId: viewer.id, message, createdAt: portal.clock.now() }
+    /**
+     * @param given the thing's id; or what locks the thing and asks under the lock whether the viewer may, which saves asking before.
+     * @returns the comment's id; a second press gives the first one's.
+     */
+    async postComment(
+      { portal, viewer }: SpeakingCaller,
+      given: string | ((tx: Transaction) => Promise<T>),
+      message: string,
+    ): Promise<string> {
       return options.change(portal, async (tx) => {
-        const thing = await options.lockOpen(tx, thingId)
+        const thing = describe(await (typeof given === 'string' ? options.lockOpen(tx, given) : given(tx)))
+        const comment = {
+          underId: thing.thingId,
+          authorId: viewer.id,
+          message,
+          createdAt: portal.clock.now(),
+        }
         const { id, isRepeat } = await store.insertComment(tx, comment, repeatSince(portal.clock))
-        const fact = { ...describe(thing), by: viewer.id, commentId: id, commentedBy: viewer.id }
+        const fact = { ...thing, by: viewer.id, commentId: id, commentedBy: viewer.id }
         if (!isRepeat) await portal.facts.emit(tx, commentPosted, fact)
         return id
       })

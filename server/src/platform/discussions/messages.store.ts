@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { prepareStatement } from '#platform/prepared-statement.ts'
 
 export interface NewMessage {
   /** What it is said under: the thing of a comment, the comment of a reply. */
@@ -11,23 +12,52 @@ export interface NewMessage {
 
 /**
  * The SQL of what people said, alike for comments and replies.
- * @param canBeRemoved whether one that was taken down stays, with `removed_for`.
+ * @param options.canBeRemoved whether one that was taken down stays, with `removed_for`.
+ * @param options.countedOn the table and its column that count the messages.
  */
-export function createMessageStore(table: string, underColumn: string, canBeRemoved = false) {
+export function createMessageStore({
+  table,
+  underColumn,
+  canBeRemoved,
+  countedOn,
+}: {
+  table: string
+  underColumn: string
+  canBeRemoved: boolean
+  countedOn?: { things: string; count: string }
+}) {
   const [messages, under] = [sql.table(table), sql.ref(underColumn)]
   const isOpen = canBeRemoved ? sql`and removed_for is null` : sql``
-  return {
-    /** The same text of the same person since `since` is a second press of the button. */
-    async insert(tx: Transaction, { underId, authorId, message, createdAt }: NewMessage, since: Date) {
-      const { rows: repeats } = await sql<{ id: string }>`select id from ${messages}
+  const insert = prepareStatement<
+    [underId: string, authorId: string, message: string, createdAt: Date, since: Date],
+    { id: string; isRepeat: boolean }
+  >(
+    (underId, authorId, message, createdAt, since) => sql`
+      with repeat as materialized (select id from ${messages}
         where ${under} = ${underId} and author_id = ${authorId} and message = ${message} and created_at > ${since}
-        order by id limit 1`.execute(tx)
-      if (repeats[0]) return { id: repeats[0].id, isRepeat: true }
-      const { rows } = await sql<{
-        id: string
-      }>`insert into ${messages} (${under}, author_id, message, created_at)
-        values (${underId}, ${authorId}, ${message}, ${createdAt}) returning id`.execute(tx)
-      return { id: rows[0]?.id ?? '', isRepeat: false }
+        order by id limit 1),
+      added as (insert into ${messages} (${under}, author_id, message, created_at)
+        select ${underId}::bigint, ${authorId}::bigint, ${message}::text, ${createdAt}::timestamptz
+        where not exists (select from repeat) returning id)
+      ${
+        countedOn
+          ? sql`, counted as (update ${sql.table(countedOn.things)}
+              set ${sql.ref(countedOn.count)} = ${sql.ref(countedOn.count)} + 1
+              where id = ${underId}::bigint and exists (select from added))`
+          : sql``
+      }
+      select id, false as "isRepeat" from added union all select id, true from repeat`,
+  )
+  return {
+    /** The same text of the same person since `since` is a second press of the button. Both, and the count, are one statement. */
+    async insert(
+      tx: Transaction,
+      { underId, authorId, message, createdAt }: NewMessage,
+      since: Date,
+    ): Promise<{ id: string; isRepeat: boolean }> {
+      const [inserted] = await insert(tx, underId, authorId, message, createdAt, since)
+      if (!inserted) throw new Error('A message is new or a repeat')
+      return inserted
     },
 
     /** Whose it is and what it says; undefined when there is no such message under it. */

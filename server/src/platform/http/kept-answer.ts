@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { packedFor } from '#platform/http/compress-answers.ts'
-import { PackedBytes } from '#platform/http/packed-bytes.ts'
+import { PackedBytes, textOf } from '#platform/http/packed-bytes.ts'
 
 /** An answer that many are sent: its bytes, packed once for each encoding, and the tag by which a reader names his copy. */
 export interface KeptAnswer {
@@ -41,7 +41,8 @@ export async function sendEncoded(
   if (server.draining.isDraining) reply.header('connection', 'close')
   reply.header('content-length', bytes.length).hijack()
   raw.writeHead(statusCode, reply.getHeaders() as OutgoingHttpHeaders)
-  if (kept.latin1 === null) raw.end(bytes)
-  else raw.end(kept.latin1, 'latin1')
+  const text = textOf(bytes)
+  if (text === null) raw.end(bytes)
+  else raw.end(text, 'latin1')
   return reply
 }

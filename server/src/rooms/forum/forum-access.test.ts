@@ -1,5 +1,5 @@
-import type { AccountRole } from '@portal/contract/roles.ts'
 import { expect, test } from 'vitest'
+import { type ActionOn, accessTable } from '#server/testing/access-table.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { insertQuery } from './forum.store.ts'
 import { forumAnswers } from './forum-answer.store.ts'
@@ -11,11 +11,9 @@ interface Things {
   answerId: string
   replyId: string
 }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Action = (things: Things) => [method: Method, path: string, body?: object]
 
 const fields = { query: 'May I ask this?', body: '', domain: ['Web'] }
-const actions: Record<string, Action> = {
+const actions: Record<string, ActionOn<Things>> = {
   'list at the desk': () => ['GET', '/alumni/admin/queries'],
   'read at the desk': ({ queryId }) => ['GET', `/alumni/admin/queries/${queryId}`],
   'close at the desk': ({ queryId }) => [
@@ -72,10 +70,6 @@ const actions: Record<string, Action> = {
   ],
 }
 
-const roles: (AccountRole | 'visitor')[] = [
-  ...(['visitor', 'Student', 'Team', 'Council', 'Railway'] as const),
-  ...(['RegDesk', 'Alumni', 'AlumniAdmin'] as const),
-]
 const absent: Things = { queryId: '900000001', answerId: '900000002', replyId: '900000003' }
 
 /** A query with an answer and a reply, straight into the tables: who may write them is not the question here. */
@@ -96,18 +90,6 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
 
 test('who may do what in the forum: the table of role, action and whose thing it is', async () => {
   const other = await t.person('Student', { name: 'Somebody else' })
-  const lines = [`${'action'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
-  for (const [name, action] of Object.entries(actions)) {
-    for (const role of roles) {
-      const who = role === 'visitor' ? null : await t.person(role)
-      const statuses = []
-      for (const things of [who ? await thingsOf(who) : null, await thingsOf(other), absent]) {
-        const [method, path, body] = action(things ?? absent)
-        statuses.push(things ? `${(await t.call(who, method, path, body)).status}` : '-')
-      }
-      const [own = '', others = '', none = ''] = statuses
-      lines.push(`${name.padEnd(22)}${role.padEnd(13)}${own.padEnd(8)}${others.padEnd(11)}${none}`)
-    }
-  }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./forum-access.golden.txt')
+  const table = await accessTable(t, { actions, other, thingsOf, absent })
+  await expect(table).toMatchFileSnapshot('./forum-access.golden.txt')
 })

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery } from './forum.store.ts'
+import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery, lockQuery } from './forum.store.ts'
 
 /** What a person may do with a query. Answering covers replying, and editing what one said; following is reading live. */
 export type ForumAction = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'markHelped'
@@ -37,6 +38,17 @@ export async function accessQuery(
   if (may(viewer, action, query)) return query
   if (action === 'answer') throw closed()
   throw await refused(call, `query:${query.id}`, 'Only the student who asked this query can edit it')
+}
+
+/**
+ * The query for who answers it, locked: it is looked up once and not before its lock as well.
+ * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is closed.
+ */
+export async function accessToAnswer(tx: Transaction, viewer: Who, address: string): Promise<ForumQueryRow> {
+  const query = await lockQuery(tx, address)
+  if (!query || !may(viewer, 'read', query)) throw notFound('query')
+  if (!may(viewer, 'answer', query)) throw closed()
+  return query
 }
 
 /** What the viewer may do with an answer or a reply: their own is theirs to edit, and not to like. */

@@ -4,6 +4,7 @@ import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Place } from '#platform/http/spliced-answer.ts'
 import { type ChannelMessage, channelTopic } from '#platform/live.ts'
 import type { Portal } from '#platform/portal.ts'
+import { keepNewestTitles } from '#platform/title-search.ts'
 import type { ForumQueryRow } from './forum.store.ts'
 import { type ForumDays, readForumDays } from './forum-days.store.ts'
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
@@ -67,6 +68,7 @@ export const cachesOf = defineCaches((listener) => {
       ...{ ...ofLists, bytesMax: 512 * 1024, isTouched: isNoLike },
       bytesOf: bytesOfCount,
     }),
+    newest: keepNewestTitles<TouchedQuery[]>(listener, 'forum-counts'),
     waiting: new AnswerCache<QueryHintRow[], ListChange>({
       ...{ ...ofLists, bytesMax: 64 * 1024, isTouched: isNoLike },
       bytesOf: () => 1_024,

@@ -1,6 +1,7 @@
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
-import { findQueriesByTitle } from './forum-title.store.ts'
+import { cachesOf } from './forum.cache.ts'
+import { queryTitles } from './forum-title.store.ts'
 
 /** Queries, open and closed: whoever may open the screen of a query may read each. */
 export function searchQueries(portal: Portal): SearchSource {
@@ -8,7 +9,8 @@ export function searchQueries(portal: Portal): SearchSource {
     kind: 'query',
     route: '/alumni/eachQuery/$slug',
     async read(_viewer, asked) {
-      const rows = await findQueriesByTitle(portal.db, asked)
+      const newest = await cachesOf(portal).newest.read('', () => queryTitles.readNewest(portal.db))
+      const rows = await queryTitles.find(portal.db, asked, newest)
       return rows.map(({ title, slug, domains, isOpen }) => ({
         title,
         hint: [...(isOpen ? [] : ['Closed']), domains.filter((domain) => domain !== 'All').join(', ')]

@@ -51,11 +51,18 @@ export async function findQuery(runner: Runner, idOrSlug: string): Promise<Forum
   return query
 }
 
+const lockById = prepareStatement<[id: string], ForumQueryRow>(
+  (id) => sql`select ${columns} from forum_queries q where q.id = ${id} for no key update`,
+)
+const lockBySlug = prepareStatement<[slug: string], ForumQueryRow>(
+  (slug) => sql`select ${columns} from forum_queries q where q.slug = ${slug} for no key update`,
+)
+
 /** Takes the row's lock: everything that changes a query, its answers or its replies stands in this one line. */
-export async function lockQuery(tx: Transaction, id: string): Promise<ForumQueryRow | undefined> {
-  const { rows } = await sql<ForumQueryRow>`
-    select ${columns} from forum_queries q where q.id = ${id} for no key update`.execute(tx)
-  return rows[0]
+export async function lockQuery(tx: Transaction, idOrSlug: string): Promise<ForumQueryRow | undefined> {
+  const id = idIn(idOrSlug)
+  const [query] = await (id === null ? lockBySlug(tx, idOrSlug) : lockById(tx, id))
+  return query
 }
 
 export type NewForumQuery = Pick<

@@ -3,15 +3,18 @@ import { type NotificationType, notificationTypes } from '@portal/contract/notif
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { isoText } from '#platform/iso-text.ts'
+import { prepareStatement } from '#platform/prepared-statement.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 import { bellOwners } from '#rooms/people/people.ts'
-import { audiencesOf } from './notifications.audiences.ts'
+import { audiencesOf, personalKeyOf } from './notifications.audiences.ts'
 import type { NotifiedAction } from './notifications.store.ts'
 
 /* What a bell shows, computed when it is read. What people see of it: seen-marks.store.ts. */
 
 export type BellReader = Pick<Viewer, 'id' | 'role'>
+/** The same where the id's place in a prepared statement may stand for the id. */
+type BellReaderPlace = Pick<Viewer, 'role'> & { id: string | RawBuilder<string> }
 
 /** A bell as it is now: the page asked for, and counts over the newest `limits.notificationsKept`. */
 export interface Bell {
@@ -42,24 +45,37 @@ export interface BellRow {
  * The CTEs `reader` and `kept` of a statement: the newest notifications of the viewer's bell (`id`, `created_at`,
  * `is_named`: addressed to the viewer alone). Their cost does not grow with the table: for each audience of the viewer
  * and each type that is not muted, at most `limits.notificationsKept` entries of one index are walked, newest first.
+ * Who is in two audiences of one notification is notified once; one of them is the viewer's own, so only these are looked through.
  * Left out: the viewer's own acts, muted types, and what happened before the account existed.
  */
-export function keptOf(viewer: BellReader): RawBuilder<unknown> {
-  const kept = limits.notificationsKept
+export function keptOf(viewer: BellReaderPlace): RawBuilder<unknown> {
+  const { own, shared } = audiencesOf(viewer)
   return sql`reader as materialized (
     select id, joined_at, muted_notifications from ${bellOwners} owner where id = ${viewer.id}),
+  own as materialized (
+    select id, created_at, type, bool_or(audience = ${personalKeyOf(viewer.id)}) as is_named from ${newestOf(own)} as newest
+    group by id, created_at, type),
   kept as materialized (
-    select recent.id, recent.created_at, type.type, bool_or(audience.audience = ${`account:${viewer.id}`}) as is_named from reader
-    cross join unnest(${audiencesOf(viewer)}) as audience
-    cross join unnest(${notificationTypes}::text[]) as type
+    select id, created_at, type, is_named from own
+    union all
+    select id, created_at, type, false from ${newestOf(shared)} as newest
+    where not exists (select from own where own.id = newest.id)
+    order by created_at desc, id desc limit ${sql.lit(limits.notificationsKept)})`
+}
+
+const everyType = sql`array[${sql.join(notificationTypes.map((type) => sql.lit(type)))}]::text[]`
+
+/** The newest of each audience and type, each along its own stretch of the index. */
+function newestOf(audiences: RawBuilder<string[]>): RawBuilder<unknown> {
+  return sql`(select recent.id, recent.created_at, type.type, audience.audience from reader
+    cross join unnest(${audiences}) as audience
+    cross join unnest(${everyType}) as type
     cross join lateral (
       select a.notification_id as id, a.created_at from notification_audiences a
       where a.audience = audience.audience and a.type = type.type
         and a.created_at >= reader.joined_at and a.created_by <> reader.id
-      order by a.created_at desc, a.notification_id desc limit ${kept}) recent
-    where type.type <> all (reader.muted_notifications)
-    -- Who is in two audiences of one notification is notified once.
-    group by recent.id, recent.created_at, type.type order by recent.created_at desc, recent.id desc limit ${kept})`
+      order by a.created_at desc, a.notification_id desc limit ${sql.lit(limits.notificationsKept)}) recent
+    where type.type <> all (reader.muted_notifications))`
 }
 
 /**
@@ -71,7 +87,22 @@ export async function readBell(
   viewer: BellReader,
   { page, limit }: { page: number; limit: number },
 ): Promise<Bell> {
-  const { rows } = await sql<Bell>`with ${keptOf(viewer)},
+  const read = bellsByRole.get(viewer.role) ?? prepareBell(viewer.role)
+  bellsByRole.set(viewer.role, read)
+  const [bell] = await read(runner, viewer.id, limit, (page - 1) * limit)
+  if (!bell) throw new Error('A count has one row')
+  return bell
+}
+
+type ReadBell = (runner: Runner, viewerId: string, limit: number, offset: number) => Promise<Bell[]>
+
+/** The statement is long and is read with each page that people open. */
+const bellsByRole = new Map<Viewer['role'], ReadBell>()
+
+function prepareBell(role: Viewer['role']): ReadBell {
+  return prepareStatement<[viewerId: string, limit: number, offset: number], Bell>((id, limit, offset) => {
+    const viewer = { id, role }
+    return sql<Bell>`with ${keptOf(viewer)},
   ${seenOf(viewer)},
   marked as materialized (
     select kept.*, seen.id is not null as is_seen from kept left join seen on seen.id = kept.id),
@@ -82,7 +113,7 @@ export async function readBell(
     from marked m join notifications n on n.id = m.id where m.is_named and not m.is_seen
     group by ${sameEntry}),
   page as (
-    select * from grouped order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}),
+    select * from grouped order by created_at desc, id desc limit ${limit} offset ${offset}),
   item as (
     select page.id, page.created_at, ${entryOf(sql`page.count`, sql`page.is_named`, sql`page.is_seen`)} as json
     from page join notifications n on n.id = page.id
@@ -90,10 +121,8 @@ export async function readBell(
   select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
     ${unseenByType} as "unseenByType",
     (select coalesce(json_agg(json order by created_at desc, id desc), '[]'::json) from item) as items
-  from grouped`.execute(runner)
-  const [bell] = rows
-  if (!bell) throw new Error('A count has one row')
-  return bell
+  from grouped`
+  })
 }
 
 /**
@@ -120,7 +149,7 @@ export async function listUnseenOfPerson(
 }
 
 /** The CTE `seen`: one stretch of the viewer's marks, as long as the bell, instead of a look-up for each of its entries. */
-function seenOf(viewer: BellReader): RawBuilder<unknown> {
+function seenOf(viewer: BellReaderPlace): RawBuilder<unknown> {
   return sql`seen as materialized (
     select notification_id as id from notification_seen
     where account_id = ${viewer.id} and notification_id >= (select min(id) from kept))`

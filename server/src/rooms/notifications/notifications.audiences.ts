@@ -1,7 +1,6 @@
 import { type AccountRole, bellRoles } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveAudience } from '#platform/live.ts'
-import type { Viewer } from '#platform/viewer.ts'
 import { attendedAudiences } from '#rooms/events/events.ts'
 import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
 
@@ -24,11 +23,25 @@ export function eventAudience(eventId: string, states?: readonly string[]): read
   return states ? states.map((state): Audience => `event:${eventId}:${state}`) : [`event:${eventId}`]
 }
 
-/** Every audience that the viewer belongs to: three at most, and the events that a student takes part in these days. */
-export function audiencesOf(viewer: Pick<Viewer, 'id' | 'role'>): RawBuilder<string[]> {
-  const own = sql`array[${`account:${viewer.id}`}::text] || ${audienceKeysOf(viewer)}`
-  if (viewer.role !== 'Student') return sql`(${own})`
-  return sql`(${own} || array(select key from ${attendedAudiences(viewer.id)} as attended))`
+/** The audience of one person, in SQL. */
+export function personalKeyOf(accountId: string | RawBuilder<string>): RawBuilder<string> {
+  return sql`('account:' || ${accountId}::text)`
+}
+
+/**
+ * Every audience that the viewer belongs to. `shared`: their role and class or branch, of which a notification names one at most.
+ * `own`: their account, and the events that a student takes part in these days.
+ */
+export function audiencesOf(viewer: { id: string | RawBuilder<string>; role: AccountRole }): {
+  shared: RawBuilder<string[]>
+  own: RawBuilder<string[]>
+} {
+  const account = sql`array[${personalKeyOf(viewer.id)}]`
+  const events = sql`array(select key from ${attendedAudiences(viewer.id)} as attended)`
+  return {
+    shared: sql`(${audienceKeysOf(viewer)})`,
+    own: viewer.role === 'Student' ? sql`(${account} || ${events})` : sql`(${account})`,
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { NotificationType } from '@portal/contract/notifications.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { prepareStatement } from '#platform/prepared-statement.ts'
 import type { Audience } from './notifications.audiences.ts'
 
 /** What a notification is about: a thing of another room. */
@@ -37,14 +38,6 @@ export interface NewNotification {
 export interface RemovedNotification {
   audiences: Audience[]
   createdBy: string
-}
-
-/** Saves the subject's current owner, title and slug. */
-export async function saveThing(tx: Transaction, thing: NotificationSubject): Promise<void> {
-  const { type, thingId, slug, title, ownerId } = thing
-  await sql`insert into notification_subjects (type, thing_id, slug, title, owner_id)
-    values (${type}, ${thingId}, ${slug}, ${title}, ${ownerId})
-    on conflict (type, thing_id) do update set slug = excluded.slug, title = excluded.title`.execute(tx)
 }
 
 /** Renames a subject. @returns the audiences whose bells show it; empty when it has no notification. */
@@ -86,22 +79,49 @@ export async function moveAudiences(
   return [...new Set([...gone, ...added].map(({ audience }) => audience))]
 }
 
-/** Adds a notification of a saved subject. @returns false when it exists already: nobody is notified twice. */
-export async function addNotification(
-  tx: Transaction,
-  thing: NotificationSubject,
-  notification: NewNotification,
-): Promise<boolean> {
-  const { type, thingId } = thing
-  const { action, actionId, underId = null, by, at, audiences } = notification
-  const { rows } = await sql`with added as (
+/** Most often the subject is there as it is, and is not written. */
+const insertNotification = prepareStatement<
+  [
+    ...subject: [type: string, thingId: string, slug: string, title: string, ownerId: string],
+    action: string,
+    actionId: string,
+    underId: string | null,
+    by: string,
+    at: Date,
+    audiences: readonly string[],
+  ],
+  { isNew: boolean }
+>(
+  (type, thingId, slug, title, ownerId, action, actionId, underId, by, at, audiences) => sql`
+    with subject as (
+      insert into notification_subjects as s (type, thing_id, slug, title, owner_id)
+      values (${type}, ${thingId}, ${slug}, ${title}, ${ownerId})
+      on conflict (type, thing_id) do update set slug = excluded.slug, title = excluded.title
+        where (s.slug, s.title) is distinct from (excluded.slug, excluded.title)),
+    added as (
       insert into notifications (type, thing_id, action, action_id, under_id, created_by, created_at)
       values (${type}, ${thingId}, ${action}, ${actionId}, ${underId}, ${by}, ${at})
-      on conflict (type, thing_id, action, action_id) do nothing returning *)
-    insert into notification_audiences (audience, type, created_at, notification_id, created_by)
-    select audience, added.type, added.created_at, added.id, added.created_by
-    from added, unnest(${audiences}::text[]) as audience returning 1`.execute(tx)
-  return rows.length > 0
+      on conflict (type, thing_id, action, action_id) do nothing returning *),
+    addressed as (
+      insert into notification_audiences (audience, type, created_at, notification_id, created_by)
+      select audience, added.type, added.created_at, added.id, added.created_by
+      from added, unnest(${audiences}::text[]) as audience returning 1)
+    select exists (select from addressed) as "isNew"`,
+)
+
+/**
+ * Saves the subject as it is called now, and its notification, by one statement.
+ * @returns false when the notification exists already: nobody is notified twice.
+ */
+export async function saveNotification(
+  tx: Transaction,
+  { type, thingId, slug, title, ownerId }: NotificationSubject,
+  notification: NewNotification,
+): Promise<boolean> {
+  const { action, actionId, underId = null, by, at, audiences } = notification
+  const said = [action, actionId, underId, by, at, audiences] as const
+  const [saved] = await insertNotification(tx, type, thingId, slug, title, ownerId, ...said)
+  return saved?.isNew ?? false
 }
 
 /** Removes the subject with all its notifications. */

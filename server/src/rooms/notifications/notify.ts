@@ -2,11 +2,10 @@ import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personalAudience } from './notifications.audiences.ts'
 import {
-  addNotification,
   type NewNotification,
   type NotificationSubject,
   type RemovedNotification,
-  saveThing,
+  saveNotification,
 } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
@@ -17,8 +16,7 @@ export async function notifyAudiences(
   thing: NotificationSubject,
   notification: Omit<NewNotification, 'at'>,
 ): Promise<void> {
-  await saveThing(tx, thing)
-  const isNew = await addNotification(tx, thing, { ...notification, at: portal.clock.now() })
+  const isNew = await saveNotification(tx, thing, { ...notification, at: portal.clock.now() })
   if (isNew) await pushBellChanged(tx, portal.live, notification.audiences, notification.by)
 }
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+
+/** The PostgreSQL channel on which replicas hear each other. */
+export const messageChannel = 'portal'
+
+const waiting = new WeakMap<Transaction, string[]>()
+
+/** From now on, what the transaction says to replicas is gathered until it is about to commit. */
+export function gatherMessages(tx: Transaction): void {
+  waiting.set(tx, [])
+}
+
+/**
+ * Says something to all replicas. In a transaction nobody hears it before the commit, so the messages of one go to the database
+ * together, as its last statement.
+ */
+export async function sendMessage(runner: Runner, text: string): Promise<void> {
+  const gathered = waiting.get(runner as Transaction)
+  if (gathered) gathered.push(text)
+  else await send(runner, [text])
+}
+
+/** Sends what was gathered. */
+export async function sendGathered(tx: Transaction): Promise<void> {
+  const texts = [...new Set(waiting.get(tx))]
+  waiting.delete(tx)
+  if (texts.length > 0) await send(tx, texts)
+}
+
+async function send(runner: Runner, texts: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${messageChannel}, message) from unnest(${texts}::text[]) as message`.execute(
+    runner,
+  )
+}
