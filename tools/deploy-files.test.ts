@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, serverFlags } from './run.ts'
+import { root, serverEnv, serverFlags } from './run.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const settings = [...read('server/src/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
@@ -13,6 +13,7 @@ test.each(['deploy/Dockerfile', 'deploy/portal.service'])('%s starts the server 
     .split('\n')
     .find((line) => line.includes('server/src/main.ts'))
   for (const flag of serverFlags) expect(start).toContain(flag)
+  expect(read(path)).toContain(`MALLOC_ARENA_MAX=${serverEnv.MALLOC_ARENA_MAX}`)
 })
 
 test('the files of deploy/ set what the portal reads', () => {

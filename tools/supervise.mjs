@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import serverEnv from './server-env.json' with { type: 'json' }
 import serverFlags from './server-flags.json' with { type: 'json' }
 
 /** A server that crashes more often than this has a reason that another start does not take away. */
@@ -29,6 +30,7 @@ export function supervise() {
       // A session of its own: Ctrl-C reaches it once, through us. The channel tells it when we are gone.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...serverEnv, ...process.env },
     })
     server.once('message', () => {
       wasReady = true

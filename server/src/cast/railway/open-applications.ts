@@ -16,6 +16,7 @@ const rejections = [
 export function planOpenApplications(commuters: readonly Commuter[], now: Date): PlannedApplication[] {
   const dice = new Dice('railway desk')
   const today = indianDayOf(now)
+  const lately = weekdayBefore(dayAfter(today, -1))
   const [, ...others] = commuters
   const free = others.filter(({ passEndsOn }) => passEndsOn < dayAfter(today, 3))
   const wanted = dice.several(
@@ -37,7 +38,7 @@ export function planOpenApplications(commuters: readonly Commuter[], now: Date):
   return [
     ...take(counts.pending).map((one) => plan(one, {})),
     ...take(counts.toCollect).map((one) =>
-      plan(one, { state: 'Approved', appliedOn: dayAfter(today, -3), decidedOn: dayAfter(today, -1) }),
+      plan(one, { state: 'Approved', appliedOn: dayAfter(lately, -2), decidedOn: lately }),
     ),
     ...take(counts.rejected).map((one) => ended(one, { state: 'Rejected', reason: dice.pick(rejections) })),
     ...take(counts.cancelled).map((one) => ended(one, { state: 'Cancelled' })),

@@ -32,8 +32,9 @@ export async function playRailway(portal: Portal, members: readonly CastMember[]
   const certificates = planCertificates(commuters, now)
   const open = planOpenApplications(commuters, now)
   await portal.inTransaction(async (tx) => {
-    await setDemoSettings(tx, { fares: faresOf(), by: desk.id, now })
-    await insertApplications(tx, [...certificates, ...open], { deskId: desk.id, now })
+    const fares = faresOf()
+    await setDemoSettings(tx, { fares, by: desk.id, now })
+    await insertApplications(tx, [...certificates, ...open], { deskId: desk.id, now, fares })
     await insertBooklets(tx, plannedBooklets, { deskId: desk.id, now })
     await insertQueue(tx, now)
     await insertStationChanges(tx, now)

@@ -3,6 +3,7 @@ import type { RailwayFare } from '@portal/contract/railway-settings.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 import { indianDayStart } from '#platform/indian-day.ts'
+import { findFare } from '#rooms/railway/fares/find-fare.ts'
 import type { PlannedApplication, PlannedBooklet } from './railway-plans.ts'
 
 /* The rows of the demo's concessions, many by one statement. */
@@ -25,23 +26,26 @@ export async function setDemoSettings(
 export async function insertApplications(
   tx: Transaction,
   planned: readonly PlannedApplication[],
-  { deskId, now }: Written,
+  { deskId, now, fares }: Written & { fares: readonly RailwayFare[] },
 ): Promise<void> {
-  const rows = planned.map((one, nth) => rowOf(one, nth, now))
+  const rows = planned.map((one, nth) => ({
+    ...rowOf(one, nth, now),
+    fare: findFare({ fares }, { ...one.commuter, class: one.class, period: one.period }),
+  }))
   await sql`with planned as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (account_id bigint,
       state text, kind text, period text, class text, line text, station text, address text, pin text, last text,
       last_ends date, applied timestamptz, decided timestamptz, reason text, serial text, issued timestamptz,
-      cert_till date, pass_from date, pass_to date)),
+      cert_till date, pass_from date, pass_to date, fare int)),
     made as (insert into railway_applications (account_id, state, name, email, prn, branch, year, gender, born_on, phone,
         address, pin, line, station, destination, class, period, kind, last_pass_number, last_pass_ends_on, applied_at,
-        state_at, reason, approved_at, collect_by, serial, issued_at, issued_by, certificate_till, valid_from, valid_till)
+        state_at, reason, approved_at, collect_by, serial, issued_at, issued_by, certificate_till, valid_from, valid_till, fare)
       select p.account_id, p.state, a.name, a.email, s.prn, s.branch, s.year, s.gender, s.born_on, '00000 12345',
         p.address, p.pin, p.line, p.station, 'Nerul', p.class, p.period, p.kind, p.last, p.last_ends, p.applied,
         case when p.state = 'Expired' and p.pass_to is not null then (p.pass_to + 1)::timestamp at time zone 'Asia/Kolkata'
           else coalesce(p.issued, p.decided, p.applied) end,
         p.reason, case when p.serial is not null or p.state in ('Approved', 'Expired') then p.decided end,
         case when p.state = 'Approved' then (p.decided at time zone 'Asia/Kolkata')::date + 7 end,
-        p.serial, p.issued, case when p.issued is not null then ${deskId}::bigint end, p.cert_till, p.pass_from, p.pass_to
+        p.serial, p.issued, case when p.issued is not null then ${deskId}::bigint end, p.cert_till, p.pass_from, p.pass_to, p.fare
       from planned p join accounts a on a.id = p.account_id join students s on s.account_id = a.id
       order by p.applied returning *),
     moved as (insert into railway_moves (application_id, move, from_state, to_state, by_id, at, reason)

@@ -1,4 +1,4 @@
-import { dayAfter, passDaysOf } from '@portal/contract/railway-days.ts'
+import { passDaysOf } from '@portal/contract/railway-days.ts'
 import {
   type RailwayActor,
   type RailwayMove,
@@ -22,6 +22,7 @@ import {
 } from './application.store.ts'
 import { lastDeskOf } from './clock.store.ts'
 import { confirmHome } from './home.store.ts'
+import { lastDayToCollect } from './office-hours.ts'
 import { pushRailway } from './railway.channels.ts'
 import { applicationMoved } from './railway.facts.ts'
 import { readRailwaySettings } from './settings.store.ts'
@@ -102,8 +103,8 @@ async function changeOf(
   if (railwayMoves[wanted.move].to === null) return {}
   const noPickup: MoveChange = { pickupAt: null, token: null, calledAt: null }
   if (to === 'Approved') {
-    const { collectDays } = await readRailwaySettings(tx)
-    return { reason: '', approvedAt: now, collectBy: dayAfter(indianDayOf(now), collectDays) }
+    const collectBy = await lastDayToCollect(tx, await readRailwaySettings(tx), indianDayOf(now))
+    return { reason: '', approvedAt: now, collectBy }
   }
   if (to === 'Issued') return { ...(await issuedOf(tx, row, wanted, now)), reason: '', calledAt: now }
   return { ...noPickup, reason, ...(to === 'Pending' && { approvedAt: null, collectBy: null }) }

@@ -29,6 +29,20 @@ export async function officeDays(
   return days
 }
 
+/** So far ahead an open day is looked for; a vacation that is longer ends the time to collect. */
+const awayDaysMax = 14
+
+/** The last day on which what was approved on that day can be collected: of a day on which the desk is closed, the next open one. */
+export async function lastDayToCollect(
+  runner: Runner,
+  settings: Pick<RailwaySettings, 'openDays' | 'closedOn' | 'collectDays'>,
+  approvedOn: string,
+): Promise<string> {
+  const first = dayAfter(approvedOn, settings.collectDays)
+  const { open } = await officeDays(runner, settings, { first, last: dayAfter(first, awayDaysMax) })
+  return open[0] ?? first
+}
+
 /** The moments at which the slots of an open day begin. */
 export function slotsOf(
   { opensAt, closesAt, slotsPerHour }: Pick<RailwaySettings, 'opensAt' | 'closesAt' | 'slotsPerHour'>,

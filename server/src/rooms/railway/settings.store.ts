@@ -21,8 +21,10 @@ export async function writeRailwaySettings(
   content: RailwaySettings,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
-  await sql`update railway_settings set content = ${JSON.stringify(content)}::jsonb, updated_at = ${now},
-    updated_by = ${by}`.execute(tx)
+  await sql`insert into railway_settings (content, updated_at, updated_by)
+    values (${JSON.stringify(content)}::jsonb, ${now}, ${by})
+    on conflict (id) do update set content = excluded.content, updated_at = excluded.updated_at,
+      updated_by = excluded.updated_by`.execute(tx)
 }
 
 /** The account that last saved the settings; null: nobody has. */

@@ -68,6 +68,11 @@ describe('pick-up slots', () => {
     expect(days[1].slots).toHaveLength(5)
     expect((await mine()).office.closedOn).toEqual(['2026-11-24', '2026-11-25'])
     expect((await mine()).application).toMatchObject({ collectBy: '2026-11-27', workingDaysLeft: 4 })
+    // A day on which the desk is closed is no last day: the next open one is.
+    const late = await t.person('Student')
+    await travel(t, 24, desk, late)
+    await approved(late)
+    expect((await mine(late)).application).toMatchObject({ collectBy: '2026-11-30' })
   })
 
   test('are never given to more students than they have places', async () => {

@@ -1,4 +1,3 @@
-import { dayAfter } from '@portal/contract/railway-days.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
@@ -21,30 +20,43 @@ export interface ApplicationFilter {
   typed: string
 }
 
-/** How many applications fit; those of a search are not counted here. */
-export async function countListed(runner: Runner, filter: ApplicationFilter): Promise<number> {
-  const { states, line, class: travelClass, period, from, to } = filter
-  const fits = sql.join(
-    [
-      sql`true`,
-      ...(states.length > 0 ? [sql`state = any(${[...states]}::text[])`] : []),
-      ...(line ? [sql`line = ${line}`] : []),
-      ...(travelClass ? [sql`class = ${travelClass}`] : []),
-      ...(period ? [sql`period = ${period}`] : []),
-    ],
-    sql` and `,
-  )
-  const kept = spansOf(from, to).map(
-    (span) => sql`select sum(count) as n from railway_counts where grain = ${span.grain}
-      and starts_on >= ${span.from}::date and starts_on < ${span.until}::date and ${fits}`,
-  )
-  const changed = sql`select sum(change) as n from railway_count_changes
-    where day >= ${from ?? '-infinity'}::date and day <= ${to ?? 'infinity'}::date and ${fits}`
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(n), 0)::int as count from (${sql.join([...kept, changed], sql` union all `)}) as each`.execute(
-    runner,
-  )
-  return rows[0]?.count ?? 0
+/** The counters of one month by its days, or of all months: how many applications of a kind were made from each start on. */
+export interface Counters {
+  /** yyyy-mm-dd, ascending: days, or the first days of months. */
+  starts: string[]
+  kinds: (Pick<RailwayRowKind, 'state' | 'line' | 'class' | 'period'> & { counts: number[] })[]
+}
+
+interface RailwayRowKind {
+  state: RailwayState
+  line: RailwayLine
+  class: RailwayClass
+  period: RailwayPeriod
+}
+
+/** @param month `2026-11`, for its days; null for all months. */
+export async function readCounters(runner: Runner, month: string | null): Promise<Counters> {
+  const grain = month === null ? 'month' : 'day'
+  const from = month === null ? '-infinity' : `${month}-01`
+  const until = month === null ? 'infinity' : monthAfter(month)
+  const { rows } = await sql<RailwayRowKind & { counts: Record<string, number> }>`
+    select state, line, class, period, json_object_agg(starts_on, n) as counts from (
+      select state, line, class, period, starts_on, sum(n)::int as n from (
+        select state, line, class, period, starts_on, count as n from railway_counts
+          where grain = ${grain} and starts_on >= ${from}::date and starts_on < ${until}::date
+        union all
+        select state, line, class, period, date_trunc(${grain}, day)::date, change from railway_count_changes
+          where day >= ${from}::date and day < ${until}::date) as each
+      group by 1, 2, 3, 4, 5) as summed
+    group by 1, 2, 3, 4`.execute(runner)
+  const starts = [...new Set(rows.flatMap(({ counts }) => Object.keys(counts)))].sort()
+  return {
+    starts,
+    kinds: rows.map(({ counts, ...kind }) => ({
+      ...kind,
+      counts: starts.map((start) => counts[start] ?? 0),
+    })),
+  }
 }
 
 /** How many are in each state; a state without any is left out. */
@@ -85,33 +97,8 @@ export async function foldCounts(tx: Transaction): Promise<void> {
   )
 }
 
-export interface Span {
-  grain: 'all' | 'month' | 'day'
-  from: string
-  /** The first that is not in it. */
-  until: string
-}
-
-/**
- * The counters that together cover the days, as few as can be: whole months by their own, the rest by days.
- * @param from yyyy-mm-dd; null: from the beginning. `to` is included; null: without an end.
- */
-export function spansOf(from: string | null, to: string | null): Span[] {
-  if (from === null && to === null) return [{ grain: 'all', from: '-infinity', until: 'infinity' }]
-  const until = to === null ? 'infinity' : dayAfter(to, 1)
-  const firstMonth = from === null ? '-infinity' : monthFrom(from)
-  const lastMonth = until === 'infinity' ? until : `${until.slice(0, 7)}-01`
-  // No whole month between them.
-  if (from !== null && until !== 'infinity' && firstMonth >= lastMonth) return [{ grain: 'day', from, until }]
-  const spans: Span[] = [{ grain: 'month', from: firstMonth, until: lastMonth }]
-  if (from !== null && from < firstMonth) spans.push({ grain: 'day', from, until: firstMonth })
-  if (until !== 'infinity' && lastMonth < until) spans.push({ grain: 'day', from: lastMonth, until })
-  return spans
-}
-
-/** The first of the month that begins on that day or after it. */
-function monthFrom(day: string): string {
-  if (day.endsWith('-01')) return day
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+/** The first day of the month after `2026-11`. */
+export function monthAfter(month: string): string {
+  const [year = 0, nth = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, nth, 1)).toISOString().slice(0, 10)
 }

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { faceOf, nameOf } from '#rooms/people/people.cards.ts'
 import { type ApplicationRow, applicationColumns } from '../application.store.ts'
-import { type ApplicationFilter, countListed } from './application-count.store.ts'
+import type { ApplicationFilter } from './application-count.store.ts'
+import { daySpan } from './day-span.ts'
 
 /* The desk's list. Indexes and counters: migrations 0135 and 0144. */
 
@@ -69,16 +70,6 @@ export async function listApplications(
   return rows
 }
 
-/** How many there are on all pages. */
-export async function countApplications(
-  runner: Runner,
-  filter: ApplicationFilter,
-  heldIds: readonly string[],
-): Promise<number> {
-  const [counted, held] = await Promise.all([countListed(runner, filter), countHeld(runner, filter, heldIds)])
-  return counted + held
-}
-
 export async function findDeskApplication(
   runner: Runner,
   id: string,
@@ -105,7 +96,8 @@ function walksOf(
   return place.heldIds.length === 0 ? walks : [...walks, walk([isHeld(filter, place.heldIds), ...rest])]
 }
 
-async function countHeld(
+/** How many of those that keep their place are on all pages. */
+export async function countHeld(
   runner: Runner,
   filter: ApplicationFilter,
   heldIds: readonly string[],
@@ -135,13 +127,9 @@ export function conditionsOf(filter: ApplicationFilter): RawBuilder<unknown>[] {
     ...(line ? [sql`r.line = ${line}`] : []),
     ...(travelClass ? [sql`r.class = ${travelClass}`] : []),
     ...(period ? [sql`r.period = ${period}`] : []),
-    ...(from ? [sql`r.applied_at >= ${dayStart(from)}`] : []),
-    ...(to ? [sql`r.applied_at < ${dayStart(to)} + interval '1 day'`] : []),
+    ...(from ? [sql`r.applied_at >= ${daySpan(from).from}`] : []),
+    ...(to ? [sql`r.applied_at < ${daySpan(to).until}`] : []),
   ]
-}
-
-function dayStart(day: string): RawBuilder<unknown> {
-  return sql`${`${day}T00:00:00+05:30`}::timestamptz`
 }
 
 export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -151,9 +139,12 @@ export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
 type Order = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** What is to be done comes oldest first, all else newest first. */
-export function orderOf({ states }: ApplicationFilter): Order {
-  const isToDo = states.length > 0 && states.every((state) => state === 'Pending' || state === 'Approved')
-  return (at, id) => (isToDo ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`)
+export function isOldestFirst({ states }: ApplicationFilter): boolean {
+  return states.length > 0 && states.every((state) => state === 'Pending' || state === 'Approved')
+}
+
+export function orderOf(filter: ApplicationFilter): Order {
+  return (at, id) => (isOldestFirst(filter) ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`)
 }
 
 /** What was done with an application, newest first. */

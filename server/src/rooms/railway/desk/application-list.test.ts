@@ -1,11 +1,37 @@
 import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { pushRailwayDesk } from '#rooms/railway/railway.channels.ts'
+import { Dice } from '#server/cast/dice.ts'
 import { hoursOn, travel } from '#server/testing/events-testing.ts'
-import { foldCounts, spansOf } from './application-count.store.ts'
+import { foldCounts } from './application-count.store.ts'
+import { spansOf } from './count-listed.ts'
 import { testRailwayDesk } from './testing-desk.ts'
 
 const { t, people, applied, decide, list, names } = testRailwayDesk()
+
+type Asked = Readonly<Record<'limit' | 'page', string>> &
+  Readonly<Partial<Record<'from' | 'to' | 'state' | 'line' | 'class', string>>>
+
+/** The total and the ids of a page, by one statement over all rows. */
+async function readDirectly({
+  limit,
+  page,
+  state,
+  ...asked
+}: Asked): Promise<[total: number, ids: string[]]> {
+  const isToDo = state === 'Pending' || state === 'Pending,Approved'
+  const { rows } = await sql<{ id: string }>`select id from railway_applications
+    where (${state ?? null}::text is null or state = any(string_to_array(${state ?? null}, ',')))
+      and (${asked.line ?? null}::text is null or line = ${asked.line ?? null})
+      and (${asked.class ?? null}::text is null or class = ${asked.class ?? null})
+      and railway_day_of(applied_at) between ${asked.from ?? '-infinity'}::date and ${asked.to ?? 'infinity'}::date
+    order by extract(epoch from applied_at) * ${isToDo ? 1 : -1}, id * ${isToDo ? 1 : -1}`.execute(
+    t.portal.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  return [ids.length, ids.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit))]
+}
 
 describe('the list', () => {
   test('is narrowed by state, line, class, period, days and search, and counts what fits', async () => {
@@ -95,18 +121,60 @@ describe('the list', () => {
     for (const [kept, counted] of Object.values(await counts())) expect(kept).toBe(counted)
   })
 
+  test('gives every page of any filter and days as one statement over all rows would', async () => {
+    const student = await t.person('Student', { name: 'Paged Rane', student: { prn: '124A9999' } })
+    await applied({ applied_at: hoursOn(-24 * 50) }, 'Paged Open')
+    await sql`insert into railway_applications (account_id, state, name, email, prn, branch, year, gender, born_on, phone, address, pin,
+        line, station, destination, class, period, kind, applied_at, state_at)
+      select ${student.id}, (array['Expired', 'Rejected', 'Cancelled'])[1 + n % 3], 'Paged Rane', '', '124A9999', 'CE', 'SE', 'Female',
+        '2005-04-01', '', '', '421503', (array['Central', 'Harbour', 'Western'])[1 + n % 5 % 3], 'Badlapur', 'Nerul',
+        case n % 4 when 0 then 'I' else 'II' end, 'Monthly', 'New', at, at
+      from generate_series(1, 700) n, lateral (select ${hoursOn(0)}::timestamptz - n * n * interval '14 seconds' as at) as at`.execute(
+      t.portal.db,
+    )
+    await t.portal.inTransaction((tx) => pushRailwayDesk(t.portal, tx))
+    const dice = new Dice('pages')
+    const day = () =>
+      new Date(t.clock.now().getTime() - dice.whole(0, 95) * 86_400_000).toISOString().slice(0, 10)
+    for (let nth = 0; nth < 120; nth += 1) {
+      const [from, to] = [day(), day()].sort()
+      const asked = {
+        ...{ limit: '50', page: String(dice.whole(1, dice.whole(1, 14))) },
+        ...(dice.isLucky(0.6) && { from }),
+        ...(dice.isLucky(0.6) && { to }),
+        ...(dice.isLucky(0.4) && {
+          state: dice.pick(['Expired', 'Pending,Approved', 'Rejected,Cancelled', 'Pending']),
+        }),
+        ...(dice.isLucky(0.3) && { line: dice.pick(['Central', 'Western', 'Uran']) }),
+        ...(dice.isLucky(0.3) && { class: dice.pick(['I', 'II']) }),
+      }
+      const { result, total } = await list(new URLSearchParams(asked).toString())
+      const expected = await readDirectly(asked)
+      expect([asked, total, result.map(({ _id }: RailwayDeskRow) => _id)]).toEqual([asked, ...expected])
+    }
+  })
+
   test('covers any days by whole months and the days around them', () => {
-    expect(spansOf(null, null)).toEqual([{ grain: 'all', from: '-infinity', until: 'infinity' }])
+    const always = { month: null, from: '0000-01-01', until: '9999-12-32' }
+    expect(spansOf(null, null)).toEqual([always])
     expect(spansOf('2026-11-20', '2026-11-20')).toEqual([
-      { grain: 'day', from: '2026-11-20', until: '2026-11-21' },
+      { month: '2026-11', from: '2026-11-20', until: '2026-11-21' },
     ])
     expect(spansOf('2026-01-01', '2026-02-28')).toEqual([
-      { grain: 'month', from: '2026-01-01', until: '2026-03-01' },
+      { month: null, from: '2026-01-01', until: '2026-03-01' },
     ])
     expect(spansOf('2025-12-30', '2026-03-02')).toEqual([
-      { grain: 'month', from: '2026-01-01', until: '2026-03-01' },
-      { grain: 'day', from: '2025-12-30', until: '2026-01-01' },
-      { grain: 'day', from: '2026-03-01', until: '2026-03-03' },
+      { month: '2025-12', from: '2025-12-30', until: '2026-01-01' },
+      { month: null, from: '2026-01-01', until: '2026-03-01' },
+      { month: '2026-03', from: '2026-03-01', until: '2026-03-03' },
+    ])
+    expect(spansOf('2025-12-30', '2026-01-02')).toEqual([
+      { month: '2025-12', from: '2025-12-30', until: '2026-01-01' },
+      { month: '2026-01', from: '2026-01-01', until: '2026-01-03' },
+    ])
+    expect(spansOf('2026-11-15', null)).toEqual([
+      { month: '2026-11', from: '2026-11-15', until: '2026-12-01' },
+      { month: null, from: '2026-12-01', until: always.until },
     ])
   })
 

@@ -4,8 +4,9 @@ import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import { Problem } from '#platform/problem.ts'
 import { pushOwnRailway, pushRailwayDesk } from '../railway.channels.ts'
+import { daySpan } from './day-span.ts'
 import { accessDeskApplication } from './desk.access.ts'
-import { daySpan, readBoard } from './present-board.ts'
+import { readBoard } from './present-board.ts'
 import { callNext, callOne, listQueue } from './queue.store.ts'
 
 export const callRailwayToken = handler(railwayDesk.callRailwayToken, async ({ portal, body }) => {

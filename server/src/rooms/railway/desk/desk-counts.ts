@@ -1,7 +1,7 @@
 import type { Portal } from '#platform/portal.ts'
 import { countIssued, countStates } from './application-count.store.ts'
+import { daySpan } from './day-span.ts'
 import { cachesOf, type DeskCounts } from './desk.cache.ts'
-import { daySpan } from './present-board.ts'
 import { countWaiting } from './queue.store.ts'
 import { countStationChanges } from './station-change.store.ts'
 

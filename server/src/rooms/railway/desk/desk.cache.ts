@@ -1,6 +1,7 @@
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
+import type { Counters } from './application-count.store.ts'
 import type { OwnDecision } from './decision.store.ts'
 
 /** The counters of a day that are the same for every clerk. */
@@ -10,6 +11,9 @@ export interface DeskCounts {
   stationChanges: number
   tokensWaiting: number
 }
+
+/** Rows of a list in its order, encoded. */
+export type Stretch = readonly { appliedAt: Date; text: string }[]
 
 const megabyte = 1024 * 1024
 
@@ -22,8 +26,16 @@ export const cachesOf = defineCaches((listener) => {
       ...{ ...ofDesk, bytesMax: 12 * megabyte },
       bytesOf: ({ heldBytes }) => heldBytes,
     }),
-    /** How many fit a filter, for all its pages. */
-    totals: new AnswerCache<{ count: number }>({ ...ofDesk, bytesMax: megabyte / 2, bytesOf: () => 8 }),
+    /** What pages of any range of days are put together from. */
+    stretches: new AnswerCache<Stretch>({
+      ...{ ...ofDesk, bytesMax: 8 * megabyte },
+      bytesOf: (rows) => rows.reduce((sum, { text }) => sum + text.length + 80, 0),
+    }),
+    /** Of all months, and of the days of a month. */
+    counters: new AnswerCache<Counters>({
+      ...{ ...ofDesk, bytesMax: 4 * megabyte },
+      bytesOf: ({ starts, kinds }) => starts.length * 40 + kinds.length * (starts.length * 4 + 250),
+    }),
     /** By day. */
     counts: new AnswerCache<DeskCounts>({ ...ofDesk, bytesMax: megabyte / 8, bytesOf: () => 200 }),
     /** What an account has just decided; what is too old to be undone is left out by whoever reads it. */

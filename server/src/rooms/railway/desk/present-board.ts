@@ -1,15 +1,8 @@
 import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import type { Runner } from '#platform/database.ts'
-import { type DaySpan, listQueue, type QueuedRow } from './queue.store.ts'
-
-const dayMs = 86_400_000
-
-/** @param day yyyy-mm-dd in India. */
-export function daySpan(day: string): DaySpan {
-  const from = new Date(`${day}T00:00:00+05:30`)
-  return { from, until: new Date(from.getTime() + dayMs) }
-}
+import { daySpan } from './day-span.ts'
+import { listQueue, type QueuedRow } from './queue.store.ts'
 
 /** The board of a day: who was called last, who waits, and who was called before, the last first. */
 export async function readBoard(runner: Runner, day: string): Promise<RailwayBoard> {

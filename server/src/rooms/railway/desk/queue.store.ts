@@ -2,6 +2,7 @@ import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
+import type { DaySpan } from './day-span.ts'
 
 /* The queue of a day: students with a token, in the order of their tokens. */
 
@@ -17,12 +18,6 @@ export interface QueuedRow {
   pickupAt: Date
   calledAt: Date | null
   state: RailwayState
-}
-
-/** A day in India, as its first moment and the first that is not in it. */
-export interface DaySpan {
-  from: Date
-  until: Date
 }
 
 export async function listQueue(

@@ -6,9 +6,9 @@ import { indianDayOf } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
 import { listBusyDays } from '#rooms/calendar/calendar.ts'
 import { readRailwaySettings } from '../settings.store.ts'
+import { daySpan } from './day-span.ts'
 import { countShift } from './decision.store.ts'
 import { readDeskCounts } from './desk-counts.ts'
-import { daySpan } from './present-board.ts'
 
 export const readRailwayDeskFigures = handler(
   railwayDesk.readRailwayDeskFigures,

@@ -1,9 +1,9 @@
-import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import type { RailwayFare } from '@portal/contract/railway-settings.ts'
 import type { ApplicationRow } from '../application.store.ts'
 
 /** What a pass costs with the concession, in whole rupees; null: the table has no fare for it. */
 export function findFare(
-  { fares }: Pick<RailwaySettings, 'fares'>,
+  { fares }: { readonly fares: readonly RailwayFare[] },
   route: Pick<ApplicationRow, 'line' | 'station' | 'class' | 'period'>,
 ): number | null {
   const keys = ['line', 'station', 'class', 'period'] as const

@@ -1,0 +1,71 @@
+import { railwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import { encodeThing } from '#platform/answer-cache.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { ApplicationFilter } from './application-count.store.ts'
+import {
+  isOldestFirst,
+  type ListedApplicationRow,
+  type ListPlace,
+  listApplications,
+} from './application-list.store.ts'
+import { findDayOf } from './count-listed.ts'
+import { daySpan } from './day-span.ts'
+import { cachesOf, type Stretch } from './desk.cache.ts'
+import { presentDeskRow } from './present-desk-row.ts'
+import type { UndoOffers } from './undo-at-desk.ts'
+
+/*
+ * The rows of a page. They are read from the end of the days at which the list begins, and what lies past the other end is left out here: so
+ * ranges of days that begin alike share what was read, and there are as many stretches as days, not as pairs of days.
+ */
+
+/** From here on, a page is looked up by the day on which it begins: less is walked past in no time. */
+const deepOffset = 200
+
+/** The rows of a page without a search, encoded. */
+export async function readStretch(
+  portal: Portal,
+  filter: ApplicationFilter,
+  place: ListPlace,
+  offers: UndoOffers,
+): Promise<string[]> {
+  // What keeps its place though it has left its states is in no counter.
+  const isCounted = place.heldIds.length === 0
+  const begun =
+    isCounted && place.offset >= deepOffset ? await beginAtDay(portal, filter, place) : { filter, place }
+  if (!begun) return []
+  const asked = withoutFarEnd(begun.filter)
+  const load = async () => encodeRows(await listApplications(portal.db, asked, begun.place), offers)
+  const rows = isCounted
+    ? await cachesOf(portal).stretches.read(JSON.stringify([asked, begun.place]), load)
+    : await load()
+  return rows.filter(({ appliedAt }) => isWithin(appliedAt, filter)).map(({ text }) => text)
+}
+
+/** Rows as they leave, with what the viewer can undo. */
+export function encodeRows(rows: readonly ListedApplicationRow[], offers: UndoOffers): Stretch {
+  return rows.map((row) => ({
+    appliedAt: row.appliedAt,
+    text: encodeThing(railwayDeskRow, presentDeskRow(row, offers.get(row.id) ?? null)),
+  }))
+}
+
+/** The same rows from a nearer end. */
+async function beginAtDay(portal: Portal, filter: ApplicationFilter, place: ListPlace) {
+  const oldestFirst = isOldestFirst(filter)
+  const found = await findDayOf(portal, filter, { offset: place.offset, isOldestFirst: oldestFirst })
+  return (
+    found && {
+      filter: { ...filter, [oldestFirst ? 'from' : 'to']: found.day },
+      place: { ...place, offset: place.offset - found.before },
+    }
+  )
+}
+
+function withoutFarEnd(filter: ApplicationFilter): ApplicationFilter {
+  return { ...filter, [isOldestFirst(filter) ? 'to' : 'from']: null }
+}
+
+function isWithin(appliedAt: Date, { from, to }: ApplicationFilter): boolean {
+  return (!from || appliedAt >= daySpan(from).from) && (!to || appliedAt < daySpan(to).until)
+}
