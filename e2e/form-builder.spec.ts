@@ -39,6 +39,8 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
   await page.getByRole('button', { name: 'Move Phone on the day with the arrow keys' }).press('ArrowDown')
   const cards = page.getByRole('article')
   await expect(cards.nth(1)).toHaveAccessibleName('Field 2: Phone on the day')
+  await expect(page.getByText('Phone on the day is now field 2 of 3 on page 1.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Phone on the day with the arrow keys' })).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(cards.nth(0)).toHaveAccessibleName('Field 1: Phone on the day')
 

@@ -82,8 +82,11 @@ test('a visitor fills a form in on a phone, loses a seat, keeps everything else,
   // What was typed outlives a reload.
   await page.reload()
   await expect(page.getByText(/^Your answers from .* are restored/)).toBeVisible()
+  await expect(page.getByLabel('Day you arrive').first()).toHaveValue('21/11/2026')
+  // The browser's own buttons turn pages.
+  await page.goBack()
   await expect(page.getByLabel('Phone on the day')).toHaveValue('9820041120')
-  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  await page.goForward()
   await page.getByRole('button', { name: 'Next: Check and send' }).click()
   // Someone else takes the last seat now.
   const other = await team.call('POST', `/forms/${form._id}/answers`, {
@@ -106,6 +109,54 @@ test('a visitor fills a form in on a phone, loses a seat, keeps everything else,
   await expect(page.getByText(/^Reference CREW-/)).toBeVisible()
   await page.getByRole('link', { name: 'Edit answers' }).click()
   await page.getByLabel('Phone on the day').fill('9000054321')
+  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  await page.getByRole('button', { name: 'Next: Check and send' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(/\/formthankyou$/)
+})
+
+test('a student keeps what they typed in two tabs, when the team changes the form, and after an answer from elsewhere', async ({
+  people,
+}) => {
+  const team = await people.signIn(demoEmails.Team)
+  const form = await publishedForm(team, { onePerPerson: true })
+  const student = await people.student()
+  student.forgive(/status of 409/)
+  const { page, context } = student
+  const tab = await context.newPage()
+  await tab.goto(`/userform/${form.slug}`)
+  await page.goto(`/userform/${form.slug}`)
+  await tab.getByLabel('Phone on the day').fill('9820041120')
+  await expect(page.getByLabel('Phone on the day')).toHaveValue('9820041120')
+  await page.getByRole('radio', { name: /Git without fear/ }).check()
+  await expect(tab.getByRole('radio', { name: /Git without fear/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Next: Food and kit' }).click()
+  await page.getByRole('combobox', { name: 'Meal' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Next: Check and send' }).click()
+  // The meal goes, another question comes.
+  const [about, food] = pages
+  const shoe = { id: 'shoe', type: 'number', label: 'Shoe size', required: true }
+  await team.call('PUT', `/forms/${form._id}`, {
+    pages: [about, { ...food, fields: [shoe, ...(food?.fields.slice(1) ?? [])] }],
+  })
+  const next = await team.call('PUT', `/forms/${form._id}/state`, { state: 'Open' })
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByText('are not sent:Meal')).toContainText('Vegetarian')
+  await page.getByRole('region', { name: '1 answer needs a fix' }).getByRole('link').click()
+  await expect(page.getByLabel('Shoe size')).toBeFocused()
+  await page.keyboard.type('42')
+  await page.getByRole('button', { name: 'Next: Check and send' }).click()
+  await student.call('POST', `/forms/${form._id}/answers`, {
+    version: next.body.data.version,
+    answers: { phone: '9000012345', workshop: 'none', shoe: 40 },
+  })
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByRole('heading', { name: /^You answered on/ })).toBeVisible()
+  await page.getByText('Show what you typed').click()
+  await expect(page.getByText('9820041120')).toBeVisible()
+  await page.getByRole('button', { name: 'Use them to edit your answers' }).click()
+  await expect(page.getByLabel('Phone on the day')).toHaveValue('9820041120')
   await page.getByRole('button', { name: 'Next: Food and kit' }).click()
   await page.getByRole('button', { name: 'Next: Check and send' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -38,6 +38,8 @@ const ownAnswer = z.object({
   editedAt: moment.nullable(),
   /** The version that it was given to. */
   version: z.int(),
+  /** What that version asked; empty when it is the one that is published. */
+  pages: z.array(formPage),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 })
 export type OwnFormAnswer = z.infer<typeof ownAnswer>

@@ -46,7 +46,7 @@ const readers: Readonly<Record<TextType, (field: FormField, text: string) => str
     isDay(text) ? spanProblem(field, text, dayWords) : 'Enter a date that exists, as yyyy-mm-dd',
   time: (field, text) =>
     /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-      ? spanProblem(field, text, (time) => time)
+      ? spanProblem(field, text, timeWords)
       : 'Enter a time from 00:00 to 23:59',
 }
 
@@ -103,6 +103,11 @@ function dayWords(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
     ...({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
   })
+}
+
+function timeWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 function isLink(text: string): boolean {

@@ -91,7 +91,7 @@ describe('what is wrong with an answer', () => {
     [{ type: 'url' }, 'javascript:alert(1)', 'Enter a link that starts with https://'],
     [{ type: 'date' }, '2026-02-30', 'Enter a date that exists, as yyyy-mm-dd'],
     [{ type: 'date', min: '2026-02-10' }, '2026-02-09', 'Choose 10 February 2026 or later'],
-    [{ type: 'time', max: '17:00' }, '17:01', 'Choose 17:00 or earlier'],
+    [{ type: 'time', max: '17:00' }, '17:01', 'Choose 5:00 pm or earlier'],
     [{ type: 'time' }, '25:00', 'Enter a time from 00:00 to 23:59'],
     [{ type: 'radio', options }, 'maybe', 'Choose one from the list'],
     [{ type: 'dropdown', options }, ['yes'], 'This answer has the wrong type. Enter text.'],

@@ -7,6 +7,7 @@ import { DayControl } from '#web/ui/day-control.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { TimeControl } from '#web/ui/time-control.tsx'
+import { knownPatterns } from './known-patterns.ts'
 
 interface BoundFieldsProps {
   field: FormField
@@ -100,17 +101,11 @@ function MomentBounds({ field, error, onChange }: BoundFieldsProps) {
   )
 }
 
-const known = [
-  { value: '\\d{10}', label: 'Ten digits (phone)' },
-  { value: '\\d{6}', label: 'Six digits (PIN code)' },
-  { value: '\\d{3}[A-Z]\\d{4}', label: 'PRN' },
-  { value: '[A-Za-z .]+', label: 'Letters only' },
-] as const
 const own = 'own'
 
 function PatternField({ field, error, onChange }: BoundFieldsProps) {
   const { pattern } = field
-  const [isOwn, setOwn] = useState(pattern !== '' && !known.some(({ value }) => value === pattern))
+  const [isOwn, setOwn] = useState(pattern !== '' && !knownPatterns.some(({ value }) => value === pattern))
   const problem = pattern === '' ? '' : patternProblem(pattern)
   return (
     <>
@@ -120,7 +115,7 @@ function PatternField({ field, error, onChange }: BoundFieldsProps) {
         none="Anything"
         error={undefined}
         value={isOwn ? own : pattern}
-        options={[...known, { value: own, label: 'A pattern' }]}
+        options={[...knownPatterns, { value: own, label: 'A pattern' }]}
         onChange={(chosen) => {
           setOwn(chosen === own)
           if (chosen !== own) onChange({ pattern: chosen })

@@ -62,8 +62,14 @@ export function BuilderHead({ builder, acts, view, onView, onDelete }: BuilderHe
             <IconArrowForwardUp size={20} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         </Group>
-        <Group gap={4} ml="auto" wrap="nowrap">
-          <Button variant="board" size="md" loading={acts.isSending} onClick={acts.publish}>
+        <Group gap={4} ml="auto" wrap="nowrap" w={{ base: '100%', sm: 'auto' }}>
+          <Button
+            variant="board"
+            size="md"
+            flex={{ base: 1, sm: 'none' }}
+            loading={acts.isSending}
+            onClick={acts.publish}
+          >
             {form.version === null ? 'Publish' : form.state === 'Closed' ? 'Open again' : 'Publish changes'}
           </Button>
           <MoreMenu label="More for this form">

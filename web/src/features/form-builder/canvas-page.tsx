@@ -10,10 +10,10 @@ import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { FieldCard } from './field-card.tsx'
 import styles from './form-builder.module.css'
-import { changePage, removeField, removePage } from './form-edits.ts'
-import type { CanvasProps } from './use-builder.ts'
+import { changePage, removePage } from './form-edits.ts'
+import type { CanvasProps } from './use-field-actions.ts'
 
-interface CanvasPageProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
+interface CanvasPageProps extends Pick<CanvasProps, 'builder' | 'actions' | 'onRemove'> {
   page: FormPage
   nth: number
   /** Of its first field that is no profile field. */
@@ -21,14 +21,14 @@ interface CanvasPageProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
 }
 
 /** A page: its head, what comes from the profile as one card, and its fields. */
-export function CanvasPage({ page, nth, firstNumber, builder, onRemove }: CanvasPageProps) {
+export function CanvasPage({ page, nth, firstNumber, builder, actions, onRemove }: CanvasPageProps) {
   const { content, change } = builder
   const asked = page.fields.filter(({ profile }) => !profile)
   const { setNodeRef, isOver } = useDroppable({ id: `page:${nth}` })
   return (
-    <section className={styles.page} aria-label={`Page ${nth + 1}`}>
+    <section className="one-column" aria-label={`Page ${nth + 1}`}>
       <Group gap={8} wrap="nowrap">
-        <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+        <Text size="sm" fw={600} className="nowrap">
           Page {nth + 1}
         </Text>
         <Input
@@ -51,9 +51,9 @@ export function CanvasPage({ page, nth, firstNumber, builder, onRemove }: Canvas
           </MoreMenu>
         )}
       </Group>
-      <ProfileCard page={page} content={content} onRemove={(id) => change(removeField(content, id))} />
+      <ProfileCard page={page} content={content} onRemove={actions.remove} />
       {asked.map((field, at) => (
-        <FieldCard key={field.id} {...{ field, builder, onRemove }} number={firstNumber + at} />
+        <FieldCard key={field.id} {...{ field, builder, actions, onRemove }} number={firstNumber + at} />
       ))}
       <Box ref={setNodeRef} mih={8} className={styles.dropEnd} data-over={isOver || undefined}>
         {isOver && (
@@ -77,7 +77,7 @@ function ProfileCard({ page, content, onRemove }: ProfileCardProps) {
   if (locked.length === 0) return null
   const refusal = anonymityProblems(content).find(({ path }) => path === 'settings.anonymous')
   return (
-    <div className={styles.profile}>
+    <div className={`ground-card round-12 ${styles.profile}`}>
       <Group gap={8} justify="space-between">
         <Group gap={8}>
           <Icon name="lock" sizePx={16} />
@@ -93,7 +93,7 @@ function ProfileCard({ page, content, onRemove }: ProfileCardProps) {
             <Tag>{profile ? profilePartNames[profile] : ''}</Tag>
             <button
               type="button"
-              className={styles.small}
+              className={`center dimmed ${styles.small}`}
               aria-label={`Remove ${profile ? profilePartNames[profile] : ''} from the profile`}
               onClick={() => onRemove(id)}
             >

@@ -1,9 +1,7 @@
 import { Image } from '@mantine/core'
 import '@mantine/core/styles/Image.layer.css'
-import { useMutation } from '@tanstack/react-query'
-import { uploadImage } from '#web/platform/upload-image.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
-import { PictureField } from '#web/ui/form/picture-field.tsx'
+import { UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 
 interface CoverFieldProps {
   /** The address of the picture; '' is none. */
@@ -18,24 +16,18 @@ const shape: PictureShape = {
 
 /** The picture above the form, which a chat shows with its link too. It is sent as soon as its part is chosen. */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {
-  const upload = useMutation({
-    mutationFn: (file: File) => uploadImage(file, () => undefined),
-    onSuccess: ({ url }) => onChange(url),
-  })
   return (
-    <PictureField
+    <UploadedPictureField
       label="Cover"
       inputLabel="Cover picture"
       name="cover"
       shape={shape}
-      hasPicture={value !== ''}
+      value={value}
       help="Above the questions, and beside the link where it is shared. JPEG, PNG, WebP, GIF or AVIF. You can crop it."
-      error={error ?? upload.error?.message}
-      isBusy={upload.isPending}
-      onCropped={(file) => upload.mutate(file)}
-      onRemove={() => onChange('')}
+      error={error}
+      onChange={onChange}
     >
       {value && <Image src={value} alt="The cover" w={180} h={60} radius={8} flex="none" />}
-    </PictureField>
+    </UploadedPictureField>
   )
 }

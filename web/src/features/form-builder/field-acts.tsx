@@ -3,21 +3,14 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { IconArrowDown, IconArrowUp, IconCopy } from '@tabler/icons-react'
 import { Icon } from '#web/ui/icon.tsx'
-import { duplicateField, stepField } from './form-edits.ts'
-import type { CanvasProps } from './use-builder.ts'
+import type { CanvasProps } from './use-field-actions.ts'
 
-interface FieldActsProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
+interface FieldActsProps extends Pick<CanvasProps, 'actions' | 'onRemove'> {
   field: FormField
 }
 
 /** Moves, duplicates and deletes the selected field. */
-export function FieldActs({ field, builder, onRemove }: FieldActsProps) {
-  const { content, change, select } = builder
-  const duplicate = () => {
-    const { content: next, copyId } = duplicateField(content, field.id)
-    change(next)
-    select(copyId)
-  }
+export function FieldActs({ field, actions, onRemove }: FieldActsProps) {
   return (
     <Group gap={4} justify="flex-end" mt={8}>
       <ActionIcon
@@ -25,7 +18,7 @@ export function FieldActs({ field, builder, onRemove }: FieldActsProps) {
         color="gray"
         size={44}
         aria-label="Move up"
-        onClick={() => change(stepField(content, field.id, -1))}
+        onClick={() => actions.move(field.id, -1)}
       >
         <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
@@ -34,7 +27,7 @@ export function FieldActs({ field, builder, onRemove }: FieldActsProps) {
         color="gray"
         size={44}
         aria-label="Move down"
-        onClick={() => change(stepField(content, field.id, 1))}
+        onClick={() => actions.move(field.id, 1)}
       >
         <IconArrowDown size={18} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
@@ -43,7 +36,7 @@ export function FieldActs({ field, builder, onRemove }: FieldActsProps) {
         color="gray"
         px={10}
         leftSection={<IconCopy size={16} stroke={1.6} aria-hidden="true" />}
-        onClick={duplicate}
+        onClick={() => actions.duplicate(field.id)}
       >
         Duplicate
       </Button>

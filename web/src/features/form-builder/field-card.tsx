@@ -3,23 +3,23 @@ import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { formFieldTypeNames, isChoice } from '@portal/contract/form-words.ts'
 import { IconArrowsSplit2, IconGripVertical } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { FieldActs } from './field-acts.tsx'
 import { FieldTypeIcon } from './field-types.tsx'
 import styles from './form-builder.module.css'
-import { nameOfField, stepField } from './form-edits.ts'
+import { nameOfField } from './form-edits.ts'
 import { limitWords, ruleWords } from './rule-words.ts'
-import type { CanvasProps } from './use-builder.ts'
+import type { CanvasProps } from './use-field-actions.ts'
 
-interface FieldCardProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
+interface FieldCardProps extends Pick<CanvasProps, 'builder' | 'actions' | 'onRemove'> {
   field: FormField
   number: number
 }
 
 /** A field on the canvas. Its handle is dragged, or moves it with the arrow keys; the card opens its settings. */
-export function FieldCard({ field, number, builder, onRemove }: FieldCardProps) {
-  const { id, type, required } = field
+export function FieldCard({ field, number, builder, actions, onRemove }: FieldCardProps) {
+  const { id, type } = field
   const { setNodeRef: setDropRef, isOver, active } = useDroppable({ id: `before:${id}` })
   const { setNodeRef, listeners, isDragging } = useDraggable({ id })
   const isSelected = builder.selected?.id === id
@@ -27,7 +27,7 @@ export function FieldCard({ field, number, builder, onRemove }: FieldCardProps) 
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (step === 0) return
     event.preventDefault()
-    builder.change(stepField(builder.content, id, step))
+    actions.move(id, step)
   }
   const words = limitWords(field)
   return (
@@ -35,15 +35,17 @@ export function FieldCard({ field, number, builder, onRemove }: FieldCardProps) 
       {isOver && active?.id !== id && <div className={styles.drop} />}
       <article
         ref={setNodeRef}
-        className={styles.card}
+        className={`flex align-start ground-card round-12 ${styles.card}`}
         aria-label={`Field ${number}: ${nameOfField(field)}`}
+        data-field-card={id}
         data-selected={isSelected || undefined}
         data-dragging={isDragging || undefined}
       >
         <button
           type="button"
           {...listeners}
-          className={styles.handle}
+          className={`center rigid round-8 dimmed ${styles.handle}`}
+          data-part="move"
           aria-label={`Move ${nameOfField(field)} with the arrow keys`}
           onKeyDown={move}
         >
@@ -58,34 +60,57 @@ export function FieldCard({ field, number, builder, onRemove }: FieldCardProps) 
             w="100%"
             mih={44}
             ta="start"
+            data-part="open"
             aria-expanded={isSelected}
-            onClick={() => builder.select(isSelected ? null : id)}
+            // By keyboard: the settings are far behind the other fields.
+            onClick={({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
+              if (isSelected) return builder.select(null)
+              if (detail === 0) currentTarget.blur()
+              actions.open(id)
+            }}
           >
-            <span className={styles.number}>{number}</span>
-            <span className={styles.label} data-empty={field.label === '' || undefined}>
-              {nameOfField(field)}
-              {required && (
-                <Box component="span" c="var(--portal-bad)">
-                  {' '}
-                  *
-                </Box>
-              )}
-            </span>
-            <Box component="span" c="dimmed" lh={0} title={formFieldTypeNames[type]}>
-              <FieldTypeIcon type={type} sizePx={16} />
-            </Box>
+            <CardTitle field={field} number={number} />
           </Flex>
           {words && (
-            <Text size="sm" c="dimmed" pl={34} style={{ overflowWrap: 'anywhere' }}>
+            <Text size="sm" c="dimmed" pl={34} className="breaks">
               {words}
             </Text>
           )}
           {isSelected && isChoice(type) && <Options field={field} />}
           <Rule field={field} fields={builder.fields} />
-          {isSelected && <FieldActs {...{ field, builder, onRemove }} />}
+          {isSelected && <FieldActs {...{ field, actions, onRemove }} />}
         </Box>
       </article>
     </Box>
+  )
+}
+
+function CardTitle({ field, number }: { field: FormField; number: number }) {
+  const { type, required } = field
+  return (
+    <>
+      <span
+        className="rigid ground-raised round-6 text-13 weight-600 text-center"
+        style={{ minWidth: 24, lineHeight: '24px' }}
+      >
+        {number}
+      </span>
+      <span
+        className={`grow shrinks weight-600 breaks ${styles.label}`}
+        data-empty={field.label === '' || undefined}
+      >
+        {nameOfField(field)}
+        {required && (
+          <Box component="span" c="var(--portal-bad)">
+            {' '}
+            *
+          </Box>
+        )}
+      </span>
+      <Box component="span" c="dimmed" lh={0} title={formFieldTypeNames[type]}>
+        <FieldTypeIcon type={type} sizePx={16} />
+      </Box>
+    </>
   )
 }
 
@@ -103,7 +128,7 @@ function Options({ field }: { field: FormField }) {
           bdrs={8}
           key={id}
         >
-          <span className={styles.dot} data-square={field.type === 'checkbox' || undefined} />
+          <span className={`rigid disc ${styles.dot}`} data-square={field.type === 'checkbox' || undefined} />
           <span>
             {label || 'Empty option'}{' '}
             <Box component="small" fz="sm" c="dimmed">
@@ -123,7 +148,11 @@ function Rule({ field, fields }: { field: FormField; fields: readonly FormField[
   const words = ruleWords(field, fields)
   if (!words) return null
   return (
-    <Group className={styles.rule} gap={8} wrap="nowrap">
+    <Group
+      className={`ground-primary-soft round-8 text-13 ink-link breaks ${styles.rule}`}
+      gap={8}
+      wrap="nowrap"
+    >
       <IconArrowsSplit2 size={16} stroke={1.7} aria-hidden="true" />
       <span>
         Shown if <b>{words.source}</b> {words.test} <b>{words.value}</b>

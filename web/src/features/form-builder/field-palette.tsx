@@ -21,7 +21,12 @@ import type { Builder } from './use-builder.ts'
 /** The ten types beside the fields: pressed, they add a field behind the selected one; dragged, where they are dropped. */
 export function FieldPalette({ builder }: { builder: Builder }) {
   return (
-    <Box component="section" visibleFrom="md" className={styles.palette} aria-label="Add a field">
+    <Box
+      component="section"
+      visibleFrom="md"
+      style={{ position: 'sticky', top: 'calc(var(--portal-topbar) + 16px)' }}
+      aria-label="Add a field"
+    >
       <Text size="sm" fw={600} c="var(--portal-text-secondary)" mb={4} px={8}>
         Add a field
       </Text>
@@ -53,7 +58,7 @@ function PaletteItem({ type, isSelected, onAdd }: PaletteItemProps) {
       type="button"
       ref={setNodeRef}
       {...listeners}
-      className={styles.type}
+      className={`row gap-12 full round-8 text-15 secondary ${styles.type}`}
       data-selected={isSelected || undefined}
       onClick={onAdd}
     >
@@ -83,7 +88,7 @@ export function AddFieldButton({ builder, onImport }: { builder: Builder; onImpo
       zIndex="var(--portal-z-popover)"
     >
       <Menu.Target>
-        <Button variant="default" flex={1} leftSection={<Icon name="plus" sizePx={16} />}>
+        <Button data-add-field variant="default" flex={1} leftSection={<Icon name="plus" sizePx={16} />}>
           Add field
           <Box component="span" visibleFrom="md" ml={8}>
             <Kbd>N</Kbd>

@@ -21,29 +21,30 @@ import { FieldTypeIcon } from './field-types.tsx'
 import { changeField, newOption, renewField } from './form-edits.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import { RuleEditor } from './rule-editor.tsx'
-import type { Builder, CanvasProps } from './use-builder.ts'
+import type { Builder } from './use-builder.ts'
+import type { CanvasProps } from './use-field-actions.ts'
 
-interface FieldPanelProps extends Pick<CanvasProps, 'builder' | 'onRemove'> {
+interface FieldPanelProps extends Pick<CanvasProps, 'builder' | 'actions' | 'onRemove'> {
   field: FormField
   number: number
 }
 
 /** The settings of the selected field: beside the pages, on narrow screens a sheet. */
-export function FieldPanel({ field, number, builder, onRemove }: FieldPanelProps) {
+export function FieldPanel({ field, number, builder, actions, onRemove }: FieldPanelProps) {
   const isBeside = useMinWidth('75em')
   return (
     <DeskPanel
       row={{ _id: field.id }}
       isBeside={isBeside}
       acts={[]}
-      onClose={() => builder.select(null)}
+      onClose={actions.close}
       content={{
         lead: <FieldTypeIcon type={field.type} />,
         title: `Field ${number}`,
         body: (
           <>
             <FieldSettings key={field.id} field={field} builder={builder} />
-            {!isBeside && <FieldActs {...{ field, builder, onRemove }} />}
+            {!isBeside && <FieldActs {...{ field, actions, onRemove }} />}
           </>
         ),
       }}
@@ -119,7 +120,7 @@ function usePlaceProblem({ saving, content }: Builder, field: FormField) {
   }
 }
 
-/** Another kind of answer is another field once people have answered: theirs stay with the old one. */
+/** Another kind of answer is another field once it was published: the answers until then stay with the old one. */
 function TypeField({ field, builder }: { field: FormField; builder: Builder }) {
   const [asked, setAsked] = useState<FormFieldType | null>(null)
   const answered = builder.saving.form.answeredFields.find(({ id }) => id === field.id)
@@ -155,7 +156,7 @@ function TypeField({ field, builder }: { field: FormField; builder: Builder }) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         title="Change the type?"
-        sentence="People have answered this field. Their answers stay in the results and the export as a field of its own, and the form asks with the new type from now on."
+        sentence="People may have answered this field. Their answers stay in the results and the export as a field of its own, and the form asks with the new type from now on."
         action="Change type"
         failedSentence="Couldn't change it."
         onConfirm={renew}

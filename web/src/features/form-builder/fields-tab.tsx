@@ -1,52 +1,59 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { FieldPalette } from './field-palette.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import styles from './form-builder.module.css'
 import { DragArea, FormCanvas } from './form-canvas.tsx'
-import { nameOfField, removeField } from './form-edits.ts'
+import { nameOfField } from './form-edits.ts'
 import { ImportFields } from './import-fields.tsx'
 import type { Builder } from './use-builder.ts'
+import { useEscape } from './use-builder-keys.ts'
+import { useFieldActions } from './use-field-actions.ts'
 
 /** The palette, the pages and the settings of the selected field side by side. */
 export function FieldsTab({ builder }: { builder: Builder }) {
-  const { content, fields, selected, change, saving } = builder
+  const { fields, selected, saving } = builder
+  const actions = useFieldActions(builder)
   const [isImporting, setImporting] = useState(false)
   const [askedId, setAsked] = useState<string | null>(null)
   const asked = fields.find(({ id }) => id === askedId)
   const numberOf = (id: string) =>
     fields.filter(({ profile }) => !profile).findIndex((one) => one.id === id) + 1
-  const remove = (id: string) => {
-    change(removeField(content, id))
-    builder.select(null)
-  }
   const onRemove = (id: string) =>
-    saving.form.answeredFields.some((one) => one.id === id) ? setAsked(id) : remove(id)
+    saving.form.answeredFields.some((one) => one.id === id) ? setAsked(id) : actions.remove(id)
+  useEscape(selected !== null, actions.close)
   return (
     <DragArea builder={builder}>
-      <div className={styles.columns} data-panel={selected ? true : undefined}>
+      <div
+        className={`one-column align-start gap-16 ${styles.columns}`}
+        data-panel={selected ? true : undefined}
+      >
         <FieldPalette builder={builder} />
         <div>
           {isImporting && <ImportFields builder={builder} onClose={() => setImporting(false)} />}
-          <FormCanvas {...{ builder, onRemove }} onImport={() => setImporting(true)} />
+          <FormCanvas {...{ builder, actions, onRemove }} onImport={() => setImporting(true)} />
         </div>
         {selected && (
           <FieldPanel
             key={selected.id}
-            {...{ builder, onRemove }}
+            {...{ builder, actions, onRemove }}
             field={selected}
             number={numberOf(selected.id)}
           />
         )}
       </div>
+      <HiddenText>
+        <span role="status">{actions.said}</span>
+      </HiddenText>
       <ConfirmDialog
         isOpen={asked !== undefined}
         onClose={() => setAsked(null)}
         title="Remove this field?"
-        sentence={`People have answered “${asked ? nameOfField(asked) : ''}”. Their answers stay in the results and the export.`}
+        sentence={`People may have answered “${asked ? nameOfField(asked) : ''}”. Their answers stay in the results and the export.`}
         action="Remove"
         failedSentence="Couldn't remove it."
-        onConfirm={async () => remove(askedId ?? '')}
+        onConfirm={async () => actions.remove(askedId ?? '')}
       />
     </DragArea>
   )

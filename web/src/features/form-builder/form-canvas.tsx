@@ -1,8 +1,10 @@
 import {
+  type CollisionDetection,
   DndContext,
   type DragEndEvent,
   DragOverlay,
   PointerSensor,
+  rectIntersection,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -14,7 +16,8 @@ import { CanvasPage } from './canvas-page.tsx'
 import { AddFieldButton } from './field-palette.tsx'
 import styles from './form-builder.module.css'
 import { addPage, nameOfField, newField, type Place, placeField } from './form-edits.ts'
-import type { Builder, CanvasProps } from './use-builder.ts'
+import type { Builder } from './use-builder.ts'
+import type { CanvasProps } from './use-field-actions.ts'
 
 /** Carries what is dragged between the palette and the pages. */
 export function DragArea({ builder, children }: { builder: Builder; children: ReactNode }) {
@@ -23,17 +26,20 @@ export function DragArea({ builder, children }: { builder: Builder; children: Re
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   const end = ({ active, over }: DragEndEvent) => {
     setDragged('')
-    const place = over && placeOf(String(over.id))
-    if (!place) return
+    if (!over) return
+    if (isOption(active.id)) return over.data.current?.place(active.data.current?.id, over.data.current.nth)
+    const place = placeOf(String(over.id))
     const type = typeOf(String(active.id))
     if (type) builder.add([newField(type)], place)
     else builder.change(placeField(builder.content, String(active.id), place))
   }
   const type = typeOf(dragged)
   const field = builder.fields.find(({ id }) => id === dragged)
+  const option = builder.selected?.options.find(({ id }) => dragged === `option:${id}`)
   return (
     <DndContext
       sensors={sensors}
+      collisionDetection={amongItsKind}
       onDragStart={({ active }) => setDragged(String(active.id))}
       onDragCancel={() => setDragged('')}
       onDragEnd={end}
@@ -43,12 +49,23 @@ export function DragArea({ builder, children }: { builder: Builder; children: Re
       <DragOverlay dropAnimation={null}>
         {dragged !== '' && (
           <div className={styles.dragged}>
-            {type ? formFieldTypeNames[type] : field && nameOfField(field)}
+            {type ? formFieldTypeNames[type] : field ? nameOfField(field) : option?.label}
           </div>
         )}
       </DragOverlay>
     </DndContext>
   )
+}
+
+/** An option is dropped among the options of its field, a field among the fields. */
+const amongItsKind: CollisionDetection = ({ droppableContainers, ...dragged }) =>
+  rectIntersection({
+    ...dragged,
+    droppableContainers: droppableContainers.filter(({ id }) => isOption(id) === isOption(dragged.active.id)),
+  })
+
+function isOption(id: string | number): boolean {
+  return String(id).startsWith('option:')
 }
 
 function typeOf(dragged: string): FormFieldType | null {
@@ -62,17 +79,17 @@ function placeOf(over: string): Place {
 }
 
 /** The pages with their fields. */
-export function FormCanvas({ builder, onImport, onRemove }: CanvasProps) {
+export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps) {
   const { content } = builder
   let number = 0
   return (
-    <div className={styles.canvas}>
+    <div className="one-column gap-12">
       {content.pages.map((page, nth) => {
         const first = number
         number += page.fields.filter(({ profile }) => !profile).length
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no names of their own.
-          <CanvasPage key={nth} {...{ page, nth, builder, onRemove }} firstNumber={first + 1} />
+          <CanvasPage key={nth} {...{ page, nth, builder, actions, onRemove }} firstNumber={first + 1} />
         )
       })}
       {builder.fields.length === 0 && (

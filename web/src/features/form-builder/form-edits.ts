@@ -144,6 +144,13 @@ export function removePage(content: FormContent, nth: number): FormContent {
   return { ...content, pages }
 }
 
+/** @param at the place that it takes, from 0; past the ends it stays at them. */
+export function placeOption(options: readonly FormOption[], id: string, at: number): FormOption[] {
+  const option = options.find((one) => one.id === id)
+  const rest = options.filter((one) => one.id !== id)
+  return option ? rest.toSpliced(Math.max(0, at), 0, option) : rest
+}
+
 /** Options out of a pasted list, a line each: `Label`, or `Label, seats` behind a tab or a bar. */
 export function optionsIn(pasted: string): FormOption[] {
   return pasted

@@ -37,7 +37,7 @@ export function FormHistory({ builder, onRestored }: { builder: Builder; onResto
       {() => (
         <Group component="ul" gap={8} maw={680}>
           {load.data?.map((edit) => (
-            <Card key={edit._id} component="li" padding="row" style={{ width: '100%' }}>
+            <Card key={edit._id} component="li" padding="row" className="full">
               <Group gap={8} justify="space-between" w="100%">
                 <div>
                   <Group gap={8}>

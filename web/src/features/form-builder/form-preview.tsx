@@ -33,7 +33,7 @@ export function FormPreview({ builder, isPhone }: { builder: Builder; isPhone: b
   }
   const isLast = at === pages.length - 1
   return (
-    <section className={`${styles.frame} ${isPhone ? styles.phone : ''}`} aria-label="Preview">
+    <section className={`pad-16 surface ${isPhone ? `middle ${styles.phone}` : ''}`} aria-label="Preview">
       <Stack gap={16}>
         {cover && <Image src={cover} alt="" radius={16} style={{ aspectRatio: 3 }} />}
         <div>

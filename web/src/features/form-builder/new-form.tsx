@@ -33,7 +33,7 @@ export function NewForm() {
           isOpening
           aria-disabled={isSending}
           onClick={() => start(make())}
-          style={{ textAlign: 'start' }}
+          className="text-left"
         >
           <Icon name={nth === 0 ? 'plus' : 'forms'} sizePx={22} />
           <Text fw={600} mt={8}>

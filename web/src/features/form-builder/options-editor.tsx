@@ -1,14 +1,17 @@
 import '@mantine/core/styles/Input.layer.css'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Box, Button, Group, Input, Stack, Text, Textarea } from '@mantine/core'
 import type { FormField, FormOption } from '@portal/contract/form-definition.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
 import type { Form } from '@portal/contract/forms.ts'
-import { useState } from 'react'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, FieldNote, inputWiring } from '#web/ui/field.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './form-builder.module.css'
-import { newOption, optionsIn } from './form-edits.ts'
+import { newOption, optionsIn, placeOption } from './form-edits.ts'
 
 interface OptionsEditorProps {
   field: FormField
@@ -22,11 +25,7 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
   const { options } = field
   const [asked, setAsked] = useState<FormOption | null>(null)
   const [isPasting, setPasting] = useState(false)
-  const set = (id: string, to: Partial<FormOption>) =>
-    onChange({ options: options.map((one) => (one.id === id ? { ...one, ...to } : one)) }, `option-${id}`)
-  const remove = (id: string) => onChange({ options: options.filter((one) => one.id !== id) })
-  const isFull = options.length >= formLimits.optionsMax
-  const add = (added: FormOption) => !isFull && onChange({ options: [...options, added] })
+  const { said, set, remove, add, place, isFull } = useOptionEdits(options, onChange)
   // What was there before anything was typed makes way for a list.
   const kept = options.filter(({ label }) => label !== '' && !/^Option \d$/.test(label))
   const answered = form.answeredFields.find(({ id }) => id === field.id)?.options ?? []
@@ -40,12 +39,16 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
           Seats
         </Text>
       </Group>
+      <HiddenText>
+        <span role="status">{said}</span>
+      </HiddenText>
       <Stack gap={10}>
         {options.map((option, nth) => (
           <OptionRow
             key={option.id}
             {...{ option, nth }}
             onChange={(to) => set(option.id, to)}
+            onPlace={place}
             onEnter={() => add(newOption())}
             onRemove={() => (answered.includes(option.id) ? setAsked(option) : remove(option.id))}
           />
@@ -92,19 +95,67 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
   )
 }
 
+/** What can be done to the options, and what screen readers hear of a move. */
+function useOptionEdits(options: readonly FormOption[], onChange: OptionsEditorProps['onChange']) {
+  const [said, setSaid] = useState('')
+  const set = (id: string, to: Partial<FormOption>) =>
+    onChange({ options: options.map((one) => (one.id === id ? { ...one, ...to } : one)) }, `option-${id}`)
+  const remove = (id: string) => onChange({ options: options.filter((one) => one.id !== id) })
+  const place = (id: string, at: number) => {
+    onChange({ options: placeOption(options, id, at) })
+    const to = Math.min(Math.max(at, 0), options.length - 1)
+    setSaid(`${options.find((one) => one.id === id)?.label} is now option ${to + 1} of ${options.length}.`)
+  }
+  const isFull = options.length >= formLimits.optionsMax
+  const add = (added: FormOption) => !isFull && onChange({ options: [...options, added] })
+  return { said, set, remove, add, place, isFull }
+}
+
 interface OptionRowProps {
   option: FormOption
   nth: number
   onChange: (to: Partial<FormOption>) => void
+  onPlace: (id: string, at: number) => void
   onEnter: () => void
   onRemove: () => void
 }
 
-function OptionRow({ option, nth, onChange, onEnter, onRemove }: OptionRowProps) {
+function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: OptionRowProps) {
   const name = `option ${nth + 1}`
   const isNew = option.label === ''
+  const dragged = `option:${option.id}`
+  const { setNodeRef: setDropRef, isOver } = useDroppable({ id: dragged, data: { place: onPlace, nth } })
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: dragged, data: { id: option.id } })
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const handle = event.currentTarget
+    onPlace(option.id, nth + step)
+    // The row was moved under it.
+    requestAnimationFrame(() => handle.focus())
+  }
   return (
-    <div className={styles.optionRow}>
+    <div
+      ref={setDropRef}
+      className="grid align-center gap-4"
+      style={{
+        gridTemplateColumns: '24px minmax(0, 1fr) 56px 28px',
+        boxShadow: isOver ? '0 -3px var(--portal-primary)' : undefined,
+        opacity: isDragging ? 0.5 : undefined,
+      }}
+    >
+      <button
+        type="button"
+        ref={setNodeRef}
+        {...listeners}
+        className={`center rigid round-8 dimmed ${styles.handle}`}
+        style={{ width: 24 }}
+        aria-label={`Move ${name} with the arrow keys`}
+        onKeyDown={move}
+      >
+        <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+      </button>
       <Input
         aria-label={`Label of ${name}`}
         // The next one that Enter makes.
@@ -121,11 +172,17 @@ function OptionRow({ option, nth, onChange, onEnter, onRemove }: OptionRowProps)
         value={option.seats ?? ''}
         onChange={({ currentTarget }) => onChange({ seats: seatsIn(currentTarget.value) })}
       />
-      <button type="button" className={styles.small} aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={`center dimmed ${styles.small}`}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
         <Icon name="close" sizePx={16} />
       </button>
       <Input
         size="sm"
+        style={{ gridColumn: '2 / 4' }}
         aria-label={`Note of ${name}`}
         placeholder="Note, e.g. when and where"
         maxLength={formLimits.labelLengthMax}

@@ -1,6 +1,8 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { showIfTestNames } from '@portal/contract/form-words.ts'
+import { exampleOf } from '@portal/contract/text-pattern.ts'
 import { nameOfField } from './form-edits.ts'
+import { knownPatterns } from './known-patterns.ts'
 
 /** The rule of a field as the parts of one sentence: 'Shown if', the field, 'is', the value. */
 export function ruleWords(
@@ -25,7 +27,10 @@ export function limitWords({ type, min, max, help, pattern }: FormField): string
   if ((type === 'text' || type === 'textarea') && (min !== null || max !== null))
     return spanWords(min, max, ' characters')
   if (type === 'checkbox') return 'Several may be chosen'
-  return pattern && type === 'text' ? `Like ${pattern}` : ''
+  if (pattern === '' || type !== 'text') return ''
+  return (
+    knownPatterns.find(({ value }) => value === pattern)?.label ?? `Like ${exampleOf(pattern) || pattern}`
+  )
 }
 
 function spanWords(min: number | string | null, max: number | string | null, unit: string): string {

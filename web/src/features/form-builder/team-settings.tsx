@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
@@ -60,6 +60,11 @@ export function Collaborators({ builder }: { builder: Builder }) {
           options={data.filter(({ value }) => value !== form.owner.slug && !slugs.includes(value))}
           onChange={(slug) => slug && !isSending && void save([...slugs, slug])}
         />
+      )}
+      {form.collaborators.length > 0 && (
+        <Text size="sm" fw={600} c="var(--portal-text-secondary)">
+          Teams that edit it too
+        </Text>
       )}
       {form.collaborators.map(({ name, slug }) => (
         <Button

@@ -24,14 +24,6 @@ export function contentOf({ title, description, cover, pages, settings }: Form):
 
 export type Builder = ReturnType<typeof useBuilder>
 
-/** What the canvas is given, and in part what is on it. */
-export interface CanvasProps {
-  builder: Builder
-  onImport: () => void
-  /** Removes a field, after asking where it has answers. */
-  onRemove: (id: string) => void
-}
-
 /** A form while it is built: its content with undo and redo, the selected field, and its saving. */
 export function useBuilder(initial: Form) {
   const [history, setHistory] = useState<History>(() => ({

@@ -12,7 +12,7 @@ export interface WrongAnswer {
 interface ErrorSummaryProps {
   element: RefObject<HTMLElement | null>
   wrong: readonly WrongAnswer[]
-  /** Turns to the field's page. */
+  /** Turns to the field's page, and to the field. */
   onGo: (fieldId: string) => void
 }
 
@@ -22,18 +22,21 @@ export function ErrorSummary({ element, wrong, onGo }: ErrorSummaryProps) {
   const go = (event: MouseEvent, fieldId: string) => {
     event.preventDefault()
     onGo(fieldId)
-    // After the page was turned.
-    requestAnimationFrame(() => focusAnswer(fieldId))
   }
   return (
-    <section ref={element} className={styles.summary} tabIndex={-1} aria-labelledby={id}>
-      <h2 id={id}>
+    <section
+      ref={element}
+      className={`ground-card round-14 ${styles.summary}`}
+      tabIndex={-1}
+      aria-labelledby={id}
+    >
+      <h2 id={id} className="row gap-8 text-15 plain-title ink-bad">
         <Icon name="alert" sizePx={20} />
         {wrong.length === 1 ? '1 answer needs a fix' : `${wrong.length} answers need a fix`}
       </h2>
       <ul>
         {wrong.map(({ fieldId, label, message }) => (
-          <li key={fieldId}>
+          <li key={fieldId} style={{ padding: '4px 0 0 28px' }}>
             <a href={`#${controlIdOf(fieldId)}`} onClick={(event) => go(event, fieldId)}>
               {/[?!.:]$/.test(label) ? label : `${label}:`} {message}
             </a>
@@ -44,7 +47,8 @@ export function ErrorSummary({ element, wrong, onGo }: ErrorSummaryProps) {
   )
 }
 
-function focusAnswer(fieldId: string): void {
+/** Leads to a question that is drawn. */
+export function focusAnswer(fieldId: string): void {
   const control = document.getElementById(controlIdOf(fieldId))
   // A full option takes no focus: the next that can.
   const target = control?.matches(':disabled')

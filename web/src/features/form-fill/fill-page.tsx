@@ -43,14 +43,14 @@ export function FillPage({ form, fill, fields }: FillPageProps) {
 function ProfileBox({ form: { profile }, fields }: { form: FormToFill; fields: readonly FormField[] }) {
   if (fields.length === 0 || profile === null) return null
   return (
-    <section className={styles.profile} aria-label="From your profile">
-      <h3>
+    <section className={`ground-raised round-10 ${styles.profile}`} aria-label="From your profile">
+      <h3 className="flex between below-8 text-13 plain-title secondary">
         From your profile <Icon name="lock" sizePx={18} />
       </h3>
-      <dl>
+      <dl className="grid gap-8-16">
         {fields.map(({ id, label, profile: part }) => (
           <div key={id}>
-            <dt>{label || (part && profilePartNames[part])}</dt>
+            <dt className="text-13 dimmed">{label || (part && profilePartNames[part])}</dt>
             <dd>{(part && profile[part]) || 'Not specified'}</dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ interface FillStepsProps {
 /** How far one is: a bar and its words for each page. */
 export function FillSteps({ titles, current }: FillStepsProps) {
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol className={`grid gap-6 text-13 dimmed ${styles.steps}`} aria-label="Steps">
       {titles.map((title, nth) => (
         <li
           key={`${String(nth)}-${title}`}

@@ -34,7 +34,7 @@ export function FollowTeam({ team }: { team: FormReceipt['form']['team'] }) {
     }
   }
   return (
-    <Card padding="row" className={styles.follow}>
+    <Card padding="row" className={`row wrap gap-10 full text-left ${styles.follow}`}>
       <div>
         <b>{team.name}</b>
         <p role="status">{message || 'Hear first about what they do next'}</p>

@@ -43,7 +43,7 @@ function facesOf(form: FormToFill, now: Date): { art: StateArtKind; title: strin
     case 'full':
       return {
         art: 'crowd',
-        title: `All ${maxAnswers ?? ''} places are taken`,
+        title: maxAnswers === 1 ? 'The only place is taken' : `All ${maxAnswers ?? ''} places are taken`,
         sentence: 'If a place gets free, the form opens again.',
       }
     case 'answered':
@@ -86,7 +86,7 @@ function WayOut({ form, id, onView, onEdit }: FormStateProps): ReactNode {
   if (form.state === 'signIn') return <SignIn form={form} />
   if (form.mine)
     return (
-      <span className={styles.ways}>
+      <span className={`row wrap gap-10 ${styles.ways}`}>
         <PlainButton onClick={onView}>View</PlainButton>
         {form.can.edit && (
           <PlainButton variant="board" icon={<Icon name="edit" />} onClick={onEdit}>
@@ -102,7 +102,10 @@ function WayOut({ form, id, onView, onEdit }: FormStateProps): ReactNode {
 
 function SignIn({ form }: { form: FormToFill }) {
   return (
-    <a className={styles.signIn} href={`/?next=${encodeURIComponent(`/userform/${form.slug}`)}`}>
+    <a
+      className={`inline-row gap-10 touch ground-raised round-10 text-15 weight-600 ${styles.signIn}`}
+      href={`/?next=${encodeURIComponent(`/userform/${form.slug}`)}`}
+    >
       Sign in
     </a>
   )

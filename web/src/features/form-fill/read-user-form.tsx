@@ -1,13 +1,13 @@
+import type { FormField } from '@portal/contract/form-definition.ts'
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
-import { usePageSearch } from '#web/platform/page-search.ts'
+import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
@@ -29,7 +29,7 @@ import styles from './form-fill.module.css'
 import { FormState } from './form-state.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { StateArt } from './state-art.tsx'
-import { useHasBegun } from './use-fill.ts'
+import { UnsentAnswers } from './unsent-answers.tsx'
 
 /** A form as people fill it in: its questions, or why it can't be answered, or the answer that was given. */
 export function ReadUserForm({ id }: { id: string }) {
@@ -37,7 +37,12 @@ export function ReadUserForm({ id }: { id: string }) {
   if (form) return <FormPage key={form._id} form={form} id={id} />
   if (!error)
     return (
-      <p className={styles.loading} role="status" data-on-its-way>
+      <p
+        className="row gap-12 dimmed"
+        style={{ justifyContent: 'center', minHeight: '40vh' }}
+        role="status"
+        data-on-its-way
+      >
         <Spinner sizePx={28} /> Loading the form…
       </p>
     )
@@ -65,9 +70,16 @@ export function ReadUserForm({ id }: { id: string }) {
 }
 
 type Shown = 'edit' | 'view' | undefined
-const shownOf = (raw: { as?: string }): { as: Shown } => ({
+const shownOf = (raw: RawSearch): { as: Shown; page: string | undefined } => ({
   as: raw.as === 'edit' || raw.as === 'view' ? raw.as : undefined,
+  page: raw.page,
 })
+
+/** The questions that the own answer belongs to. */
+function askedOf({ mine, pages }: FormToFill): FormField[] {
+  const own = mine && mine.pages.length > 0 ? mine.pages : pages
+  return own.flatMap(({ fields }) => fields)
+}
 
 function FormPage({ form, id }: { form: FormToFill; id: string }) {
   usePageTitle(form.title)
@@ -78,22 +90,22 @@ function FormPage({ form, id }: { form: FormToFill; id: string }) {
     <TwoColumns aside={<FillAside form={form} isFilled={isFilled} />}>
       {hasSeats && (isFilled || form.state === 'full') && <LiveSeats id={id} form={form} />}
       {(form.state === 'scheduled' || form.state === 'closed') && <OpensByItself id={id} form={form} />}
-      <header className={styles.head}>
-        {form.cover && <img className={styles.cover} src={form.cover} alt="" />}
+      <header className="grid gap-4 below-16">
+        {form.cover && <img className={`full ${styles.cover}`} src={form.cover} alt="" />}
         {form.event && <BackLink to={`/events/${form.event.slug}`} label={form.event.title} />}
         <h1>{form.title}</h1>
-        <p className={styles.by}>
+        <p className="text-14 dimmed">
           {form.team.name}
           {form.pages.length > 0 && `, ${lengthInWords(form)}`}
         </p>
-        {form.description && <p className={styles.words}>{form.description}</p>}
+        {form.description && <p className={`secondary lines ${styles.words}`}>{form.description}</p>}
         {form.anonymous && form.pages.length > 0 && (
-          <p className={styles.by}>Anonymous: your answers are stored without your name.</p>
+          <p className="text-14 dimmed">Anonymous: your answers are stored without your name.</p>
         )}
       </header>
       <FormBody form={form} id={id} />
       {!hasAside && (
-        <div className={styles.form} style={{ marginTop: 20 }}>
+        <div className="above-20 grid gap-14">
           <FillAside form={form} isFilled={isFilled} />
         </div>
       )}
@@ -113,14 +125,15 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
     void navigate({ to: '/formthankyou' })
     void readAgain()
   }
+  const edit = () => setSearch({ as: 'edit', page: undefined })
   const { mine } = form
   if (mine && as === 'edit' && form.can.edit)
-    return <FillForm key="edit" form={form} id={id} isEdit onSent={onSent} />
+    return <FillForm key={`edit-${mine.editedAt}`} form={form} id={id} isEdit onSent={onSent} />
   if (mine && as === 'view')
     return (
-      <Card className={styles.card}>
+      <Card className="grid gap-20">
         <ReviewAnswers
-          fields={form.pages.flatMap(({ fields }) => fields).filter((field) => field.id in mine.answers)}
+          fields={askedOf(form).filter((field) => field.id in mine.answers)}
           values={typedOf(mine.answers)}
           profile={form.profile}
         />
@@ -129,30 +142,12 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
     )
   if (form.state !== 'open')
     return (
-      <>
-        <Unsent form={form} isSent={isSent} />
-        <FormState
-          form={form}
-          id={id}
-          onView={() => setSearch({ as: 'view' })}
-          onEdit={() => setSearch({ as: 'edit' })}
-        />
-      </>
+      <div className="grid gap-14">
+        {!isSent && <UnsentAnswers form={form} onEdit={edit} />}
+        <FormState form={form} id={id} onView={() => setSearch({ as: 'view' })} onEdit={edit} />
+      </div>
     )
   return <FillForm form={form} id={id} isEdit={false} onSent={onSent} />
-}
-
-/** After someone began to answer: a form that was closed or filled up since then keeps what they have written. */
-function Unsent({ form, isSent }: { form: FormToFill; isSent: boolean }) {
-  const isOver = form.state === 'closed' || form.state === 'full'
-  const hasBegun = useHasBegun(form._id)
-  if (!isOver || !hasBegun || isSent) return null
-  return (
-    <p className={styles.restored} role="status">
-      <Icon name="retry" />
-      <span>Your answers weren't sent. They stay in this browser, in case the form opens again.</span>
-    </p>
-  )
 }
 
 /** A full form is read again as soon as a place is free. */

@@ -15,17 +15,22 @@ interface ReviewAnswersProps {
 /** All answers below each other, as they are sent or were. */
 export function ReviewAnswers({ fields, values, profile, onEdit }: ReviewAnswersProps) {
   return (
-    <dl className={styles.review}>
+    <dl className={`grid ${styles.review}`}>
       {fields.map((field) => {
         const { id, profile: part } = field
         const label = field.label || (part ? profilePartNames[part] : '')
         const value = part && profile ? profile[part] : values[id]
         return (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd>{answerInWords(field, value) || '-'}</dd>
+          <div key={id} className="grid line-below">
+            <dt className="text-13 dimmed">{label}</dt>
+            <dd className="lines">{answerInWords(field, value) || '-'}</dd>
             {onEdit && part === null && (
-              <button type="button" aria-label={`Edit ${label}`} onClick={() => onEdit(id)}>
+              <button
+                type="button"
+                className="touch weight-600 ink-link"
+                aria-label={`Edit ${label}`}
+                onClick={() => onEdit(id)}
+              >
                 Edit
               </button>
             )}

@@ -31,7 +31,7 @@ export function ThankYou() {
       <Ticket receipt={receipt} />
       <Ways receipt={receipt} />
       {receipt.can.edit && (
-        <p className={styles.by}>
+        <p className="text-14 dimmed">
           {receipt.closesAt
             ? `You can edit your answers until ${formatDateTime(receipt.closesAt)}.`
             : 'You can edit your answers while the form is open.'}
@@ -44,10 +44,10 @@ export function ThankYou() {
 
 function Frame({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
-    <div className={styles.thanks}>
+    <div className={`grid gap-14 text-center ${styles.thanks}`}>
       <StateArt kind="check" sizePx={140} />
       <h1>{title}</h1>
-      <p className={styles.words}>{words}</p>
+      <p className={`secondary lines ${styles.words}`}>{words}</p>
       {children}
     </div>
   )
@@ -57,23 +57,31 @@ function Frame({ title, words, children }: { title: string; words: string; child
 function Ticket({ receipt }: { receipt: FormReceipt }) {
   const { reference, form, answeredAt, mailTo } = receipt
   return (
-    <Card padding="none" component="section" aria-label="Your answer" className={styles.ticket}>
-      <p className={styles.reference}>
+    <Card
+      padding="none"
+      component="section"
+      aria-label="Your answer"
+      className={`full text-left ${styles.ticket}`}
+    >
+      <p className={`row gap-12 text-13 weight-600 ${styles.reference}`}>
         <span>
-          Reference <b>{reference}</b>
+          Reference{' '}
+          <b className="block display-face" style={{ fontSize: 24, lineHeight: 1.2 }}>
+            {reference}
+          </b>
         </span>
-        <i>
+        <i className="row gap-8 round-8">
           <Icon name="check" sizePx={16} /> Sent
         </i>
       </p>
-      <dl>
+      <dl className="grid gap-8-16">
         <div>
-          <dt>Form</dt>
-          <dd>{form.title}</dd>
+          <dt className="text-13 dimmed">Form</dt>
+          <dd className="weight-600">{form.title}</dd>
         </div>
         <div>
-          <dt>Sent</dt>
-          <dd>{formatDateTime(answeredAt)}</dd>
+          <dt className="text-13 dimmed">Sent</dt>
+          <dd className="weight-600">{formatDateTime(answeredAt)}</dd>
         </div>
       </dl>
       {mailTo !== null && <MailCopy id={form._id} mailTo={mailTo} />}
@@ -100,7 +108,7 @@ function MailCopy({ id, mailTo }: { id: string; mailTo: string }) {
     }
   }
   return (
-    <div className={styles.mail}>
+    <div className={`row wrap gap-10 ${styles.mail}`}>
       <PlainButton size="xs" icon={<Icon name="mail" />} isBusy={isSending} onClick={send}>
         Mail me a copy
       </PlainButton>
@@ -114,10 +122,10 @@ function Ways({ receipt: { form, thanks, can } }: { receipt: FormReceipt }) {
   const { viewer } = useSession()
   const isFirst = form.event !== null
   return (
-    <div className={styles.ways}>
+    <div className={`row wrap gap-10 ${styles.ways}`}>
       {form.event?.startsAt && (
         <a
-          className={styles.way}
+          className={`inline-row gap-10 touch ground-raised round-10 text-15 weight-600 ${styles.way}`}
           data-first
           href={`/api/v1/events/${encodeURIComponent(form.event.slug)}/event.ics`}
         >
@@ -125,13 +133,18 @@ function Ways({ receipt: { form, thanks, can } }: { receipt: FormReceipt }) {
         </a>
       )}
       {thanks.link && (
-        <a className={styles.way} data-first={isFirst ? undefined : true} href={thanks.link} rel="noreferrer">
+        <a
+          className={`inline-row gap-10 touch ground-raised round-10 text-15 weight-600 ${styles.way}`}
+          data-first={isFirst ? undefined : true}
+          href={thanks.link}
+          rel="noreferrer"
+        >
           {thanks.linkLabel || 'Continue'}
         </a>
       )}
       {can.edit && (
         <Link
-          className={styles.way}
+          className={`inline-row gap-10 touch ground-raised round-10 text-15 weight-600 ${styles.way}`}
           to="/userform/$id"
           params={{ id: form.slug } as never}
           search={{ as: 'edit' } as never}

@@ -3,7 +3,6 @@ import { call } from '#web/platform/call.ts'
 import { AnswerField } from '#web/ui/answer-fields/answer-field.tsx'
 import type { AnswerFieldShape } from '#web/ui/answer-fields/answer-field-shape.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
-import styles from './form-fill.module.css'
 import type { Fill } from './use-fill.ts'
 
 const blank = { required: true, options: [], min: null, max: null }
@@ -43,7 +42,7 @@ export function VisitorEmail({ id, fill }: { id: string; fill: Fill }) {
           fill.setEmail(String(value))
         }}
       />
-      <p className={styles.sent}>
+      <p className="row wrap gap-10">
         <PlainButton isBusy={isSending} onClick={send}>
           {said ? 'Send another code' : 'Send code'}
         </PlainButton>

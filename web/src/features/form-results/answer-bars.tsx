@@ -7,21 +7,34 @@ import { shareOf } from './share-of.ts'
 export function AnswerBars({ field: { bars, answered } }: { field: FieldResult }) {
   const most = Math.max(...bars.map(({ count }) => count))
   return (
-    <Stack component="ul" gap={10} fz="md" className={styles.bars}>
+    <Stack component="ul" gap={10} fz="md">
       {bars.map(({ id, label, count, seats, isRemoved }) => (
-        <li key={id} data-most={count === most || undefined}>
-          <span className={styles.label}>
+        <li
+          key={id}
+          className="grid align-center gap-10"
+          style={{ gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 44px 38px' }}
+          data-most={count === most || undefined}
+        >
+          <span className="breaks">
             {label}
-            {isRemoved && <span className={styles.share}> removed</span>}
-            {seats !== null && <span className={styles.share}> {seats.toLocaleString('en-IN')} seats</span>}
+            {isRemoved && <span className="text-13 dimmed tabular text-right"> removed</span>}
+            {seats !== null && (
+              <span className="text-13 dimmed tabular text-right">
+                {' '}
+                {seats.toLocaleString('en-IN')} seats
+              </span>
+            )}
           </span>
-          <span className={styles.track} aria-hidden="true">
-            <span className={styles.fill} style={{ width: `${(100 * count) / Math.max(answered, 1)}%` }} />
+          <span className={`ground-raised ${styles.track}`} aria-hidden="true">
+            <span
+              className={`block tall ${styles.fill}`}
+              style={{ width: `${(100 * count) / Math.max(answered, 1)}%` }}
+            />
           </span>
-          <Box component="span" data-tabular fw={600} ta="right">
+          <Box component="span" className="tabular" fw={600} ta="right">
             {count.toLocaleString('en-IN')}
           </Box>
-          <span className={styles.share}>{shareOf(count, answered)}</span>
+          <span className="text-13 dimmed tabular text-right">{shareOf(count, answered)}</span>
         </li>
       ))}
     </Stack>

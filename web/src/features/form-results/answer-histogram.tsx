@@ -12,11 +12,13 @@ export function AnswerHistogram({ field: { bars, numbers } }: { field: FieldResu
           <Box component="li" flex={1} key={id} data-most={count === most || undefined}>
             <b>{count > 0 ? count.toLocaleString('en-IN') : ''}</b>
             <span
-              className={styles.fill}
+              className={`block tall ${styles.fill}`}
               aria-hidden="true"
               style={{ height: `${(100 * count) / most}px` }}
             />
-            <span className={styles.below}>{label}</span>
+            <span className="block dimmed nowrap" style={{ overflow: 'hidden', marginTop: 4 }}>
+              {label}
+            </span>
           </Box>
         ))}
       </Flex>

@@ -38,10 +38,7 @@ export function AnswerTrend({ form }: { form: FormResults }) {
       )}
       <Text size="md" c="var(--portal-text-secondary)">
         {summary}{' '}
-        <BareButton
-          style={{ color: 'var(--portal-link)', minHeight: 44 }}
-          onClick={() => setIsTable(!isTable)}
-        >
+        <BareButton className="ink-link touch" onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </BareButton>
       </Text>

@@ -19,7 +19,7 @@ export function AnswerWords({ form, field: { words, answered } }: { form: FormRe
           {words.map(({ word, count }) => (
             <li key={word}>
               <Link
-                className={styles.word}
+                className={`weight-650 ink display-face ${styles.word}`}
                 to="/forms"
                 search={search(word)}
                 style={{ fontSize: 13 + Math.round((9 * count) / most) }}
@@ -27,12 +27,12 @@ export function AnswerWords({ form, field: { words, answered } }: { form: FormRe
               >
                 {word}
               </Link>{' '}
-              <span className={styles.share}>{count.toLocaleString('en-IN')}</span>
+              <span className="text-13 dimmed tabular text-right">{count.toLocaleString('en-IN')}</span>
             </li>
           ))}
         </Flex>
       )}
-      <Link className={styles.all} to="/forms" search={search()}>
+      <Link className={`text-14 ink-link ${styles.all}`} to="/forms" search={search()}>
         Read all {countOf(answered, 'answer', 'answers')}
       </Link>
     </>

@@ -16,7 +16,7 @@ const colours = [
 export default function ChoicePie({ field: { bars, answered } }: { field: FieldResult }) {
   const slices = bars.map((bar, nth) => ({ ...bar, color: colours[nth] ?? 'var(--portal-control)' }))
   return (
-    <div className={styles.pie}>
+    <div className={`grid align-center gap-20 ${styles.pie}`}>
       <Box pos="relative" className={styles.ring} aria-hidden="true">
         <DonutChart
           data={slices.map(({ label, count, color }) => ({ name: label, value: count, color }))}
@@ -28,23 +28,33 @@ export default function ChoicePie({ field: { bars, answered } }: { field: FieldR
           pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
           pieChartProps={{ accessibilityLayer: false }}
         />
-        <span className={styles.middle}>
-          <b>{answered.toLocaleString('en-IN')}</b>
+        <span className={`grid text-11 dimmed text-center ${styles.middle}`}>
+          <b className="text-20 ink display-face" style={{ lineHeight: 1.2 }}>
+            {answered.toLocaleString('en-IN')}
+          </b>
           answers
         </span>
       </Box>
-      <Stack component="ul" gap={10} fz="md" className={styles.slices}>
+      <Stack component="ul" gap={10} fz="md">
         {slices.map(({ id, label, count, color, isRemoved }) => (
-          <li key={id}>
-            <span className={styles.colour} aria-hidden="true" style={{ background: color }} />
-            <span className={styles.label}>
+          <li
+            key={id}
+            className="grid align-center gap-10"
+            style={{ gridTemplateColumns: '10px minmax(0, 1fr) 40px 38px' }}
+          >
+            <span
+              className={`ground-raised ${styles.colour}`}
+              aria-hidden="true"
+              style={{ background: color }}
+            />
+            <span className="breaks">
               {label}
-              {isRemoved && <span className={styles.share}> removed</span>}
+              {isRemoved && <span className="text-13 dimmed tabular text-right"> removed</span>}
             </span>
-            <Box component="span" data-tabular fw={600} ta="right">
+            <Box component="span" className="tabular" fw={600} ta="right">
               {count.toLocaleString('en-IN')}
             </Box>
-            <span className={styles.share}>{shareOf(count, answered)}</span>
+            <span className="text-13 dimmed tabular text-right">{shareOf(count, answered)}</span>
           </li>
         ))}
       </Stack>

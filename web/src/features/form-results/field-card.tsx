@@ -37,7 +37,7 @@ export function FieldCard({ form, field, number }: FieldCardProps) {
           {number}
         </Box>
         <Box flex={1} miw={0}>
-          <Box component="h2" id={id} m={0} fz={15} style={{ overflowWrap: 'anywhere' }}>
+          <Box component="h2" id={id} m={0} fz={15} className="breaks">
             {label}
           </Box>
           <Text fz={13} c="dimmed">

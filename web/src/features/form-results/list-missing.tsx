@@ -96,7 +96,7 @@ function MissingRow({ row, isOpen, isSending, onRemind }: MissingRowProps) {
         </Button>
       )}
       {(names.length > 0 || remindedAt) && (
-        <p className={styles.names}>
+        <p className={`text-13 secondary ${styles.names}`}>
           {names.join(', ')}
           {names.length > 0 &&
             missing > names.length &&

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useLiveChannel } from '#web/platform/live.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -59,7 +60,9 @@ function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
   const toList = () => void navigate({ to: '/forms' as never, search: back as never })
   const { acts, dialog } = useFormActs({ afterDelete: toList })
   const { words, below } = formDates(form, new Date())
-  const isExport = (label: string) => label.startsWith('Export')
+  const isWide = useMinWidth('48em')
+  // What has a button of its own; on phones only one export has.
+  const hasButton = (label: string) => label.startsWith('Export') && (isWide || !label.includes('CSV'))
   return (
     <header>
       <BackLink to="/forms" search={back} label="My forms" />
@@ -77,9 +80,11 @@ function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
           <DownloadButton path={`/forms/${form._id}/answers.xlsx`} label="Save answers as XLSX">
             XLSX
           </DownloadButton>
-          <DownloadButton path={`/forms/${form._id}/answers.csv`} label="Save answers as CSV">
-            CSV
-          </DownloadButton>
+          {isWide && (
+            <DownloadButton path={`/forms/${form._id}/answers.csv`} label="Save answers as CSV">
+              CSV
+            </DownloadButton>
+          )}
           <Button
             variant="default"
             leftSection={<IconShare size={18} stroke={1.6} aria-hidden="true" />}
@@ -89,7 +94,7 @@ function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
           </Button>
           <MoreMenu label="More actions">
             {acts
-              .filter(({ label, isFor }) => isFor(form) && !isExport(label))
+              .filter(({ label, isFor }) => isFor(form) && !hasButton(label))
               .map(({ label, icon = 'dots', run }) => (
                 <MoreItem key={label} icon={icon} onClick={() => run(form)} isDanger={label === 'Delete'}>
                   {label}

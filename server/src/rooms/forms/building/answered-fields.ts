@@ -27,7 +27,7 @@ export async function requireSameKinds(tx: Transaction, formId: string, content:
     return was !== undefined && answerKindOf(was) !== answerKindOf(type)
   })
   if (!changed) return
-  const message = `People have answered “${changed.label}” as another type. Add a new field instead of changing its type.`
+  const message = `People may have answered “${changed.label}” as another type. Add a new field instead of changing its type.`
   throw new Problem('CONFLICT', message, { errors: [{ path: pathOf(content, changed), message }] })
 }
 

@@ -103,6 +103,16 @@ describe('a form that is open', () => {
     expect([old.status, old.body.errors[0].path]).toEqual([409, 'version'])
     expect((await answerForm(t, asha, next, good)).status).toBe(201)
   })
+
+  test('shows an older answer with the questions that it was given to', async () => {
+    const form = await openFormOf(t, team, [phone, fieldOf('text', 'Shirt')], { onePerPerson: true })
+    await answerForm(t, asha, form, { ...good, shirt: 'M' })
+    expect((await fillOf(t, asha, form)).mine.pages).toEqual([])
+    await t.call(team, 'PUT', `/forms/${form._id}`, { pages: [{ fields: [phone] }] })
+    await openForm(t, team, form)
+    const { mine } = await fillOf(t, asha, form)
+    expect([mine.answers.shirt, mine.pages[0].fields[1].label]).toEqual(['M', 'Shirt'])
+  })
 })
 
 describe('one answer', () => {
@@ -114,6 +124,9 @@ describe('one answer', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
     expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1)
+    // A tab that was left open, with other answers: they are not taken for the first ones.
+    const other = await answerForm(t, asha, form, { phone: '9000054321' }, { clientId })
+    expect([other.status, other.body.errors[0].path]).toEqual([409, 'clientId'])
     // Another device of the same person.
     const again = await answerForm(t, asha, form, good, { clientId: randomUUID() })
     expect([again.status, again.body.message]).toEqual([409, 'You have already answered this form.'])
@@ -261,7 +274,7 @@ describe('a form of an event', () => {
     const own = await t.call(asha, 'GET', `/events/${event.slug}/registration`)
     expect(own.body.data.state).toBe('Registered')
     const late = await answerForm(t, kabir, form, good)
-    expect([late.status, late.body.message]).toEqual([409, 'All seats are taken.'])
+    expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^All seats are taken, /)])
     expect((await fillOf(t, kabir, form)).seatsLeft).toEqual({ workshop: { git: 1, badge: 1 } })
     expect((await answerForm(t, team, form, good)).status).not.toBe(201)
   })

@@ -12,6 +12,7 @@ import { isFormCode } from './form-code.ts'
 import { emailHashOf } from './form-person.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 import { presentReceipt } from './present-form.ts'
+import { saysTheSame } from './same-answers.ts'
 import { AlreadyAnswered, type Sender, storeAnswer } from './store-answer.ts'
 
 type AnswerCall = Call<typeof formFilling.answerForm>
@@ -56,8 +57,17 @@ async function findRepeat({ portal, body }: AnswerCall, open: OpenForm) {
   const answer = body.clientId ? await findSentAnswer(portal.db, form.id, body.clientId) : undefined
   const isAnonymous = form.published.settings.anonymous
   if (!answer || (!isAnonymous && answer.accountId !== (person.account?.id ?? null))) return null
+  // A tab that was left open, or an answer that got lost: what was changed since then must not get lost in silence.
+  if (!(await saysTheSame(portal.db, answer, body.answers)))
+    throw fieldProblem('clientId', changedSince(form), 'CONFLICT')
   const data = presentReceipt(portal, open, { answer, registration: null, at: answer.answeredAt })
   return { message: 'Your answers were already sent', data, isRepeat: true as const }
+}
+
+function changedSince({ published: { settings } }: OpenForm['form']): string {
+  if (!settings.onePerPerson)
+    return 'This form was already sent with other answers. Send it again to add these as another answer.'
+  return 'You have already answered this form, with other answers. What you changed since is not sent.'
 }
 
 /** Who sends the answers: an account, or a visitor, who confirms their e-mail where each person answers once. */

@@ -1,5 +1,6 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
 import { audienceInWords } from '@portal/contract/form-audience-words.ts'
+import type { FormPage } from '@portal/contract/form-definition.ts'
 import type { FormReceipt, FormToFill, OwnFormAnswer } from '@portal/contract/form-filling.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SeenEventRow } from '#rooms/events/events.ts'
@@ -8,8 +9,11 @@ import { mayAwait } from './await-form.ts'
 import { answerEntryOf, type OpenForm } from './open-form.ts'
 import type { PublishedForm } from './published-form.ts'
 
-/** The form as the screen draws it. Who may not answer it sees no more than whose it is and for whom. */
-export function presentFormToFill(open: OpenForm): FormToFill {
+/**
+ * The form as the screen draws it. Who may not answer it sees no more than whose it is and for whom.
+ * @param ownPages what the viewer's own answer was given to, where that is an older version.
+ */
+export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToFill {
   const { form, person, state, reason, mine, mayEdit } = open
   const { title, description, pages, settings } = form.published
   const isReadable = state === 'open' || mine !== null
@@ -30,7 +34,7 @@ export function presentFormToFill(open: OpenForm): FormToFill {
     needsEmail: settings.onePerPerson && !person.account,
     pages: isReadable ? pages : [],
     profile: open.profile,
-    mine: mine && presentOwnAnswer(mine),
+    mine: mine && { ...presentOwnAnswer(mine), pages: ownPages },
     ...{ contacts: contactsOf(open), isAwaited: open.isAwaited },
     can: { answer: state === 'open', edit: mayEdit, await: mayAwait(open) },
   }
@@ -44,7 +48,13 @@ function contactsOf({ form, event, person }: OpenForm): FormToFill['contacts'] {
   return [{ name: form.ownerName, phone: '', email: isKnown ? form.ownerEmail : '' }]
 }
 
-function presentOwnAnswer({ reference, answeredAt, editedAt, version, values }: AnswerRow): OwnFormAnswer {
+function presentOwnAnswer({
+  reference,
+  answeredAt,
+  editedAt,
+  version,
+  values,
+}: AnswerRow): Omit<OwnFormAnswer, 'pages'> {
   return {
     ...{ reference, version, answers: values },
     answeredAt: answeredAt.toISOString(),

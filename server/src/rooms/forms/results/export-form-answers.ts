@@ -6,14 +6,14 @@ import { type ExportColumn, exportAnswer } from '#platform/spreadsheets/export-a
 import { accessForm } from '../forms.access.ts'
 import { answerText } from './answer-text.ts'
 import { type FormAnswerRow, walkAnswers } from './form-answer.store.ts'
-import { type FormVersion, listVersions } from './form-versions.ts'
+import { type FormVersion, readKeptVersions } from './form-versions.ts'
 import { type MergedField, mergedFields } from './merged-fields.ts'
 
 /** All answers to all versions as a spreadsheet, written while they are read; each export is noted (trust.md rule 11). */
 export const exportFormAnswers = handler(formResultsApi.exportFormAnswers, async (call) => {
   const { portal, params } = call
   const form = await accessForm(call, params.id, 'results')
-  const versions = await listVersions(portal.db, form.id)
+  const versions = await readKeptVersions(portal.db, form.id)
   await portal.audit.write(portal.db, {
     ...{ action: 'form-answers-exported', subject: `form:${form.id}`, ...actorOf(call) },
     detail: { format: params.format },

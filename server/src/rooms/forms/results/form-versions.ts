@@ -2,7 +2,7 @@ import type { FormContent, FormField } from '@portal/contract/form-definition.ts
 import { profilePartNames } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Runner } from '#platform/database.ts'
+import type { Database, Runner } from '#platform/database.ts'
 
 /** What answers were given to. */
 export interface FormVersion {
@@ -12,30 +12,31 @@ export interface FormVersion {
 }
 
 /** A version never changes, so it is kept without anyone having to say when it is outdated. Some hundred kB at most each. */
-const kept = new LRUCache<string, FormVersion>({ max: 300 })
+const kept = new WeakMap<Database, LRUCache<string, FormVersion>>()
 
-/** All versions of a form, the newest first. */
-export async function listVersions(runner: Runner, formId: string): Promise<FormVersion[]> {
+/** All versions of a form, the newest first, from what is kept. */
+export async function readKeptVersions(db: Database, formId: string): Promise<FormVersion[]> {
+  const versions = kept.get(db) ?? new LRUCache<string, FormVersion>({ max: 300 })
+  kept.set(db, versions)
   const { rows } = await sql<{ number: number }>`
-    select number from form_versions where form_id = ${formId} order by number desc`.execute(runner)
-  const numbers = rows.map(({ number }) => number)
-  const known = new Map(numbers.map((number) => [number, kept.get(keyOf(formId, number))]))
-  const missing = numbers.filter((number) => !known.get(number))
-  for (const version of await readVersions(runner, formId, missing)) {
-    kept.set(keyOf(formId, version.number), version)
-    known.set(version.number, version)
-  }
-  return [...known.values()].filter((version) => version !== undefined)
+    select number from form_versions where form_id = ${formId} order by number desc`.execute(db)
+  const keyOf = (number: number) => `${formId}:${number}`
+  const missing = rows.map(({ number }) => number).filter((number) => !versions.has(keyOf(number)))
+  const read = missing.length > 0 ? await listVersions(db, formId, missing) : []
+  for (const version of read) versions.set(keyOf(version.number), version)
+  const all = new Map(read.map((version) => [version.number, version]))
+  return rows.flatMap(({ number }) => all.get(number) ?? versions.get(keyOf(number)) ?? [])
 }
 
-async function readVersions(
+/** Versions of a form, the newest first. @param numbers left out: all. */
+export async function listVersions(
   runner: Runner,
   formId: string,
-  numbers: readonly number[],
+  numbers?: readonly number[],
 ): Promise<FormVersion[]> {
-  if (numbers.length === 0) return []
+  const some = numbers ? sql`and number = any (${[...numbers]})` : sql``
   const { rows } = await sql<{ number: number; content: FormContent }>`
-    select number, content from form_versions where form_id = ${formId} and number = any (${[...numbers]})`.execute(
+    select number, content from form_versions where form_id = ${formId} ${some} order by number desc`.execute(
     runner,
   )
   return rows.map(({ number, content: { pages, settings } }) => ({
@@ -48,8 +49,4 @@ async function readVersions(
 /** A field of the profile may have no label of its own. */
 function named(field: FormField): FormField {
   return field.label === '' && field.profile ? { ...field, label: profilePartNames[field.profile] } : field
-}
-
-function keyOf(formId: string, number: number): string {
-  return `${formId}:${number}`
 }

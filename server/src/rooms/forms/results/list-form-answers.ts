@@ -5,7 +5,7 @@ import { accessForm } from '../forms.access.ts'
 import { answerText } from './answer-text.ts'
 import { countFitting, type FormAnswerRow, listAnswerRows } from './form-answer.store.ts'
 import { countAnswers } from './form-tally.store.ts'
-import { type FormVersion, listVersions } from './form-versions.ts'
+import { type FormVersion, readKeptVersions } from './form-versions.ts'
 
 export const listFormAnswers = handler(formResultsApi.listFormAnswers, async (call) => {
   const { portal, query } = call
@@ -18,7 +18,7 @@ export const listFormAnswers = handler(formResultsApi.listFormAnswers, async (ca
   const [rows, fitting, versions] = await Promise.all([
     listAnswerRows(portal.db, form.id, { filter, page, limit }),
     countFitting(portal.db, form.id, filter),
-    listVersions(portal.db, form.id),
+    readKeptVersions(portal.db, form.id),
   ])
   const total = fitting ?? (await countAnswers(portal.db, form.id))
   const result = rows.map((row) => presentAnswer(row, versions))

@@ -8,7 +8,7 @@ import { accessForm } from '../forms.access.ts'
 import { fieldResultOf } from './field-result.ts'
 import { findFormRow } from './form-list.store.ts'
 import { listTallies, listWords } from './form-tally.store.ts'
-import { listVersions } from './form-versions.ts'
+import { readKeptVersions } from './form-versions.ts'
 import { mergedFields } from './merged-fields.ts'
 import { isAnyoneMissing } from './missing.ts'
 import { presentDays, presentFormRow } from './present-results.ts'
@@ -19,7 +19,7 @@ export const readFormResults = handler(formResultsApi.readFormResults, async (ca
   const now = portal.clock.now()
   const [row, versions, tallies] = await Promise.all([
     findFormRow(portal.db, form.id, now),
-    listVersions(portal.db, form.id),
+    readKeptVersions(portal.db, form.id),
     listTallies(portal.db, form.id),
   ])
   if (!row) throw notFound('form')

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { formatTime } from '#web/platform/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { LostAnswer } from './carry-answers.ts'
+import styles from './form-fill.module.css'
+import type { Fill } from './use-fill.ts'
+
+/** What happened to the answers since they were typed: restored, sent by another tab, or the form has changed. */
+export function FillNotes({ fill, onRestart }: { fill: Fill; onRestart: () => void }) {
+  return (
+    <>
+      {fill.savedAt !== null && (
+        <FillNotice icon="retry">
+          <span>
+            Your answers from {formatTime(fill.savedAt.toISOString())} are restored.{' '}
+            <button type="button" className="touch weight-600 ink-link" onClick={onRestart}>
+              Start over
+            </button>
+          </span>
+        </FillNotice>
+      )}
+      {fill.isGone && (
+        <FillNotice icon="alert">
+          <span>You sent or cleared these answers in another tab.</span>
+        </FillNotice>
+      )}
+      {fill.lost && <ChangedForm lost={fill.lost} />}
+    </>
+  )
+}
+
+function ChangedForm({ lost }: { lost: readonly LostAnswer[] }) {
+  return (
+    <FillNotice icon="alert" isLong>
+      <div>
+        The team has changed this form since you answered.{' '}
+        {lost.length === 0
+          ? 'Check your answers before you send them.'
+          : 'These answers have no place in it any more and are not sent:'}
+        <AnswerList answers={lost} />
+      </div>
+    </FillNotice>
+  )
+}
+
+/** Says aloud what became of the answers. @param props.isLong it has several lines. */
+export function FillNotice({ icon, isLong = false, children }: FillNoticeProps) {
+  return (
+    <div
+      className={`row ${isLong ? 'align-start ' : ''}gap-12 ground-primary-soft round-10 text-14 secondary ${styles.restored}`}
+      role="status"
+    >
+      <Icon name={icon} />
+      {children}
+    </div>
+  )
+}
+
+interface FillNoticeProps {
+  icon: 'alert' | 'retry'
+  isLong?: boolean
+  children: ReactNode
+}
+
+/** Answers without their questions' controls, to read and to copy. */
+export function AnswerList({ answers }: { answers: readonly LostAnswer[] }) {
+  if (answers.length === 0) return null
+  return (
+    <dl className="grid">
+      {answers.map(({ label, words }, nth) => (
+        <div key={`${String(nth)}-${label}`} className="line-below above-12">
+          <dt className="text-13 dimmed">{label}</dt>
+          <dd className="lines">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

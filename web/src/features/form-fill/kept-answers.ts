@@ -1,0 +1,139 @@
+import type { FormToFill } from '@portal/contract/form-filling.ts'
+import { useEffect, useState } from 'react'
+import { type Draft, dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useFormDraft } from '#web/ui/form/form-draft.ts'
+import { type AskedQuestions, askedQuestions, carryAnswers, type LostAnswer } from './carry-answers.ts'
+import { type FillValues, typedOf } from './fill-values.ts'
+
+/** What is kept on this device until it is sent. */
+export interface Kept {
+  values: FillValues
+  email: string
+  clientId: string
+  /** When the first entry was made, in ms. */
+  startedAt?: number
+  /** The version that the answers were given to, and what it asked. */
+  version?: number
+  asked?: AskedQuestions
+  /** The form was published again since the first entry: what of the answers has no place in it any more. */
+  lost?: LostAnswer[]
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'clientId' in value &&
+  typeof value.clientId === 'string' &&
+  'email' in value &&
+  typeof value.email === 'string' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null
+
+/** What is typed, over what this device has kept, over what came; two tabs of one form have the same answers. */
+export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: () => void) {
+  const accountId = useAccountId()
+  const [fresh] = useState<Kept>(() => (isEdit ? ownAnswerOf(form) : blank()))
+  const [typed, setTyped] = useState<Kept | null>(null)
+  const [isRestarted, setRestarted] = useState(false)
+  const [isGone, setGone] = useState(false)
+  const draft = useFormDraft<Kept>({
+    key: draftKeyOf(form._id, isEdit),
+    ...{ accountId, value: typed ?? fresh, isWorthKeeping: typed !== null, isValid: isKept },
+    onElsewhere: (other) => {
+      const next = other?.value ?? (isEdit ? fresh : blank())
+      setGone(other === null)
+      setTyped(next)
+      if (other === null) onElsewhere()
+      return next
+    },
+  })
+  return {
+    ...{ typed, draft, isRestarted, isGone },
+    kept: carried(form, typed ?? draft.found?.value ?? fresh),
+    keep: (next: Kept) => {
+      const { pages, profile, version } = form
+      setGone(false)
+      setTyped({ ...next, version, asked: askedQuestions(pages, next.values, profile) })
+    },
+    restart: () => {
+      draft.drop()
+      setRestarted(true)
+      setTyped({ ...fresh, clientId: newId() })
+    },
+  }
+}
+
+/** The answers in front of the version that is published now. */
+function carried({ version, pages, profile }: FormToFill, kept: Kept): Kept {
+  const { asked, values } = kept
+  if (asked === undefined || kept.version === version) return kept
+  const { values: next, lost } = carryAnswers(pages, { values, asked, profile })
+  return {
+    ...kept,
+    ...{ values: next, version, lost: [...(kept.lost ?? []), ...lost] },
+    asked: askedQuestions(pages, next, profile),
+  }
+}
+
+function blank(): Kept {
+  return { values: {}, email: '', clientId: newId() }
+}
+
+function ownAnswerOf({ mine, pages, profile }: FormToFill): Kept {
+  if (!mine) return blank()
+  const values = typedOf(mine.answers)
+  const asked = askedQuestions(mine.pages.length > 0 ? mine.pages : pages, values, profile)
+  return { ...blank(), values, version: mine.version, asked }
+}
+
+/** Answers to the form that this device keeps and that were never sent; of two the newer one. */
+export function useUnsentAnswers(formId: string) {
+  const accountId = useAccountId()
+  const [found, setFound] = useState<Draft<Kept> | null>(null)
+  useEffect(() => {
+    // The form that was here until now has kept its last words by then.
+    setFound(newest([read(formId, false, accountId), read(formId, true, accountId)]))
+  }, [formId, accountId])
+  return {
+    found,
+    discard: () => {
+      for (const isEdit of [false, true]) dropDraft(draftKeyOf(formId, isEdit), accountId)
+      setFound(null)
+    },
+    /** Lays them over the answer that was sent, to change it. */
+    moveToEdit: () => {
+      if (found === null) return
+      saveDraft(draftKeyOf(formId, true), accountId, found.value)
+      dropDraft(draftKeyOf(formId, false), accountId)
+    },
+  }
+}
+
+function newest(drafts: readonly (Draft<Kept> | null)[]): Draft<Kept> | null {
+  return drafts.reduce(
+    (best, draft) => (best && (!draft || best.savedAt > draft.savedAt) ? best : draft),
+    null,
+  )
+}
+
+function read(formId: string, isEdit: boolean, accountId: string): Draft<Kept> | null {
+  return readDraft(draftKeyOf(formId, isEdit), accountId, isKept)
+}
+
+function draftKeyOf(formId: string, isEdit: boolean): string {
+  return `${isEdit ? 'edit-form' : 'form'}:${formId}`
+}
+
+function useAccountId(): string {
+  return useSession().viewer?._id ?? 'visitor'
+}
+
+export function newId(): string {
+  // Without a secure context there is no randomUUID.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
