@@ -51,4 +51,6 @@ test('a guest registers for an event of the festival on a phone, types the code,
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Register again' }).click()
+  await expect(form.getByLabel('Your college')).toHaveValue('Sardar College, Thane')
 })

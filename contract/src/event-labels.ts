@@ -1,4 +1,4 @@
-import type { EventCard } from './event-records.ts'
+import type { EventCard, EventDetail } from './event-records.ts'
 import { branches, years } from './reference.ts'
 
 /* How an event's numbers and conditions read, the same in lists, on its page and in mails. Without Zod. */
@@ -7,6 +7,17 @@ import { branches, years } from './reference.ts'
 export function seatsInWords({ seats, seatsLeft }: Pick<EventCard, 'seats' | 'seatsLeft'>): string {
   if (seats === null || seatsLeft === null) return 'No limit'
   return seatsLeft === 0 ? 'Full' : `${seatsLeft} of ${seats} ${seats === 1 ? 'seat' : 'seats'} left`
+}
+
+/**
+ * Why nobody gets a seat now and what to do instead, on the page and in refusals alike.
+ * @param size of a group, for which a few seats may be too few.
+ */
+export function fullInWords({ hasWaitingList }: Pick<EventDetail, 'hasWaitingList'>, size = 1): string {
+  const why = size > 1 ? `There aren't ${size} seats left for your group` : 'All seats are taken'
+  return hasWaitingList
+    ? `${why}. Join the waiting list: the next free ${size > 1 ? 'seats go' : 'seat goes'} to the first in line.`
+    : `${why}, and this event has no waiting list. Check back later: if someone unregisters, their seat opens up here.`
 }
 
 /** 'Free', '₹50'. */

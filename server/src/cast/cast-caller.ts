@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { CastMember } from '#cast/add-people.ts'
 import type { SettableClock } from '#platform/clock.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -13,6 +14,9 @@ export interface CastCall {
   /** Files for other fields of a form than `images`; pictures need no name. */
   files?: readonly { field: string; bytes: Buffer; name?: string }[]
 }
+
+const triesMax = 10
+const busyMs = 500
 
 /** Lets the cast use the API as its browsers would: signed in, at a moment of the past. */
 export class CastCaller {
@@ -44,7 +48,7 @@ export class CastCaller {
       sentFiles.length > 0 ? await formOf(body ?? {}, sentFiles) : { payload: body ?? {}, headers: {} }
     const headers = { ...sent.headers, authorization: `Bearer ${await this.tokenOf(by)}` }
     const payload = method === 'GET' ? {} : { payload: sent.payload }
-    const answer = await this.app.inject({ method, url: `/api/v1${path}`, headers, ...payload })
+    const answer = await this.inject({ method, url: `/api/v1${path}`, headers, ...payload })
     if (answer.statusCode >= 300)
       throw new Error(
         `${by.name}: ${method} ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`,
@@ -58,7 +62,7 @@ export class CastCaller {
     const request = new Request('http://localhost', { method: 'POST', body: form })
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     const payload = Buffer.from(await request.arrayBuffer())
-    const answer = await this.app.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload })
+    const answer = await this.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload })
     if (answer.statusCode >= 300)
       throw new Error(`POST ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
   }
@@ -70,10 +74,19 @@ export class CastCaller {
    */
   async callAsVisitorAt(at: Date, { method, path, body }: Omit<CastCall, 'by'>): Promise<unknown> {
     this.clock.set(at)
-    const answer = await this.app.inject({ method, url: `/api/v1${path}`, payload: body ?? {} })
+    const answer = await this.inject({ method, url: `/api/v1${path}`, payload: body ?? {} })
     if (answer.statusCode >= 300)
       throw new Error(`${method} ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
     return answer.json<{ data?: unknown }>().data
+  }
+
+  /** Repeats what a busy machine did not take: what is answered 503 has changed nothing. */
+  private async inject(request: InjectOptions): Promise<LightMyRequestResponse> {
+    for (let triesLeft = triesMax; ; triesLeft -= 1) {
+      const answer = await this.app.inject(request)
+      if (answer.statusCode !== 503 || triesLeft <= 1) return answer
+      await sleep(busyMs)
+    }
   }
 
   private tokenOf({ id }: CastMember): Promise<string> {

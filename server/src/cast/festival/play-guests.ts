@@ -49,15 +49,15 @@ async function register(
   return reference
 }
 
-/** Before their event; who has not confirmed came some minutes ago. */
+/** While their event takes registrations; who has not confirmed came some minutes ago, or before it closed today. */
 function registeredAt(
   step: GuestStep,
   { times }: PlayedEvent,
   { now, nth }: { now: Date; nth: number },
 ): Date {
-  if (step === 'unconfirmed') return new Date(now.getTime() - (6 + nth) * minuteMs)
-  const last = Math.min(times.closesAt.getTime(), now.getTime()) - 150 * minuteMs
-  return new Date(last - nth * 83 * minuteMs)
+  const last = Math.min(times.closesAt.getTime(), now.getTime())
+  if (step === 'unconfirmed') return new Date(last - (6 + nth) * minuteMs)
+  return new Date(last - (150 + nth * 83) * minuteMs)
 }
 
 function guestOf({ college }: GuestPlan, name: string, nth: number) {

@@ -28,7 +28,7 @@ const tableLayouts: Record<PaperTableLayout, CustomTableLayout> = {
     paddingBottom: () => 3,
   },
   box: {
-    hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0.75 : 0),
+    hLineWidth: () => 0.75,
     vLineWidth: () => 0.75,
     hLineColor: () => paperColours.line,
     vLineColor: () => paperColours.line,

@@ -4,7 +4,7 @@ import type { PaperPictures } from './paper-pictures.ts'
 /** A piece of a page, as pdfmake describes it. Text in any script; pictures as JPEG or PNG data URLs, never as addresses. */
 export type PaperContent = Content
 
-/** `rows`: hairlines between rows, a line under the head. `box`: cells in one frame. */
+/** `rows`: hairlines between rows, a line under the head. `box`: a line around each cell. */
 export type PaperTableLayout = 'rows' | 'box'
 
 /**

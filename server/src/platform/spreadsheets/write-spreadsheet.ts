@@ -4,8 +4,8 @@ import { streamZip } from '#platform/archives/zip-entries.ts'
 import type { Cell, NewSheet } from './new-sheet.ts'
 import { cellXml, escapeXml } from './sheet-xml.ts'
 
-/** So many rows leave together, and others get their turn. */
-const rowsPerChunk = 100
+/** So many rows leave together, and others get their turn. Of more at once the memory of the process stays larger. */
+const rowsPerChunk = 25
 
 /**
  * Writes a workbook while its rows are read, a sheet after the other. Text is typed as text, whatever it begins with: a name

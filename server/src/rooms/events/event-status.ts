@@ -1,3 +1,4 @@
+import { fullInWords } from '@portal/contract/event-labels.ts'
 import type { EventStatus } from '@portal/contract/event-words.ts'
 import type { PoolState } from '#platform/capacity/capacity.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
@@ -32,7 +33,7 @@ export function refusalOf(
   if (event.endsAt && event.endsAt <= now) return 'This event is over'
   const refusal = timeRefusal(event, now) ?? (student && eligibilityRefusal(event, student))
   if (refusal) return refusal
-  return isFull(pool) && !event.hasWaitingList ? 'All seats are taken' : null
+  return isFull(pool) && !event.hasWaitingList ? fullInWords(event) : null
 }
 
 function timeRefusal(event: Timed, now: Date): string | null {

@@ -1,9 +1,10 @@
 import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
-import { GatheredReads } from '#platform/gathered-reads.ts'
+import { defineGatheredReads } from '#platform/gathered-reads.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
+import { keepNewestTitles } from '#platform/title-search.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import type { EventCounts } from './event-list.store.ts'
 import { readOwnEventIds } from './event-marks.store.ts'
@@ -57,6 +58,7 @@ export const cachesOf = defineCaches((listener) => {
   return {
     /** When the lists change by themselves. */
     changes: new AnswerCache<{ at: number }>({ ...ofLists, bytesMax: megabyte / 8, bytesOf: () => 8 }),
+    newest: keepNewestTitles(listener, ofLists.topic),
     counts: new AnswerCache<EventCounts>({ ...ofLists, bytesMax: megabyte / 2, bytesOf: () => 24 }),
     pages: new AnswerCache<ListedPage>({
       ...{ ...ofLists, bytesMax: 8 * megabyte },
@@ -92,22 +94,14 @@ export const cachesOf = defineCaches((listener) => {
 
 /** The account's events, kept until it registers, leaves or saves one. */
 export function readOwnEvents(portal: Portal, accountId: string): Promise<OwnEvents> {
-  return cachesOf(portal).own.read(accountId, () => gatheredOf(portal).get(accountId))
+  return cachesOf(portal).own.read(accountId, () => firstReadsOf(portal).get(accountId))
 }
-
-const gathered = new WeakMap<Portal['db'], GatheredReads<OwnEvents>>()
 
 /** When an event opens, a whole college reads the list, each for the first time. */
-function gatheredOf({ db }: Portal): GatheredReads<OwnEvents> {
-  const known = gathered.get(db)
-  if (known) return known
-  const reads = new GatheredReads(async (accountIds) => {
-    const rows = await readOwnEventIds(db, accountIds)
-    return new Map(rows.map(({ accountId, ...ids }) => [accountId, new OwnEvents(ids)]))
-  })
-  gathered.set(db, reads)
-  return reads
-}
+const firstReadsOf = defineGatheredReads(async (db, accountIds) => {
+  const rows = await readOwnEventIds(db, accountIds)
+  return new Map(rows.map(({ accountId, ...ids }) => [accountId, new OwnEvents(ids)]))
+})
 
 /** Drops what a change of seats touches, on this replica at once; the others hear of it with the next `invalidateSeats`. */
 export function dropSeats(portal: Portal, change: SeatsChange): void {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { dayAndTime } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
-import { listByTitle } from '#platform/title-search.ts'
+import { createTitleList } from '#platform/title-search.ts'
 import { isPublic } from './event-list.store.ts'
+import { cachesOf } from './events.cache.ts'
 
 interface TitledEventRow {
   title: string
@@ -13,18 +14,20 @@ interface TitledEventRow {
   state: 'live' | 'cancelled'
 }
 
+const eventTitles = createTitleList<TitledEventRow>({
+  ...{ from: sql`events e`, where: isPublic, id: sql`e.id`, title: sql`lower(e.title)` },
+  newestFirst: sql`e.published_at desc, e.id desc`,
+  columns: sql`e.title, e.slug, e.starts_at as "startsAt", e.venue, e.state`,
+})
+
 /** Published events, which everyone may read. */
 export function searchEvents(portal: Portal): SearchSource {
   return {
     kind: 'event',
     route: '/events/$slug',
     async read(_viewer, asked) {
-      const search = {
-        ...{ from: sql`events e`, where: isPublic, id: sql`e.id`, title: sql`lower(e.title)` },
-        newestFirst: sql`e.published_at desc, e.id desc`,
-        columns: sql`e.title, e.slug, e.starts_at as "startsAt", e.venue, e.state`,
-      }
-      const rows = await listByTitle<TitledEventRow>(portal.db, search, asked)
+      const newest = await cachesOf(portal).newest.read('', () => eventTitles.readNewest(portal.db))
+      const rows = await eventTitles.find(portal.db, asked, newest)
       return rows.map(({ title, slug, startsAt, venue, state }) => ({
         title,
         hint: [state === 'cancelled' ? 'Cancelled' : dayAndTime(startsAt), venue].filter(Boolean).join(' · '),

@@ -15,9 +15,9 @@ export const listEvents = handler(events.listEvents, async ({ portal, viewer, qu
     ...{ when: when || 'upcoming', sort: sort || 'soonest', page, limit },
   }
   if (filters.saved === 'true') return listSaved(portal, viewer, asked)
-  const shown = await readShownPage(portal, asked)
-  if (!viewer) return shown.answer
-  return answerOwnPage(portal, viewer.id, { shown, own: await readOwnEvents(portal, viewer.id) })
+  if (!viewer) return (await readShownPage(portal, asked)).answer
+  const [shown, own] = await Promise.all([readShownPage(portal, asked), readOwnEvents(portal, viewer.id)])
+  return answerOwnPage(portal, viewer.id, { shown, own })
 })
 
 /** What only one person sees is read each time. */

@@ -233,7 +233,7 @@ export async function listInStates(
  * By what audiences a notification reaches an account because of its events, as a subselect of keys: everyone who registered, and
  * everyone in the same state as they. Events of the last week are included, of which there may still be news.
  */
-export function attendedAudiences(accountId: string): RawBuilder<unknown> {
+export function attendedAudiences(accountId: string | RawBuilder<string>): RawBuilder<unknown> {
   return sql`(select unnest(array['event:' || e.id, 'event:' || e.id || ':' || ${stateOf}]) as key
     from ${from} join events e on e.id = p.event_id
     where p.account_id = ${accountId} and p.left_at is null and e.ends_at > now() - interval '7 days')`

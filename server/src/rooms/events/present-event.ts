@@ -55,7 +55,8 @@ export async function presentEvent(
   const refusal = card.mine ? null : refusalOf(row, { pool, student, now: clock.now() })
   const isHead = viewer !== null && (await isHeadOf(db, row.id, viewer.id))
   const isUsed = await hasRegistrations(db, row.id)
-  const clashes = student && row.state === 'live' ? await listClashes(db, student.id, row) : []
+  const clashes =
+    student && row.state === 'live' ? await listClashes(db, student.id, whatIsLeftOf(row, clock.now())) : []
   const files = await listEventFiles(db, row.id)
   return {
     ...card,
@@ -93,6 +94,11 @@ export async function presentEvent(
       checkIn: may(viewer, 'checkIn', row, isHead),
     },
   }
+}
+
+/** A sprint of ten days no longer overlaps with what was over yesterday. */
+function whatIsLeftOf({ id, startsAt, endsAt }: SeenEventRow, now: Date) {
+  return { id, startsAt: startsAt && startsAt > now ? startsAt : now, endsAt }
 }
 
 /** The rules of these events as files, by the event. */

@@ -69,7 +69,7 @@ async function stateOf(
   eventId: string,
   accountId: string,
 ): Promise<RegistrationState | null> {
-  const [own] = await listOwnRegistrations(runner, accountId, [eventId])
+  const [own] = await listOwnRegistrations(runner, [{ accountId, eventId }])
   if (!own) return null
   return own.checkedInAt ? 'CheckedIn' : own.state
 }

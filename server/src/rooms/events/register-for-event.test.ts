@@ -62,7 +62,9 @@ describe('a student who registers', () => {
     }
     const full = await announce(t, team, { seats: 1, hasWaitingList: false })
     await register(t, student(3), full)
-    expect((await register(t, student(2), full)).body.message).toBe('All seats are taken')
+    expect((await register(t, student(2), full)).body.message).toMatch(
+      /^All seats are taken, and .* Check back later/,
+    )
     expect(await messageOf({ registrationOpensAt: hoursOn(5) })).toEqual([
       409,
       expect.stringMatching(/^Registration opens on 20\/11\/2026, 5:00/),

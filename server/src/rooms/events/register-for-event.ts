@@ -1,4 +1,5 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
+import { fullInWords } from '@portal/contract/event-labels.ts'
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { groupHoldHours } from '@portal/contract/event-words.ts'
 import { readPools, takeSeats } from '#platform/capacity/capacity.ts'
@@ -136,7 +137,7 @@ export async function writeRegistration(
   afterCommit(tx, () => notifySoon(portal, event.id, accountIds))
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(id), members.length + 1)
   if (answer.state === 'full' || (answer.state === 'waiting' && !mayWait))
-    throw new Problem('CONFLICT', 'All seats are taken')
+    throw new Problem('CONFLICT', fullInWords(event, members.length + 1))
   if (answer.state === 'waiting') await setRegistration(tx, id, { state: 'Waiting', heldUntil: null })
 }
 

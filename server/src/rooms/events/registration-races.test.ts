@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fullInWords } from '@portal/contract/event-labels.ts'
 import type { EventRegistration } from '@portal/contract/event-records.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,7 +68,7 @@ describe('the last seat', () => {
         )
       else
         expect(new Set(others.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
-          new Set(['409 All seats are taken']),
+          new Set([`409 ${fullInWords({ hasWaitingList: false })}`]),
         )
       const queued = hasWaitingList ? crowd - 1 : 0
       const agreed = { taken: 1, held: 1, waiting: queued, queued, listed: queued }

@@ -47,17 +47,23 @@ const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.
 export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.accepted_at as "acceptedAt",
   p.checked_in_at as "checkedInAt"`
 
-/** What the account has registered for, among these events: at most one registration that stands for each. */
+/** A person and an event that they may have registered for. */
+export interface AccountAtEvent {
+  accountId: string
+  eventId: string
+}
+
+/** What the accounts have registered for, each among its events: at most one registration that stands for each. */
 export async function listOwnRegistrations(
   runner: Runner,
-  accountId: string,
-  eventIds: readonly string[],
-): Promise<OwnRegistrationRow[]> {
-  const { rows } = await sql<OwnRegistrationRow>`
-    select ${ownColumns} from event_participants p join event_registrations r on r.id = p.registration_id
-    where p.account_id = ${accountId} and p.event_id = any (${[...eventIds]}::bigint[]) and p.left_at is null`.execute(
-    runner,
-  )
+  asked: readonly AccountAtEvent[],
+): Promise<(OwnRegistrationRow & AccountAtEvent)[]> {
+  const { rows } = await sql<OwnRegistrationRow & AccountAtEvent>`
+    select ${ownColumns}, p.account_id as "accountId"
+    from unnest(${asked.map(({ accountId }) => accountId)}::bigint[], ${asked.map(({ eventId }) => eventId)}::bigint[])
+      as asked(account_id, event_id)
+    join event_participants p on p.account_id = asked.account_id and p.event_id = asked.event_id and p.left_at is null
+    join event_registrations r on r.id = p.registration_id`.execute(runner)
   return rows
 }
 

@@ -10,9 +10,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DownloadCertificate } from './download-certificate.tsx'
 import { certificateCheck } from './event-after.cache.ts'
 
+/** What is longer is no code of ours; its beginning is not valid either. */
+const codeLengthMax = 200
+
 /** What a certificate's link leads to: whether it is real, said to anybody at the top of the event's page. */
 export function CertificateCheck({ event }: { event: Pick<EventDetail, 'slug' | 'title'> }) {
-  const [{ certificate: code }] = usePageSearch((raw) => ({ certificate: raw.certificate?.trim() ?? '' }))
+  const [{ certificate: code }] = usePageSearch((raw) => ({
+    certificate: raw.certificate?.trim().slice(0, codeLengthMax) ?? '',
+  }))
   const { data, error, refetch, isFetching } = useQuery({
     ...certificateCheck(event.slug, code),
     enabled: code !== '',
@@ -35,14 +40,14 @@ export function CertificateCheck({ event }: { event: Pick<EventDetail, 'slug' | 
       role="status"
       edge={valid ? 'primary' : 'bad'}
       aria-label="Certificate"
-      style={{ marginBottom: 16 }}
+      className="below-16"
     >
       <Group justify="space-between" gap={16}>
         <Group gap={12} wrap="nowrap" flex="1 1 240px" align="flex-start">
           <Text component="span" c={valid ? 'var(--portal-good)' : 'var(--portal-bad)'} lh={1} mt={2}>
             <Icon name={valid ? 'check' : 'close'} sizePx={20} />
           </Text>
-          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <div className="breaks">
             <Text fw={600}>{valid ? 'This certificate is valid' : 'This certificate is not valid'}</Text>
             <Text>
               {valid && kind && date

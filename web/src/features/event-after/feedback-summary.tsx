@@ -30,7 +30,7 @@ export function FeedbackSummary({ count, summary }: Pick<EventFeedback, 'count' 
             {summary.comments
               .map((comment, nth) => ({ comment, nth }))
               .map(({ comment, nth }) => (
-                <Text component="li" key={nth} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                <Text component="li" key={nth} className="breaks lines">
                   “{comment}”
                 </Text>
               ))}
@@ -54,9 +54,13 @@ function Rated({ label, rated: { average, counts } }: { label: string; rated: Su
           .reverse()
           .map(({ stars, count }) => (
             <Group component="li" key={stars} gap={8} wrap="nowrap" fz="sm">
-              <span style={{ width: 52, flex: 'none' }}>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+              <span className="rigid" style={{ width: 52 }}>
+                {stars === 1 ? '1 star' : `${stars} stars`}
+              </span>
               <Progress value={(100 * count) / most} flex={1} aria-hidden="true" />
-              <span style={{ width: 28, flex: 'none', textAlign: 'right' }}>{count}</span>
+              <span className="rigid text-right" style={{ width: 28 }}>
+                {count}
+              </span>
             </Group>
           ))}
       </Stack>

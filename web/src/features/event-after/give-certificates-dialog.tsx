@@ -66,7 +66,7 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
                 .filter((one) => one.place === place)
                 .map((one) => (
                   <Group component="li" key={one.participantId} justify="space-between" gap={8} wrap="nowrap">
-                    <span style={{ overflowWrap: 'anywhere' }}>
+                    <span className="breaks">
                       <b>{certificateKindNames[place]}:</b> {nameOf(one)}
                     </span>
                     <Button
@@ -116,7 +116,7 @@ function FindWinner({ slug, onPlace }: { slug: string; onPlace: (placed: Placed)
           {found?.length === 0 && <Text component="li">Nobody who was checked in has this name</Text>}
           {found?.map(({ _id, name, groupName }) => (
             <Group component="li" key={_id} justify="space-between" gap={8} wrap="nowrap">
-              <span style={{ overflowWrap: 'anywhere' }}>{nameOf({ name, groupName })}</span>
+              <span className="breaks">{nameOf({ name, groupName })}</span>
               <Group gap={4} wrap="nowrap" flex="none">
                 {certificatePlaces.map((place: CertificatePlace) => (
                   <Button

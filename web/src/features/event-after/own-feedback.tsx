@@ -31,7 +31,7 @@ export function OwnFeedback({ mine }: { mine: NonNullable<EventFeedback['mine']>
             />
           </Group>
         ))}
-        {mine.comment !== '' && <Text style={{ overflowWrap: 'anywhere' }}>“{mine.comment}”</Text>}
+        {mine.comment !== '' && <Text className="breaks">“{mine.comment}”</Text>}
       </Stack>
     </Card>
   )

@@ -18,7 +18,7 @@ export function EventMessages({ event }: { event: Pick<EventDetail, 'slug' | 'mi
       {data.result.map(({ _id, subject, body, sentAt }) => (
         <Card key={_id}>
           <Text fw={600}>{subject}</Text>
-          <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{body}</Text>
+          <Text className="breaks lines">{body}</Text>
           <Text size="sm" c="dimmed">
             <RelativeTime iso={sentAt} style="detail" />
           </Text>

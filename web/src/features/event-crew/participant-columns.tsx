@@ -20,7 +20,7 @@ const columns: readonly DeskColumn<EventParticipant>[] = [
   { key: 'group', title: 'Group', onCard: 'line', cell: ({ groupName }) => groupName },
   { key: 'state', title: 'State', onCard: 'state', cell: (row) => <StateTag row={row} /> },
   {
-    ...{ key: 'registered', title: 'Registered', isTabular: true },
+    ...{ key: 'registered', title: 'Registered', isTabular: true, widthPx: 138 },
     cell: ({ registeredAt }) => `${formatDate(registeredAt).slice(0, 5)}, ${formatTime(registeredAt)}`,
   },
 ]

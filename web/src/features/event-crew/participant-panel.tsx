@@ -77,9 +77,7 @@ function Answers({ event, row }: { event: EventDetail; row: EventParticipant }) 
           <Text size="sm" c="dimmed">
             {label}
           </Text>
-          <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {[row.answers[id]].flat().join(', ')}
-          </Text>
+          <Text className="breaks lines">{[row.answers[id]].flat().join(', ')}</Text>
         </div>
       ))}
     </Stack>

@@ -32,8 +32,8 @@ export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProp
   const person = checkIn?.participant
   const { word, icon } = faces[kind]
   return (
-    <div className={styles.result} data-tone={kind} role="status">
-      <h2>
+    <div className={`grid gap-14 ${styles.result}`} data-tone={kind} role="status">
+      <h2 className="row gap-8">
         <Icon name={icon} sizePx={34} /> {word}
       </h2>
       {person ? (
@@ -52,26 +52,42 @@ export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProp
         <Sentence result={result} />
       </p>
       <Flex component="footer" gap={10} wrap="wrap">
-        <Button className={styles.next} onClick={onNext}>
+        <Button className={`no-edge round-12 weight-600 ${styles.next}`} onClick={onNext}>
           Scan next
         </Button>
         {kind === 'already' && person && checkIn?.at && (
-          <button type="button" className={styles.quiet} onClick={() => void onUndo(person._id)}>
+          <button
+            type="button"
+            className={`round-12 weight-600 ${styles.quiet}`}
+            onClick={() => void onUndo(person._id)}
+          >
             Undo {formatTime(checkIn.at)}
           </button>
         )}
         {kind === 'good' && person && (
-          <button type="button" className={styles.quiet} onClick={() => void onUndo(person._id)}>
+          <button
+            type="button"
+            className={`round-12 weight-600 ${styles.quiet}`}
+            onClick={() => void onUndo(person._id)}
+          >
             Undo
           </button>
         )}
         {result.mayAdd && onAdd && (
-          <button type="button" className={styles.quiet} onClick={() => void onAdd(scan)}>
+          <button
+            type="button"
+            className={`round-12 weight-600 ${styles.quiet}`}
+            onClick={() => void onAdd(scan)}
+          >
             Add to this event
           </button>
         )}
         {kind === 'wrong' && checkIn?.event && !onAdd && (
-          <LinkButton variant="subtle" className={styles.quiet} to={`/events/${checkIn.event.slug}`}>
+          <LinkButton
+            variant="subtle"
+            className={`no-edge round-12 weight-600 ${styles.quiet}`}
+            to={`/events/${checkIn.event.slug}`}
+          >
             Open its event
           </LinkButton>
         )}

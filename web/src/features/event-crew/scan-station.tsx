@@ -45,7 +45,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
   useGivingWay(result?.kind === 'good' ? result.scan.id : null, scans.next)
   const back = event.can.participants ? { view: 'participants' } : undefined
   return (
-    <section className={styles.station} aria-label="Scan tickets">
+    <section className={`line ground-card ${styles.station}`} aria-label="Scan tickets">
       <Stack component="header" gap={2} py={12} px={16}>
         <BackLink
           to={`/events/${event.slug}`}

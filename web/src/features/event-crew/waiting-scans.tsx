@@ -4,7 +4,6 @@ import { useIsOnline } from '#web/platform/online.ts'
 import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { nameOfScan, type QueuedScan } from './scan-queue.ts'
-import styles from './scan-station.module.css'
 
 interface WaitingScansProps {
   queue: readonly QueuedScan[]
@@ -43,10 +42,10 @@ export function WaitingScans({ queue, onDismiss }: WaitingScansProps) {
             </Box>
             <Text c="dimmed">{waiting.length}</Text>
           </Group>
-          <ul className={styles.queue}>
+          <ul>
             {queue.map((one) => (
-              <li key={one.id}>
-                <span>
+              <li key={one.id} className="row gap-10 line-below" style={{ padding: '10px 0' }}>
+                <span className="grow breaks">
                   {nameOfScan(one)}
                   {one.refusal && (
                     <Box component="small" display="block" c="var(--portal-bad)">

@@ -32,8 +32,13 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
           onChange={(round) => setChosen(Number(round))}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard. */}
-      <section className={styles.board} aria-label="Bracket" tabIndex={0}>
+      <section
+        className="flex gap-28"
+        style={{ paddingBottom: 8, overflowX: 'auto' }}
+        aria-label="Bracket"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard.
+        tabIndex={0}
+      >
         {shown.map((round) => (
           <Stack key={round} gap={10} flex="1 0 210px" className={styles.round}>
             <Box component="h2" fz="sm" c="dimmed" fw={600}>
@@ -43,7 +48,11 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
               {plan.matches
                 .filter((match) => match.round === round && match._id !== third?._id)
                 .map((match) => (
-                  <li key={match._id} data-leads={(isWide && round < plan.rounds) || undefined}>
+                  <li
+                    key={match._id}
+                    className="row grow relative"
+                    data-leads={(isWide && round < plan.rounds) || undefined}
+                  >
                     <Match match={match} isFinal={round === plan.rounds} onEdit={onEdit} />
                   </li>
                 ))}
@@ -103,11 +112,12 @@ function Match({ match, isFinal, onEdit }: MatchProps) {
       <small>{placeWords(match) || (isBye ? 'Moves on' : 'No time yet')}</small>
     </>
   )
-  if (isBye) return <div className={styles.match}>{inner}</div>
+  if (isBye)
+    return <div className={`grid full line ground-card round-10 text-left ${styles.match}`}>{inner}</div>
   return (
     <button
       type="button"
-      className={styles.match}
+      className={`grid full shrinks line ground-card round-10 text-left ${styles.match}`}
       aria-label={`Match: ${names}`}
       onClick={() => onEdit(match)}
     >

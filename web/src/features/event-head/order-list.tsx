@@ -15,7 +15,7 @@ export function OrderList({ plan, onEdit }: OrderListProps) {
   return (
     <Card component="ol" padding="none" className={styles.order} data-divided>
       {plan.matches.map((turn) => (
-        <li key={turn._id}>
+        <li key={turn._id} className="grid align-center gap-12">
           <span className={styles.number}>{turn.slot + 1}</span>
           <div>
             <strong>{turn.home?.name ?? 'Left the event'}</strong>

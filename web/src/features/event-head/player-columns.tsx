@@ -21,7 +21,7 @@ const state: DeskColumn<Player> = {
   cell: (row) => <PlayedTag row={row} />,
 }
 const result: DeskColumn<Player> = {
-  ...{ key: 'result', title: 'Result', onCard: 'line', isTabular: true, widthPx: 104 },
+  ...{ key: 'result', title: 'Result', onCard: 'line', isTabular: true, widthPx: 88 },
   cell: ({ result: given }) => given && `${ordinal(given.place)}, ${given.points} pts`,
 }
 const soloColumns: readonly DeskColumn<Player>[] = [

@@ -76,19 +76,15 @@ interface QuickCardProps {
 function QuickCard({ row, leftCount, isBusy, onMark, onLater }: QuickCardProps) {
   const { groupName, members, contactNumber } = row
   return (
-    <Card
-      component="section"
-      aria-label={calledOf(row)}
-      style={{ maxWidth: 520, width: '100%', marginInline: 'auto' }}
-    >
+    <Card component="section" aria-label={calledOf(row)} className="full middle" style={{ maxWidth: 520 }}>
       <Stack gap={16}>
         <Text c="dimmed" size="sm" role="status">
           {leftCount} to mark
         </Text>
         <Flex gap={14} align="center">
           <PersonAvatar name={calledOf(row)} photo={members[0]?.profile ?? null} sizePx={56} />
-          <div style={{ minWidth: 0 }}>
-            <Text component="h2" fz={24} fw={700} lh={1.15} style={{ overflowWrap: 'anywhere' }}>
+          <div>
+            <Text component="h2" fz={24} fw={700} lh={1.15} className="breaks">
               {calledOf(row)}
             </Text>
             <Text c="dimmed">{groupName ? `${members.length} members` : classOf(row)}</Text>

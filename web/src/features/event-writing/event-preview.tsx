@@ -23,14 +23,14 @@ export function EventPreview({ values, slug }: { values: EventValues; slug: stri
           <Text size="md" fw={600} c="var(--portal-link)">
             {starts === '' ? 'Choose when it starts' : formatDateTime(starts)}
           </Text>
-          <Box component="h3" m={0} fz={18} lh={1.22} style={{ overflowWrap: 'anywhere' }}>
+          <Box component="h3" m={0} fz={18} lh={1.22} className="breaks">
             {title.trim() || 'Title of the event'}
           </Box>
           <Text size="md" c="var(--portal-text-secondary)">
             {[viewer?.name, venue.trim() || (link.trim() === '' ? '' : 'Online')].filter(Boolean).join(', ')}
           </Text>
           <Flex gap={6} wrap="wrap">
-            {seats !== '' && <Tag>{`${seats} seats`}</Tag>}
+            {Number(seats) > 0 && <Tag>{`${seats} seats`}</Tag>}
             <Tag>{fee === '' ? 'Free' : `₹${fee}`}</Tag>
             <Tag tone="outlined">{fest === 'TML' && category !== '' ? `TML, ${category}` : fest}</Tag>
             {tags.map((tag) => (

@@ -24,7 +24,7 @@ export function OwnEventCard({ event, badge }: { event: OwnEvent; badge: ReactNo
           <Poster slug={slug} title={title} picture={poster} size="card" />
         </Box>
         <Box flex="1 1 220px" miw={0}>
-          <Box component="h3" m={0} fz={16} style={{ overflowWrap: 'anywhere' }}>
+          <Box component="h3" m={0} fz={16} className="breaks">
             <Link to="/events/$slug" params={{ slug }} style={{ color: 'inherit', textDecoration: 'none' }}>
               {title}
             </Link>

@@ -35,9 +35,9 @@ export function VenueDay({ venue, day, asked }: VenueDayProps) {
           Your time against its bookings
         </Text>
       </Flex>
-      <div className={styles.strip}>
+      <div className={`ground-raised ${styles.strip}`}>
         {booked.map(({ _id, title, startsAt, endsAt, span }) => (
-          <span key={_id} className={styles.booked} style={placeOf(span)} title={title}>
+          <span key={_id} className={`secondary ${styles.booked}`} style={placeOf(span)} title={title}>
             {title}
             <HiddenText>
               , {wordsOf(startsAt)} to {wordsOf(endsAt)}
@@ -54,7 +54,7 @@ export function VenueDay({ venue, day, asked }: VenueDayProps) {
           .map((span) => (
             <span key={span._id} className={styles.overlap} style={placeOf(span)} aria-hidden="true" />
           ))}
-        <span className={styles.own} style={placeOf(own)}>
+        <span className={`weight-600 ink-link ${styles.own}`} style={placeOf(own)}>
           Yours
         </span>
       </div>

@@ -10,9 +10,11 @@ import { isJoinable, RegisterAction } from './register-action.tsx'
 
 /** On phones below the page: price, seats and the one thing to do; absent when there is none. */
 export function ActionBar({ event, guestAction }: { event: EventDetail; guestAction?: ReactNode }) {
-  const { mine, fee, guestFee, can, slug } = event
+  const { mine, fee, guestFee, can, slug, status } = event
   const isVisitor = useSession().viewer === null
   const isGuest = isVisitor && guestFee !== null && Boolean(guestAction)
+  // Nobody is let in any more.
+  if (status === 'cancelled' || status === 'over') return null
   if (!mine?.ticket && !can.register && !(isVisitor && isJoinable(event))) return null
   return (
     <Bar label="Register">

@@ -6,8 +6,13 @@ import styles from './event-page.module.css'
 export function DateTile({ iso }: { iso: string }) {
   const day = dayOfMoment(iso)
   return (
-    <span className={styles.tile} aria-hidden="true">
-      <small>{monthInWords(day.slice(0, 7)).slice(0, 3)}</small>
+    <span className={`center rigid square-44 line round-10 text-center ${styles.tile}`} aria-hidden="true">
+      <small
+        className="full ground-raised text-11 weight-600"
+        style={{ padding: '3px 0', textTransform: 'uppercase' }}
+      >
+        {monthInWords(day.slice(0, 7)).slice(0, 3)}
+      </small>
       <b>{Number(day.slice(8))}</b>
     </span>
   )

@@ -29,13 +29,19 @@ export function EventCard({ event, hasDay = false }: EventCardProps) {
   const isOn =
     status !== 'cancelled' && startsAt && endsAt && new Date(startsAt) <= now && new Date(endsAt) > now
   return (
-    <Card component="article" isOpening className={styles.card} aria-labelledby={titleId}>
+    <Card
+      component="article"
+      isOpening
+      className="flex gap-16"
+      style={{ minHeight: 158 }}
+      aria-labelledby={titleId}
+    >
       <Stack gap={4} flex={1}>
         {isOn ? (
           <LiveDot until={endsAt} />
         ) : (
           startsAt && (
-            <Box component="span" data-tabular fz="md" c="var(--portal-link)">
+            <Box component="span" className="tabular" fz="md" c="var(--portal-link)">
               {hasDay ? startInWords(startsAt) : formatTime(startsAt)}
             </Box>
           )

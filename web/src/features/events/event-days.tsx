@@ -10,10 +10,10 @@ import styles from './event-days.module.css'
 export function EventDays({ events }: { events: readonly Event[] }) {
   const days = Map.groupBy(events, ({ startsAt }) => (startsAt ? dayOfMoment(startsAt) : ''))
   return (
-    <div className={styles.days}>
+    <div className={`grid gap-20 ${styles.days}`}>
       {[...days].map(([day, own]) => (
         <section key={day} className={styles.day} aria-label={dayInWords(day)}>
-          <h2 className={styles.date}>
+          <h2 className={`flex gap-8 below-8 text-14 weight-400 ${styles.date}`}>
             <HiddenText>{dayInWords(day)}</HiddenText>
             <Box component="b" fz={24} lh={1} aria-hidden="true">
               {Number(day.slice(8))}

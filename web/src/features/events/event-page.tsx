@@ -31,7 +31,7 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
     <>
       <BackLink {...(slots.back ?? { to: '/events', label: 'Events' })} />
       {slots.tools?.(event)}
-      <article className={styles.page} aria-label={title}>
+      <article className={`grid gap-20 ${styles.page}`} aria-label={title}>
         <div className={styles.left}>
           <Poster
             {...{ slug, title, picture: poster }}
@@ -90,7 +90,7 @@ function EventHead({ event, pillar }: { event: EventDetail; pillar?: ReactNode }
         )}
         <Fact
           tile={
-            <span className={styles.tile}>
+            <span className={`center rigid square-44 line round-10 text-center ${styles.tile}`}>
               <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
             </span>
           }

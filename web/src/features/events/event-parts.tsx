@@ -34,10 +34,10 @@ export function Faq({ faq }: Pick<EventDetail, 'faq'>) {
       <Stack gap={8}>
         {faq.map(({ question, answer }) => (
           <Card key={question} component="details" padding="row">
-            <summary>
+            <summary style={{ justifyContent: 'space-between' }}>
               <b>{question}</b>
             </summary>
-            <Text mt={8} style={{ whiteSpace: 'pre-line' }}>
+            <Text mt={8} className="lines">
               {answer}
             </Text>
           </Card>
@@ -81,11 +81,11 @@ export function Schedule({ title, schedule }: { title: string; schedule: EventDe
       <Stack component="ol" gap={8}>
         {schedule.map(({ at, what }) => (
           <Group component="li" key={`${at} ${what}`} gap={16} wrap="nowrap" align="baseline">
-            <Text c="dimmed" miw={isLong ? 124 : 84} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Text c="dimmed" miw={isLong ? 124 : 84} className="tabular">
               {isLong && `${dayInDigits(dayOfMoment(at)).slice(0, 5)}, `}
               {formatTime(at)}
             </Text>
-            <Text style={{ overflowWrap: 'anywhere' }}>{what}</Text>
+            <Text className="breaks">{what}</Text>
           </Group>
         ))}
       </Stack>

@@ -19,7 +19,7 @@ export function FestivalLower({ event, slots }: FestivalLowerProps) {
       <Box my={12}>
         <Toran />
       </Box>
-      <div className={styles.lower}>
+      <div className={`grid gap-28 ${styles.lower}`}>
         <Stack gap={28} miw={0}>
           <Prose title="About" html={body} />
           {hasWords(rules) && (

@@ -16,7 +16,7 @@ export function LiveDot({ until }: { until: string }) {
       fw={600}
       className={styles.live}
     >
-      <i aria-hidden="true" />
+      <i className="disc" aria-hidden="true" />
       On now, until {dayOfMoment(until) === todayInIndia() ? formatTime(until) : startInWords(until)}
     </Group>
   )

@@ -70,7 +70,11 @@ export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
             {later.map((event) => (
               <RegisteredRow key={event._id} event={event} />
             ))}
-            {waiting.length > 0 && <h2 style={{ fontSize: 20, marginTop: 16 }}>Waiting</h2>}
+            {waiting.length > 0 && (
+              <h2 className="text-20" style={{ marginTop: 16 }}>
+                Waiting
+              </h2>
+            )}
             {waiting.map((event) => (
               <WaitingCard key={event._id} event={event} />
             ))}
@@ -132,7 +136,7 @@ function EventWords({ event }: { event: EventCard }) {
   return (
     <Group gap={14} wrap="nowrap" flex="1 1 260px">
       {startsAt && <DateTile iso={startsAt} />}
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div className="breaks">
         <h3>
           <Link to={eventAddress(slug)} style={plainLink}>
             {title}
@@ -154,23 +158,17 @@ function Past({ pastAction }: MyRegistrationsProps) {
   const load = useQuery(registeredEvents('past', page))
   return (
     <section aria-labelledby="past">
-      <h2 id="past" style={{ fontSize: 20, margin: '16px 0 12px' }}>
+      <h2 id="past" className="text-20" style={{ margin: '16px 0 12px' }}>
         Past
       </h2>
       <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load your past events">
         {() => (
           <Card component="ul" padding="none">
             {load.data?.result.map((event) => (
-              <Group
-                component="li"
-                key={event._id}
-                justify="space-between"
-                p={16}
-                style={{ borderTop: '1px solid var(--portal-line)' }}
-              >
+              <Group component="li" key={event._id} justify="space-between" p={16} className="line-above">
                 <Group gap={12} wrap="nowrap" flex="1 1 220px">
                   <Icon name={event.mine?.state === 'CheckedIn' ? 'check' : 'calendar'} sizePx={20} />
-                  <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <div className="breaks">
                     <Link to={eventAddress(event.slug)} style={plainLink}>
                       {event.title}
                     </Link>

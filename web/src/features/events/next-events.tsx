@@ -14,7 +14,10 @@ export function NextEvents() {
   if (!isPending && !data?.length) return null
   return (
     <FrontSection title="Next events" to="/events" all="All events">
-      <ul className={styles.events}>
+      <ul
+        className="grid gap-12"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))' }}
+      >
         {data?.map((event) => (
           <li key={event._id}>
             <Card
@@ -22,27 +25,36 @@ export function NextEvents() {
               isOpening
               padding="row"
               to={eventAddress(event.slug)}
-              className={styles.card}
+              className={`grid from-top gap-4 tall ink ${styles.card}`}
             >
               <Poster
                 slug={event.slug}
                 picture={event.poster}
                 title={event.title}
                 size="strip"
-                className={styles.poster}
+                className={`below-8 ${styles.poster}`}
               />
-              {event.startsAt && <span className={styles.time}>{startInWords(event.startsAt)}</span>}
-              <b className={styles.title}>{event.title}</b>
-              <span className={styles.fact}>
+              {event.startsAt && <span className="text-14 ink-link">{startInWords(event.startsAt)}</span>}
+              <b className="card-title display-face breaks" style={{ lineHeight: 1.22 }}>
+                {event.title}
+              </b>
+              <span className="text-13 dimmed">
                 {[event.team.name, placeInWords(event)].filter(Boolean).join(', ')}
               </span>
-              <span className={styles.fact}>
+              <span className="text-13 dimmed">
                 {feeInWords(event.fee)}, {seatsInWords(event).toLowerCase()}
               </span>
             </Card>
           </li>
         )) ??
-          places.map((place) => <Card component="li" padding="row" key={place} className={styles.card} />)}
+          places.map((place) => (
+            <Card
+              component="li"
+              padding="row"
+              key={place}
+              className={`grid from-top gap-4 tall ink ${styles.card}`}
+            />
+          ))}
       </ul>
     </FrontSection>
   )

@@ -46,7 +46,7 @@ export function NextTicket({ event }: { event: EventCard }) {
             </Text>
           )}
         </Group>
-        <h2 style={{ fontSize: 20 }}>
+        <h2 className="text-20">
           <Link to={eventAddress(slug)} style={plainLink}>
             {title}
           </Link>

@@ -25,7 +25,7 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
         <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
           {badge.words}
         </Tag>
-        {mine.ticket && (
+        {mine.ticket && event.status !== 'cancelled' && (
           <LinkButton to={eventAddress(event.slug)} search={{ ticket: 'open' }} variant="board">
             Show my ticket
           </LinkButton>

@@ -16,11 +16,11 @@ export function PayByUpi({ event: { fee, upiId } }: { event: EventDetail }) {
   }
   return (
     <Group component="section" aria-label="Fee" justify="space-between" gap={12}>
-      <div style={{ minWidth: 0 }}>
+      <div>
         <Text fz="sm" c="dimmed">
           {feeInWords(fee)} a head, by UPI to
         </Text>
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={600} className="breaks">
           {upiId}
         </Text>
       </div>

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { eligibilityInWords, seatsInWords } from '@portal/contract/event-labels.ts'
+import { eligibilityInWords, fullInWords, seatsInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { Link } from '@tanstack/react-router'
 import { timeLeft } from '#web/platform/dates.ts'
@@ -60,7 +60,7 @@ export function RegistrationCard({ event, hasButton }: { event: EventDetail; has
 /** Seats as a bar below their number; of an event without a limit there is none. */
 function SeatsBar({ event: { seats, seatsLeft } }: { event: EventDetail }) {
   if (seats === null || seatsLeft === null) return null
-  return <progress aria-label="Seats taken" value={seats - seatsLeft} max={seats} style={{ width: '100%' }} />
+  return <progress aria-label="Seats taken" value={seats - seatsLeft} max={seats} className="full" />
 }
 
 function Deadline({ event }: { event: EventDetail }) {
@@ -71,7 +71,7 @@ function Deadline({ event }: { event: EventDetail }) {
   if (isAhead(opens)) return <Text c="dimmed">Opens in {timeLeft(opens, now)}</Text>
   if (isAhead(closes))
     return (
-      <Text fw={600} c="var(--portal-board-text)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text fw={600} c="var(--portal-board-text)" className="tabular">
         Closes in {timeLeft(closes, now)}
       </Text>
     )
@@ -103,10 +103,12 @@ function Eligibility({ event }: { event: EventDetail }) {
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const words = eligibilityInWords(event)
   const isRefused = isStudent && registerRefusal !== null && status !== 'cancelled' && status !== 'over'
-  if (isRefused && !mine)
+  // The same for everyone.
+  const isFull = status === 'full' && !event.hasWaitingList && !event.can.update
+  if ((isRefused || isFull) && !mine)
     return (
       <Note tone="inform" icon="lock">
-        {registerRefusal}
+        {isRefused ? registerRefusal : fullInWords(event)}
       </Note>
     )
   return (

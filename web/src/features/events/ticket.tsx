@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
 import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { keepOfflineCopy } from '#web/platform/offline-copies.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -38,9 +38,13 @@ export function Ticket({ event, mine, code }: TicketProps) {
           {badge.words}
         </Tag>
       </Group>
-      <article className={styles.ticket} aria-label={`Ticket for ${title}`}>
+      <PaperHead startsAt={startsAt} />
+      <article
+        className={`line ground-card round-18 clip ${styles.ticket}`}
+        aria-label={`Ticket for ${title}`}
+      >
         <Poster {...{ slug, title, picture: poster }} size="strip" />
-        <div className={styles.words}>
+        <Box className={styles.words} p="20px 20px 24px">
           <Text c="var(--portal-link)">{startsAt && startInWords(startsAt)}</Text>
           <Box component="h1" fz={22}>
             {title}
@@ -51,11 +55,11 @@ export function Ticket({ event, mine, code }: TicketProps) {
               .join(', ')}
           </Text>
           <Facts facts={facts} />
-        </div>
-        <Box py={24}>
+        </Box>
+        <Box py={24} style={{ gridArea: '1 / 2 / 3', alignSelf: 'center' }}>
           <QrPlate code={code} sizePx={236} />
         </Box>
-        <Stack gap={8} align="center" pb={20} role="status">
+        <Stack gap={8} align="center" pb={20} role="status" data-print="no">
           {isKept && (
             <Tag tone="good" icon={<IconWifiOff size={15} stroke={1.6} aria-hidden="true" />}>
               Saved on this device. Works offline.
@@ -95,34 +99,73 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   )
 }
 
+/** On paper alone: whose ticket it is a part of. */
+function PaperHead({ startsAt }: Pick<EventDetail, 'startsAt'>) {
+  const { collegeName, portalName } = useSite()
+  return (
+    <div className={styles.paper}>
+      <Group justify="space-between" pb={10} mb={20} style={{ borderBottom: '2px solid' }}>
+        <Group gap={10}>
+          <img src="/icon.svg" alt="" width={40} height={40} />
+          <div>
+            <Text fw={700}>{collegeName}</Text>
+            <Text fz="sm">{portalName}</Text>
+          </div>
+        </Group>
+        <Text fz="sm" ta="right">
+          Ticket
+          {startsAt && (
+            <>
+              <br />
+              {startInWords(startsAt)}
+            </>
+          )}
+        </Text>
+      </Group>
+    </div>
+  )
+}
+
 /** On paper alone: what the lower half of the sheet is for. */
 function Paper({ mine, contacts }: Pick<TicketProps, 'mine'> & Pick<EventDetail, 'contacts'>) {
   return (
     <div className={styles.paper}>
-      {mine.group && (
-        <>
-          <h2>Your group</h2>
-          <ul>
+      <Group align="flex-start" gap={40} grow>
+        <PaperPart title="On the day">
+          <p>Bring your college ID and this page, or the ticket on your phone.</p>
+          <p>The code is signed by the portal and is valid once. Do not share it.</p>
+        </PaperPart>
+        {mine.group && (
+          <PaperPart title="Your group">
             {mine.group.members.map(({ name, isLeader, hasAccepted }) => (
-              <li key={name}>
+              <p key={name}>
                 {name}
                 {isLeader ? ', leader' : ''}
                 {hasAccepted ? '' : ' (not confirmed yet)'}
-              </li>
+              </p>
             ))}
-          </ul>
-        </>
-      )}
-      {contacts.length > 0 && (
-        <>
-          <h2>Questions on the day</h2>
-          {contacts.map(({ name, phone }) => (
-            <p key={name}>{[name, phone].filter(Boolean).join(', ')}</p>
-          ))}
-        </>
-      )}
-      <p>Bring your college ID. The code is signed by the portal and is valid once. Do not share it.</p>
+          </PaperPart>
+        )}
+        {contacts.length > 0 && (
+          <PaperPart title="Questions">
+            {contacts.map(({ name, phone }) => (
+              <p key={name}>{[name, phone].filter(Boolean).join(', ')}</p>
+            ))}
+          </PaperPart>
+        )}
+      </Group>
     </div>
+  )
+}
+
+function PaperPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box fz="sm">
+      <Box component="h2" fz={16} mb={6}>
+        {title}
+      </Box>
+      <Stack gap={6}>{children}</Stack>
+    </Box>
   )
 }
 

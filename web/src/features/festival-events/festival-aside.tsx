@@ -47,7 +47,7 @@ function Heads({ event: { contacts } }: { event: EventDetail }) {
         <Group component="li" key={`${name} ${phone}`} gap={12} wrap="nowrap">
           <PersonAvatar name={name} photo={null} sizePx={40} />
           <Box flex={1} miw={0}>
-            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            <Text fw={600} className="breaks">
               {name}
             </Text>
             {phone && (

@@ -21,7 +21,7 @@ export function FestivalEventCard({ event }: { event: FestivalEvent }) {
           <Text fz="sm" fw={600} c="var(--portal-board-text)">
             {[startsAt && formatTime(startsAt), venue].filter(Boolean).join(' · ')}
           </Text>
-          <Text component="h3" id={titleId} fz={18} fw={650} lh={1.22} style={{ overflowWrap: 'anywhere' }}>
+          <Text component="h3" id={titleId} fz={18} fw={650} lh={1.22} className="breaks">
             <Link to="/tml/$slug" params={{ slug }} style={{ color: 'inherit', textDecoration: 'none' }}>
               {title}
             </Link>

@@ -30,7 +30,10 @@ export function parseFestivalSearch(raw: RawSearch): FestivalSearch {
   }
 }
 
-/** The key of a guest's registration, as the link of their mail has it; or that the form of guests is open. */
-export function parseEntrySearch(raw: RawSearch): { entry: string; as: 'guest' | '' } {
-  return { entry: raw.entry ?? '', as: raw.as === 'guest' ? 'guest' : '' }
+/**
+ * The key of a guest's registration, as the link of their mail has it; or that the form of guests is open, and from which of their
+ * registrations that was cancelled it takes what they typed before.
+ */
+export function parseEntrySearch(raw: RawSearch): { entry: string; as: 'guest' | ''; again: string } {
+  return { entry: raw.entry ?? '', as: raw.as === 'guest' ? 'guest' : '', again: raw.again ?? '' }
 }

@@ -15,24 +15,30 @@ import { type GuestValues, guestProblems, guestsOf, initialGuests, renamedForGue
 
 interface GuestFormProps {
   event: EventDetail
+  /** A registration of theirs that was cancelled: it fills the form. */
+  before?: GuestEntry | undefined
   onSent: (entry: GuestEntry) => void
 }
 
 /** Guests write themselves down. What is typed is kept on the device until it was sent: a full event takes none of it away. */
-export function GuestForm({ event, onSent }: GuestFormProps) {
-  const { slug, minMembers, maxMembers, status } = event
+export function GuestForm({ event, before, onSent }: GuestFormProps) {
+  const { slug, minMembers, maxMembers } = event
   const trap = useRef<HTMLInputElement>(null)
   const form = useEditForm<GuestValues, GuestEntry>({
     draftKey: `guest:${slug}`,
     draftOwner: 'visitor',
-    initial: initialGuests(event),
+    initial: initialGuests(event, before),
     fields: { problemsOf: (values) => guestProblems(event, values) },
     send: (values) => sendGuests(event, values, trap.current?.value ?? ''),
     onSent,
   })
   const count = Number(form.values.count)
   const price = event.guestFee ? `, ${feeInWords(event.guestFee)}` : ''
-  const label = status === 'full' ? 'Join waiting list' : maxMembers > 1 ? 'Register group' : 'Register'
+  const label = isForWaiting(event, count)
+    ? 'Join waiting list'
+    : maxMembers > 1
+      ? 'Register group'
+      : 'Register'
   return (
     <EditForm
       form={form}
@@ -125,16 +131,21 @@ function GuestFields({
   )
 }
 
+/** Whether so many people are in line when they register: the seats that are left are too few, or none. */
+function isForWaiting({ status, hasWaitingList, seatsLeft }: EventDetail, count: number): boolean {
+  return status === 'full' || (hasWaitingList && seatsLeft !== null && seatsLeft < count)
+}
+
 /** A field of someone who was just added has nothing in it yet. */
 function filled<F extends { value: string | undefined }>(field: F): F & { value: string } {
   return { ...field, value: field.value ?? '' }
 }
 
 async function sendGuests(event: EventDetail, values: GuestValues, website: string): Promise<GuestEntry> {
-  const { slug, maxMembers, status } = event
+  const { slug, maxMembers } = event
   const members = guestsOf(values)
   const [first] = members
-  const more = { joinWaitingList: status === 'full', ...(website && { website }) }
+  const more = { joinWaitingList: isForWaiting(event, members.length), ...(website && { website }) }
   try {
     if (maxMembers === 1 && first)
       return (await call('POST /tml/register/nonGstain', { body: { slug, ...first, ...more } })).data

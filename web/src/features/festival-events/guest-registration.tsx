@@ -7,7 +7,7 @@ import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FigureTiles } from '#web/ui/figure-tiles.tsx'
-import { gstianRegistration, useKeepEntry } from './festival-events.cache.ts'
+import { gstianRegistration, guestEntry, useKeepEntry } from './festival-events.cache.ts'
 import { parseEntrySearch } from './festival-search.ts'
 
 const GuestForm = lazy(async () => ({ default: (await import('./guest-form.tsx')).GuestForm }))
@@ -49,7 +49,9 @@ export function FestivalWays({ event }: { event: EventDetail }) {
 
 /** In the bar of a phone: opens the form of guests and goes there. */
 export function GuestAction({ event }: { event: EventDetail }) {
-  const [, setSearch] = usePageSearch(parseEntrySearch)
+  const [{ as }, setSearch] = usePageSearch(parseEntrySearch)
+  // The form has a button of its own.
+  if (as === 'guest') return null
   const go = () => {
     setSearch({ as: 'guest' }, 'replace')
     const section = document.getElementById(guestSection)
@@ -76,7 +78,7 @@ function OwnReference({ slug }: { slug: string }) {
       <Text fz="sm" c="dimmed">
         Your reference
       </Text>
-      <Text fz={22} fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text fz={22} fw={700} className="tabular">
         {reference}
       </Text>
       {isWaiting && <Text fz="sm">Show it at the registration desk, which approves you.</Text>}
@@ -87,7 +89,8 @@ function OwnReference({ slug }: { slug: string }) {
 /** For people without an account here; a student of the college registers as themselves. */
 function GuestRegistration({ event }: { event: EventDetail }) {
   const { viewer, isReady } = useSession()
-  const [{ as }, setSearch] = usePageSearch(parseEntrySearch)
+  const [{ as, again }, setSearch] = usePageSearch(parseEntrySearch)
+  const before = useQuery({ ...guestEntry(again), enabled: again !== '', refetchInterval: false })
   const keep = useKeepEntry()
   const { guestFee, status, hasWaitingList, minMembers, maxMembers } = event
   const isJoinable = status === 'open' || (status === 'full' && hasWaitingList)
@@ -111,13 +114,14 @@ function GuestRegistration({ event }: { event: EventDetail }) {
             confirms your place within the hour.
           </Text>
         </div>
-        {as === 'guest' ? (
+        {as === 'guest' && !before.isLoading ? (
           <Suspense fallback={<Text c="dimmed">Loading…</Text>}>
             <GuestForm
               event={event}
+              before={before.data?.event.slug === event.slug ? before.data : undefined}
               onSent={(entry) => {
                 keep(entry)
-                setSearch({ entry: entry.entry, as: undefined })
+                setSearch({ entry: entry.entry, as: undefined, again: undefined })
                 window.scrollTo({ top: 0 })
               }}
             />

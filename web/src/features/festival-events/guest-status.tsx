@@ -68,7 +68,7 @@ function Summary({ entry }: { entry: GuestEntry }) {
           <Text fz="sm" c="dimmed">
             Your reference
           </Text>
-          <Text component="h1" fz={28} fw={750} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Text component="h1" fz={28} fw={750} lh={1.2} className="tabular">
             {entry.reference}
           </Text>
         </div>
@@ -87,10 +87,19 @@ function Summary({ entry }: { entry: GuestEntry }) {
         <Progress steps={progressOf(entry)} />
       )}
       {entry.state === 'Cancelled' && (
-        <Note tone="bad" icon="close">
-          {entry.cancelReason || 'This registration was cancelled'}. You can register again while there are
-          places.
-        </Note>
+        <Stack gap={12} mt={12} align="flex-start">
+          <Note tone="bad" icon="close">
+            {entry.cancelReason || 'This registration was cancelled'}. You can register again while there are
+            places.
+          </Note>
+          <LinkButton
+            to={`/tml/${encodeURIComponent(entry.event.slug)}`}
+            search={{ as: 'guest', again: entry.entry }}
+            variant="default"
+          >
+            Register again
+          </LinkButton>
+        </Stack>
       )}
     </Card>
   )
@@ -155,7 +164,7 @@ function People({ entry }: { entry: GuestEntry }) {
               {name}
               {members.length > 1 && nth === 0 ? ', leader' : ''}
             </Text>
-            <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Text fz="sm" c="dimmed" className="breaks">
               {college}, {email}, {contactNumber}
             </Text>
           </li>

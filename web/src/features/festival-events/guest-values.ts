@@ -1,4 +1,5 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
+import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
@@ -14,11 +15,19 @@ export interface GuestValues {
   [field: `${GuestField}-${number}`]: string
 }
 
-export function initialGuests({
-  minMembers,
-  maxMembers,
-}: Pick<EventDetail, 'minMembers' | 'maxMembers'>): GuestValues {
-  return { groupName: '', count: String(minMembers), ...blankGuests(maxMembers) }
+/** @param before a registration of the same people, which they need not type again. */
+export function initialGuests(
+  { minMembers, maxMembers }: Pick<EventDetail, 'minMembers' | 'maxMembers'>,
+  before?: Pick<GuestEntry, 'groupName' | 'members'>,
+): GuestValues {
+  const values: GuestValues = { groupName: '', count: String(minMembers), ...blankGuests(maxMembers) }
+  if (!before) return values
+  const members = before.members.slice(0, maxMembers)
+  values.groupName = before.groupName
+  values.count = String(Math.max(minMembers, members.length))
+  for (const [nth, member] of members.entries())
+    for (const name of guestFieldNames) values[`${name}-${nth}`] = member[name]
+  return values
 }
 
 /** The fields of so many people, all empty. */

@@ -27,18 +27,18 @@ export function FestivalHero({ festival }: { festival: Festival }) {
   const role = viewer?.roleModel ?? 'All'
   const isHome = festival.isCurrent
   return (
-    <header className={styles.hero}>
-      <div className={styles.letters} aria-hidden="true">
+    <header className={`grid align-center gap-20 ${styles.hero}`}>
+      <div className="grid gap-6" style={{ gridTemplateColumns: 'repeat(3, 1fr)' }} aria-hidden="true">
         {letters.map(([letter, slug]) => (
-          <span key={letter} className={styles.letter}>
+          <span key={letter} className={`round-6 ${styles.letter}`}>
             <DrawnArt slug={slug} />
-            <b>{letter}</b>
+            <b className="center weight-700 display-face">{letter}</b>
           </span>
         ))}
       </div>
       <div>
-        <span className={styles.dates}>{datesInWords(festival)}</span>
-        <h1 className={styles.title}>
+        <span className={`text-13 weight-600 ${styles.dates}`}>{datesInWords(festival)}</span>
+        <h1 className={`above-12 weight-700 ${styles.title}`}>
           <HiddenText>{`${festival.name} ${isHome ? '' : festival.academicYear}: `}</HiddenText>
           {festival.headline || festivalHeadline}
         </h1>
@@ -105,8 +105,8 @@ function Countdown({ to, now }: { to: string; now: Date }) {
   return (
     <Group gap={8} mt={16} role="timer">
       {parts.map(([count, unit]) => (
-        <span key={unit} className={styles.unit}>
-          <b>{count}</b> {unit}
+        <span key={unit} className={`surface text-12 dimmed text-center ${styles.unit}`}>
+          <b className="block display-face tabular">{count}</b> {unit}
         </span>
       ))}
     </Group>

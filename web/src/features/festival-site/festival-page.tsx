@@ -90,7 +90,7 @@ function Shown({ festival, scoreboard, onEdit }: ShownProps) {
         </Box>
         <Pillars schedule={festival.schedule} />
       </section>
-      <div className={styles.columns}>
+      <div className={`grid align-start ${styles.columns}`}>
         <FestivalSchedule festival={festival} />
         <Stack component="aside" gap={12}>
           {festival.isCurrent && scoreboard}
@@ -112,7 +112,7 @@ function Questions({ faq }: Pick<Festival, 'faq'>) {
     <Card component="section" padding="row" aria-label="Questions and answers">
       {faq.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
-          <Box component="summary" mih={48} fw={600}>
+          <Box component="summary" mih={48} fw={600} style={{ justifyContent: 'space-between' }}>
             {question}
           </Box>
           <Box component="p" c="var(--portal-text-secondary)" pb={12}>
@@ -131,10 +131,10 @@ function Highlights({ highlights }: Pick<Festival, 'highlights'>) {
       <Box component="h2" fz={26} mb={12}>
         Don’t miss
       </Box>
-      <ul className={styles.pillars}>
+      <ul className={`grid gap-12 ${styles.pillars}`}>
         {highlights.map(({ title, text }) => (
           <Card component="li" key={title}>
-            <b className={styles.cardTitle}>{title}</b>
+            <b className="card-title display-face">{title}</b>
             <Text mt={4} c="var(--portal-text-secondary)">
               {text}
             </Text>
@@ -148,18 +148,18 @@ function Highlights({ highlights }: Pick<Festival, 'highlights'>) {
 function Ways({ festival: { reach, contacts } }: { festival: Festival }) {
   if (reach === '' && contacts.length === 0) return null
   return (
-    <div className={styles.ways}>
+    <div className={`grid gap-12 ${styles.ways}`}>
       {reach !== '' && (
         <Card component="section">
-          <h2 className={styles.cardTitle}>How to reach us</h2>
-          <Text mt={8} c="var(--portal-text-secondary)" style={{ whiteSpace: 'pre-line' }}>
+          <h2 className="card-title display-face">How to reach us</h2>
+          <Text mt={8} c="var(--portal-text-secondary)" className="lines">
             {reach}
           </Text>
         </Card>
       )}
       {contacts.length > 0 && (
         <Card component="section">
-          <h2 className={styles.cardTitle}>Contacts</h2>
+          <h2 className="card-title display-face">Contacts</h2>
           <Stack component="ul" gap={8} mt={8}>
             {contacts.map(({ name, phone }) => (
               <Flex component="li" key={name} justify="space-between" gap={12} wrap="wrap">
@@ -184,7 +184,12 @@ function Archive({ festival: { academicYears, academicYear, isCurrent } }: { fes
       </Box>
       <Flex gap={8} wrap="wrap">
         {others.map((year) => (
-          <Link key={year} to="/tml" search={{ year } as LinkProps['search']} className={styles.chip}>
+          <Link
+            key={year}
+            to="/tml"
+            search={{ year } as LinkProps['search']}
+            className={`inline-row gap-8 touch line text-13 weight-600 ${styles.chip}`}
+          >
             {year}
           </Link>
         ))}

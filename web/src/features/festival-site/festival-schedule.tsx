@@ -47,7 +47,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
     setSearch(change, 'replace')
   return (
     <section id="schedule" aria-label="Schedule">
-      <Flex className={styles.head} wrap="wrap">
+      <Flex className="align-center between gap-8-16" mb={12} wrap="wrap">
         <Box component="h2" fz={26}>
           {dayTitle(days, day)}
         </Box>
@@ -74,7 +74,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
       ) : (
         <Card padding="none">
           {over.length > 0 && (
-            <Flex className={styles.over} justify="space-between">
+            <Flex className="align-center line-below text-14 dimmed" p="4px 16px" justify="space-between">
               {over.length} {over.length === 1 ? 'is' : 'are'} over
               <Box
                 component="button"
@@ -115,7 +115,7 @@ function PillarChips(props: { pillar: FestCategory | ''; onChoose: (to: FestCate
         <button
           key={one}
           type="button"
-          className={styles.chip}
+          className={`inline-row gap-8 touch line text-13 weight-600 ${styles.chip}`}
           data-pillar={one}
           aria-pressed={props.pillar === one}
           onClick={() => props.onChoose(one)}

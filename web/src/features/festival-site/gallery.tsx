@@ -11,11 +11,18 @@ export function Gallery({ pictures }: { pictures: Festival['gallery'] }) {
       <Box component="h2" fz={26} mb={12}>
         Gallery
       </Box>
-      <ul className={styles.gallery}>
+      <ul className={`grid gap-12 ${styles.gallery}`}>
         {pictures.map(({ url, alt }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer">
-              <img src={thumbnailOf(url)} alt={alt} loading="lazy" decoding="async" />
+              <img
+                className="full round-12"
+                style={{ aspectRatio: '8 / 5', objectFit: 'cover' }}
+                src={thumbnailOf(url)}
+                alt={alt}
+                loading="lazy"
+                decoding="async"
+              />
             </a>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './lakshya-strip.module.css'
 
 const shownMax = 4
 
@@ -23,28 +22,35 @@ export function LakshyaStrip() {
   if (data.length < 2 || !first || first.points === 0) return null
   return (
     <Card component="section" aria-label="Lakshya so far" data-lakshya>
-      <div className={styles.head}>
-        <h2>Lakshya so far</h2>
+      <div className="row between gap-12 below-8">
+        <h2 className="text-18">Lakshya so far</h2>
         {mayOpen('All', '/tml/lakshya/scoreboard') && (
-          <Link to="/tml/lakshya/scoreboard">
+          <Link to="/tml/lakshya/scoreboard" className="inline-row gap-6 touch text-14 weight-600 ink-link">
             Scoreboard <Icon name="forward" sizePx={16} />
           </Link>
         )}
       </div>
       <ol>
         {data.slice(0, shownMax).map(({ branch, points }) => (
-          <li key={branch} className={styles.branch}>
+          <li
+            key={branch}
+            className="grid align-center gap-12 text-14"
+            style={{ gridTemplateColumns: '52px 1fr 76px', minHeight: 32 }}
+          >
             <b>{branch}</b>
-            <span className={styles.track} aria-hidden="true">
+            <span aria-hidden="true">
               <i
+                className="block"
                 style={{
+                  height: 14,
+                  borderRadius: 5,
                   width: `${(points / first.points) * 100}%`,
                   background: `var(--portal-branch-${branch.toLowerCase()})`,
                 }}
               />
             </span>
-            <span className={styles.points}>
-              <b>{points}</b> pts
+            <span className="dimmed tabular text-right">
+              <b className="ink">{points}</b> pts
             </span>
           </li>
         ))}

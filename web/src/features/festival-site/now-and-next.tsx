@@ -15,11 +15,11 @@ export function NowAndNext({ festival }: { festival: Festival }) {
   const { ongoing, next } = nowAndNext(festival.schedule, now)
   if (phaseOf(festival, now) !== 'during' || (ongoing.length === 0 && !next)) return null
   return (
-    <section className={styles.moments} aria-label="Now and next">
+    <section className={`grid gap-12 ${styles.moments}`} aria-label="Now and next">
       {ongoing.slice(0, next ? 2 : 3).map((event) => (
         <Moment key={event._id} event={event} isOn when={`Now, until ${formatTime(event.endsAt)}`}>
           <span className={styles.progress} aria-hidden="true">
-            <i style={{ width: `${partOf(event, now)}%` }} />
+            <i className="block tall" style={{ width: `${partOf(event, now)}%` }} />
           </span>
         </Moment>
       ))}
@@ -43,11 +43,17 @@ interface MomentProps {
 
 function Moment({ event, when, isOn, children }: MomentProps) {
   return (
-    <Card component={Link} to={eventPath(event.slug)} isOpening className={styles.moment} data-is-on={isOn}>
+    <Card
+      component={Link}
+      to={eventPath(event.slug)}
+      isOpening
+      className={`column gap-6 ${styles.moment}`}
+      data-is-on={isOn}
+    >
       <Box component="span" fz="md" c="var(--portal-board-text)" fw={600}>
         {when}
       </Box>
-      <b>{event.title}</b>
+      <b className="display-face text-20">{event.title}</b>
       <span>{placeInWords(event)}</span>
       {children}
     </Card>

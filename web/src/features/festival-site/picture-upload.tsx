@@ -1,8 +1,6 @@
 import { Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { uploadImage } from '#web/platform/upload-image.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
-import { PictureField } from '#web/ui/form/picture-field.tsx'
+import { UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 import styles from './festival-site.module.css'
 
 interface PictureUploadProps {
@@ -17,23 +15,21 @@ interface PictureUploadProps {
 
 /** One picture, sent as soon as its part is chosen. */
 export function PictureUpload({ name, label, shape, value, error, onChange }: PictureUploadProps) {
-  const upload = useMutation({
-    mutationFn: (file: File) => uploadImage(file, () => undefined),
-    onSuccess: ({ url }) => onChange(url),
-  })
   return (
-    <PictureField
+    <UploadedPictureField
       name={name}
       label={label}
       inputLabel={label}
       shape={shape}
-      hasPicture={value !== ''}
-      error={error ?? upload.error?.message}
-      isBusy={upload.isPending}
-      onCropped={(file) => upload.mutate(file)}
-      onRemove={() => onChange('')}
+      value={value}
+      error={error}
+      onChange={onChange}
     >
-      {value ? <img className={styles.small} src={value} alt="" /> : <Text c="dimmed">None yet</Text>}
-    </PictureField>
+      {value ? (
+        <img className={`round-10 ${styles.small}`} src={value} alt="" />
+      ) : (
+        <Text c="dimmed">None yet</Text>
+      )}
+    </UploadedPictureField>
   )
 }

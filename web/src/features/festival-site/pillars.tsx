@@ -21,24 +21,24 @@ const kinds: Readonly<Record<FestCategory, string>> = {
 export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
   const isThere = isBuilt('/tml/events')
   return (
-    <ul className={styles.pillars}>
+    <ul className={`grid gap-12 ${styles.pillars}`}>
       {festCategories.map((pillar) => {
         const count = schedule.filter(({ category }) => category === pillar).length
         const to = isThere ? '/tml/events' : '/events'
         const search = (isThere ? { pillar } : { fest: 'TML' }) as LinkProps['search']
         return (
           <li key={pillar}>
-            <Card component={Link} to={to} search={search} padding="none" isOpening className={styles.pillar}>
-              <DrawnArt slug={art[pillar]} className={styles.pillarArt} />
-              <Box
-                component="span"
-                py={14}
-                px={16}
-                fz="md"
-                c="var(--portal-text-secondary)"
-                className={styles.pillarWords}
-              >
-                <b>{pillar}</b>
+            <Card
+              component={Link}
+              to={to}
+              search={search}
+              padding="none"
+              isOpening
+              className={`flex tall ${styles.pillar}`}
+            >
+              <DrawnArt slug={art[pillar]} className={`rigid ${styles.pillarArt}`} />
+              <Box component="span" py={14} px={16} fz="md" c="var(--portal-text-secondary)">
+                <b className="block display-face ink text-22">{pillar}</b>
                 {pillarLines[pillar]} {count} {count === 1 ? 'event' : kinds[pillar]}.
               </Box>
             </Card>

@@ -16,12 +16,20 @@ interface ScheduleRowProps {
 /** An event as a line of its day. */
 export function ScheduleRow({ event, state }: ScheduleRowProps) {
   return (
-    <li className={styles.row} data-pillar={event.category ?? ''} data-state={state}>
-      <Box component="span" data-tabular fz="md" c="var(--portal-board-text)" fw={600} flex="none" w={76}>
+    <li className={`row pad-row ${styles.row}`} data-pillar={event.category ?? ''} data-state={state}>
+      <Box
+        component="span"
+        className="tabular"
+        fz="md"
+        c="var(--portal-board-text)"
+        fw={600}
+        flex="none"
+        w={76}
+      >
         {formatTime(event.startsAt)}
       </Box>
-      <span className={styles.event}>
-        <Link to={eventPath(event.slug)} data-hover="line">
+      <span className={`grow breaks ${styles.event}`}>
+        <Link className="block weight-600" to={eventPath(event.slug)} data-hover="line">
           {event.title}
         </Link>
         <Box component="span" fz="sm" c="dimmed">

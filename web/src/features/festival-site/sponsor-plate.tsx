@@ -13,7 +13,7 @@ interface SponsorPlateProps {
 export function SponsorPlate({ sponsor: { _id, name, tier, link, logo, alt }, isSmall }: SponsorPlateProps) {
   return (
     <a
-      className={styles.plate}
+      className={`row gap-12 breaks ${styles.plate}`}
       data-tier={isSmall ? 'Partner' : tier}
       href={link}
       target="_blank"
@@ -23,8 +23,8 @@ export function SponsorPlate({ sponsor: { _id, name, tier, link, logo, alt }, is
         void call('POST /tml/sponsors/:id/clicks', { params: { id: _id } }).catch(() => undefined)
       }
     >
-      <img src={logo} alt={alt} loading="lazy" decoding="async" />
-      <b>{name}</b>
+      <img className="round-6" src={logo} alt={alt} loading="lazy" decoding="async" />
+      <b className="display-face">{name}</b>
       <HiddenText>, opens in a new tab</HiddenText>
     </a>
   )

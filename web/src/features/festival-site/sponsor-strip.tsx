@@ -12,7 +12,7 @@ export function SponsorStrip() {
   if (!data?.result.length) return null
   return (
     <FrontSection title="With thanks to" to="/tml/sponsors" all="All sponsors">
-      <ul className={styles.strip}>
+      <ul className={`grid gap-12 ${styles.strip}`}>
         {data.result.slice(0, shownMax).map((sponsor) => (
           <li key={sponsor._id}>
             <SponsorPlate sponsor={sponsor} isSmall />

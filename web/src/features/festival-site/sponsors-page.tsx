@@ -52,15 +52,15 @@ export function SponsorsPage() {
         )}
       </ListStates>
       <Toran />
-      <Card component="section" className={styles.become} aria-label="Become a sponsor">
+      <Card component="section" className={`grid gap-28 ${styles.become}`} aria-label="Become a sponsor">
         <div>
           <Box component="h2" fz={26} mb={12}>
             Become a sponsor
           </Box>
           <Flex gap={24} wrap="wrap" mb={16}>
             {data?.figures.map(({ number, label }) => (
-              <span key={label} className={styles.figure}>
-                <b>{number}</b> {label}
+              <span key={label} className={`text-12 dimmed ${styles.figure}`}>
+                <b className="block display-face tabular">{number}</b> {label}
               </span>
             ))}
           </Flex>
@@ -98,8 +98,8 @@ export function SponsorsPage() {
 function Tier({ title, sponsors }: { title: string; sponsors: readonly SponsorCard[] }) {
   return (
     <section>
-      <h2 className={styles.tierTitle}>{title}</h2>
-      <ul className={styles.tier} data-tier={sponsors[0]?.tier}>
+      <h2 className={`row gap-12 text-14 ${styles.tierTitle}`}>{title}</h2>
+      <ul className={`grid gap-12 ${styles.tier}`} data-tier={sponsors[0]?.tier}>
         {sponsors.map((sponsor) => (
           <Card component="li" padding="none" key={sponsor._id}>
             <SponsorPlate sponsor={sponsor} />

@@ -35,10 +35,16 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
     return { top: (from - first) * hourPx + 2, height: Math.max(44, (to - from) * hourPx - 4) }
   }
   return (
-    <Card padding="none" className={styles.grid} tabIndex={0} role="group" aria-label="Schedule by venue">
-      <div className={styles.hours} style={{ height: hours.length * hourPx }} aria-hidden="true">
+    <Card
+      padding="none"
+      className={`flex ${styles.grid}`}
+      tabIndex={0}
+      role="group"
+      aria-label="Schedule by venue"
+    >
+      <div className={`rigid ${styles.hours}`} style={{ height: hours.length * hourPx }} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour} style={{ top: (hour - first) * hourPx }}>
+          <span key={hour} className="text-12 dimmed" style={{ top: (hour - first) * hourPx }}>
             {hour % 12 || 12} {hour % 24 < 12 ? 'am' : 'pm'}
           </span>
         ))}
@@ -48,12 +54,12 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
           <Text component="h3" truncate py={10} px={12} size="sm" h={40} bg="var(--portal-raised)">
             {venue}
           </Text>
-          <div style={{ height: hours.length * hourPx }}>
+          <div className="relative" style={{ height: hours.length * hourPx }}>
             {own.map((event) => (
               <Link
                 key={event._id}
                 to={eventPath(event.slug)}
-                className={styles.block}
+                className={`round-6 text-12 ink ${styles.block}`}
                 data-pillar={event.category ?? ''}
                 data-state={stateOf(event, now)}
                 style={placeOf(event)}

@@ -27,7 +27,7 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
       <Box component="h2" fz={26} mb={12}>
         Winners
       </Box>
-      <ul className={styles.pillars}>
+      <ul className={`grid gap-12 ${styles.pillars}`}>
         {[...events].map(([event, own]) => (
           <Card component="li" key={event} padding="row">
             <EventTitle event={event} slug={own[0]?.slug ?? ''} />
@@ -51,9 +51,9 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
 }
 
 function EventTitle({ event, slug }: Pick<Winner, 'event' | 'slug'>) {
-  if (slug === '') return <b className={styles.cardTitle}>{event}</b>
+  if (slug === '') return <b className="card-title display-face">{event}</b>
   return (
-    <Link to={eventPath(slug)} className={styles.cardTitle}>
+    <Link to={eventPath(slug)} className="card-title display-face">
       {event}
     </Link>
   )

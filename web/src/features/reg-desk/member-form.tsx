@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DeskMember, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { type FormEvent, useState } from 'react'
 import type { CallProblem } from '#web/platform/call-problem.ts'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { newAct, type RegAct } from './kept-acts.ts'
 import { emptyPerson, PersonFields, type PersonValues, personSent } from './person-fields.tsx'
 import type { RegActs } from './use-reg-acts.ts'
@@ -29,15 +30,17 @@ const words = {
 export function MemberForm({ row, member, view, takesGuests, work, onDone }: MemberFormProps) {
   const [person, setPerson] = useState(() => startOf(member, view, row.isGuest))
   const [problem, setProblem] = useState<CallProblem | null>(null)
+  const { form, focusFirstWrong } = useFirstWrongField()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const refused = await work.run(actOf({ row, member, view, person }))
-    if (refused) setProblem(refused)
+    setProblem(refused)
+    if (refused) focusFirstWrong()
     else onDone()
   }
   const { title, action } = words[view]
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={12}>
         <Text component="h3" fw={600}>
           {title} {view !== 'add' && member?.name}

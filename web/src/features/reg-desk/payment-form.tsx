@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Stack.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { CallProblem } from '#web/platform/call-problem.ts'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import type { PaymentSent } from './kept-acts.ts'
 import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
 import { rupees } from './reg-columns.tsx'
@@ -20,18 +21,17 @@ interface PaymentFormProps {
 export function PaymentForm({ row, isAsked, isBusy, onPay, onDone }: PaymentFormProps) {
   const [fields, setFields] = useState(() => emptyPayment(row.due))
   const [problem, setProblem] = useState<CallProblem | null>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusFirstWrong } = useFirstWrongField()
   useEffect(() => {
     if (isAsked) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
-  }, [isAsked])
+  }, [isAsked, form])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     const refusal = await onPay(paymentSent(fields, row.due))
     setProblem(refusal)
-    if (!refusal) return onDone()
-    const path = refusal.errors[0]?.path
-    if (path) form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus()
+    if (refusal) focusFirstWrong()
+    else onDone()
   }
   const words = row.can.approve ? 'Record payment and approve' : 'Record payment'
   return (

@@ -23,7 +23,7 @@ export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[]
         groupName || (members.length > 1 ? `${members.length} people` : 'Solo'),
     },
     {
-      ...{ key: 'state', title: 'State', widthPx: 140, onCard: 'state' },
+      ...{ key: 'state', title: 'State', widthPx: 128, isTabular: true, onCard: 'state' },
       cell: (row) =>
         waiting.has(row._id) ? (
           <Tag tone="waiting" icon="clock">

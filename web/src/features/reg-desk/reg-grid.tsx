@@ -104,7 +104,7 @@ function EventCard({ event }: { event: DeskEvent }) {
     <Card component="article" isOpening>
       <Stack gap={10}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <Text component="h3" fw={650} fz={18} style={{ overflowWrap: 'anywhere' }}>
+          <Text component="h3" fw={650} fz={18} className="breaks">
             <Link to={`/tml/regdesk/${slug}`} style={plainLink}>
               {title}
             </Link>
@@ -124,7 +124,7 @@ function EventCard({ event }: { event: DeskEvent }) {
               <Text component="dt" size="sm" c="dimmed">
                 {label}
               </Text>
-              <Text component="dd" fw={700} fz={20} style={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Text component="dd" fw={700} fz={20} className="tabular">
                 {count.toLocaleString('en-IN')}
               </Text>
             </div>

@@ -214,7 +214,8 @@ function Others({ others }: Pick<DeskRegistrationDetail, 'others'>) {
             size="xs"
             variant="subtle"
             to={`/tml/regdesk/${event.slug}`}
-            style={{ minWidth: 0, paddingInline: 0 }}
+            className="shrinks"
+            style={{ paddingInline: 0 }}
           >
             {event.title}
           </LinkButton>

@@ -12,7 +12,7 @@ export function ShiftTotals({ totals: { shifts } }: { totals: { shifts: readonly
     // What scrolls must be reached by the keyboard.
     <Card component="section" aria-labelledby="shift-totals" tabIndex={0} style={{ overflowX: 'auto' }}>
       <h2 id="shift-totals">Today at the desks</h2>
-      <Table>
+      <Table className="nowrap">
         <Table.Thead>
           <Table.Tr>
             {['Desk', 'Since', 'People in', 'Cash', 'UPI', 'Card', 'By the hour'].map((title) => (

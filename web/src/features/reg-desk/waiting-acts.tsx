@@ -28,7 +28,7 @@ export function WaitingActs({
         {queue.map((act) => (
           <Group key={act.id} gap={10} wrap="nowrap">
             <Icon name={act.refusal ? 'alert' : 'clock'} />
-            <Text flex={1} style={{ overflowWrap: 'anywhere' }}>
+            <Text flex={1} className="breaks">
               {actWords[act.kind]}, {act.name}
               {act.refusal && ` – not counted: ${act.refusal}`}
             </Text>

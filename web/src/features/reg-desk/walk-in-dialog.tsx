@@ -4,9 +4,10 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { DeskEvent } from '@portal/contract/festival-desk-records.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { CallProblem } from '#web/platform/call-problem.ts'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { WalkInSent } from './kept-acts.ts'
 import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
@@ -26,17 +27,17 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
   const { maxMembers, seatsLeft } = event
   const form = useWalkIn(event, onSend)
   const { people, problem, due } = form
-  const box = useRef<HTMLFormElement | null>(null)
+  const { form: box, focusFirstWrong } = useFirstWrongField()
   /** Typing begins with the first person, not with the choice above. */
   const open = (node: HTMLFormElement | null) => {
     box.current = node
-    node?.querySelector('input[name^="people.0"]')?.setAttribute('data-autofocus', 'true')
+    node?.querySelector('[data-field^="people.0"] input')?.setAttribute('data-autofocus', 'true')
   }
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     if (isBusy) return
-    if (await form.send()) return onClose()
-    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (await form.send()) onClose()
+    else focusFirstWrong()
   }
   return (
     <Modal

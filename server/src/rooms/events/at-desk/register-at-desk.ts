@@ -98,12 +98,12 @@ export async function takeSeatsAtDesk(
 ): Promise<void> {
   const answer = await takeSeats(tx, poolOf(eventId), holderOf(registrationId), size)
   if (answer.state === 'seated') return
-  const words =
-    answer.state === 'waiting' && answer.position > 1 ? ' Others are waiting for the next one.' : ''
-  throw new Problem(
-    'CONFLICT',
-    `${size === 1 ? 'All seats are taken.' : "There aren't enough seats."}${words}`,
-  )
+  const why = size === 1 ? 'All seats are taken.' : `There aren't ${size} seats left.`
+  const next =
+    answer.state === 'waiting' && answer.position > 1
+      ? 'Others are waiting for the next one.'
+      : 'Ask the team of the event to offer more.'
+  throw new Problem('CONFLICT', `${why} ${next}`)
 }
 
 /** Puts one more into a locked registration, with a seat. @throws CONFLICT when there is none; then roll back. */

@@ -29,7 +29,11 @@ export const registerAtDoor = handler(eventCrew.registerAtDoor, async (call) => 
   if (seated !== null && seated !== 'taken') notifySoon(portal, event.id, [student.id])
   // Without a seat for a newcomer they may still be in it already.
   const participant = await findParticipantOf(portal.db, event.id, student.id)
-  if (!participant) throw new Problem('CONFLICT', 'All seats are taken')
+  if (!participant)
+    throw new Problem(
+      'CONFLICT',
+      'All seats are taken. To let them in, raise the seats in the form of the event first.',
+    )
   return { data: await admit(portal, participant, { at: now, by: viewer.id }) }
 })
 

@@ -17,7 +17,7 @@ import { findGuestCode, listGuests, removeGuestCode, spendAttempt } from './gues
 import { codesPerRegistrationMax, isCode, mailGuestCode } from './guest-code.ts'
 import { lapsing } from './register-guests.ts'
 
-const lapsedReason = 'The e-mail was not confirmed within an hour'
+const lapsedReason = 'The e-mail was not confirmed within an hour, so the place was freed'
 const lapsed =
   'This registration was not confirmed within an hour, so its place went to someone else. Register again.'
 const resendAfterMs = 30_000
@@ -36,6 +36,9 @@ export async function confirmGuest(
   if (registration && registration.unconfirmedUntil === null) return
   const kept = await spendAttempt(portal.db, registrationId)
   if (!kept) throw fieldProblem('code', 'This code was tried too often. Ask for a new one.')
+  // First, so that nobody types an old code again and again.
+  if (kept.expiresAt <= portal.clock.now())
+    throw fieldProblem('code', 'This code has expired. Ask for a new one.')
   if (!isCode(portal.config, kept, { registrationId, typed: code }))
     throw fieldProblem(
       'code',
@@ -43,8 +46,6 @@ export async function confirmGuest(
         ? `This isn't the code that we sent. Check it: you have ${triesOf(kept.attemptsLeft)} left.`
         : "This isn't the code that we sent. Ask for a new one.",
     )
-  if (kept.expiresAt <= portal.clock.now())
-    throw fieldProblem('code', 'This code has expired. Ask for a new one.')
   await portal.inTransaction((tx) => confirmLocked(portal, tx, event, registrationId))
 }
 

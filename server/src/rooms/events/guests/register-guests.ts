@@ -1,3 +1,4 @@
+import { fullInWords } from '@portal/contract/event-labels.ts'
 import { readPools, takeSeats } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -126,7 +127,8 @@ async function write(
   // The seats last: all who register wait for each other on their row.
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(registrationId), guests.length)
   const isWaiting = answer.state === 'waiting'
-  if (answer.state === 'full' || (isWaiting && !mayWait)) throw new Problem('CONFLICT', 'All seats are taken')
+  if (answer.state === 'full' || (isWaiting && !mayWait))
+    throw new Problem('CONFLICT', fullInWords(event, guests.length))
   if (isWaiting) await setRegistration(tx, registrationId, { state: 'Waiting' })
   return { registrationId, isWaiting }
 }

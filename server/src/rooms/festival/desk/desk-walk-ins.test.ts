@@ -138,7 +138,10 @@ describe('members', () => {
     const { body } = await walkIn(event, { people: [{ student: people.asha.email }] })
     const at = `/tml/desk/registrations/${body.data._id}/members`
     const full = await t.call(people.desk, 'POST', at, { student: people.kabir.email })
-    expect([full.status, full.body.message]).toEqual([409, 'All seats are taken.'])
+    expect([full.status, full.body.message]).toEqual([
+      409,
+      'All seats are taken. Ask the team of the event to offer more.',
+    ])
     expect((await list(event)).result[0].members).toHaveLength(1)
   })
 })

@@ -28,7 +28,12 @@ export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call
   const bytes = await drawPdf({
     ...{ title: `Badges: ${event.title}`, author: portal.config.college.collegeName },
     madeAt: portal.clock.now().toISOString(),
-    content: [{ layout: 'box', table: { widths: ['*', '*'], dontBreakRows: true, body: pairsOf(badges) } }],
+    content: [
+      {
+        layout: 'box',
+        table: { widths: ['*', '*'], heights: badgeHeight, dontBreakRows: true, body: pairsOf(badges) },
+      },
+    ],
     foot: `${event.title}, ${badges.length} ${badges.length === 1 ? 'badge' : 'badges'}`,
   })
   return new FileAnswer({
@@ -37,6 +42,9 @@ export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call
     ...{ contentType: 'application/pdf', filename: `badges-${event.slug}.pdf`, isInline: false },
   })
 })
+
+/** In points; four of them, with what is around them, are a page. */
+const badgeHeight = 162
 
 async function approvedRows(portal: Portal, eventId: string): Promise<DeskRow[]> {
   const filter = { list: 'approved', email: '', wanted: null } as const

@@ -25,12 +25,12 @@ export const printCallList = handler(eventHeads.printCallList, async (call) => {
 })
 
 const columns = [
-  { name: '', width: 24, isFigure: true },
-  { name: 'Name', width: '*' },
-  { name: 'Members or class', width: 150 },
-  { name: 'Contact', width: 78 },
-  { name: 'Time', width: 62 },
-  { name: 'Venue', width: 70 },
+  { name: '', width: 20, isFigure: true },
+  { name: 'Name', width: 110 },
+  { name: 'Members or class', width: '*' },
+  { name: 'Contact', width: 64 },
+  { name: 'Time', width: 46 },
+  { name: 'Venue', width: 66 },
   { name: 'Present', width: 46 },
 ] as const
 
