@@ -14,7 +14,10 @@ interface DraftNoteProps {
 export function DraftNote({ savedAt, onStartOver, lacks }: DraftNoteProps) {
   if (savedAt === null) return null
   return (
-    <div className={styles.draft} role="status">
+    <div
+      className={`row wrap between ground-raised round-10 text-14 secondary ${styles.draft}`}
+      role="status"
+    >
       <span>
         Draft restored from {formatDateTime(savedAt.toISOString())}.
         {lacks && ` Please add your ${lacks} again.`}

@@ -46,7 +46,7 @@ export function DropZone({ label, rules, onPick, button, before, after, children
       <FieldLabel isOptional={isOptional} component="legend">
         {label}
       </FieldLabel>
-      <div className={styles.zone}>
+      <div className={`row wrap ground-field round-10 ${styles.zone}`}>
         {before}
         <FileButton
           label={props.inputLabel ?? label}
@@ -75,7 +75,7 @@ export function DropCount({ hint, count, max }: { hint?: string | undefined; cou
           {hint}
         </Box>
       )}
-      <Box component="span" data-tabular fz="sm" c="dimmed" ml="auto">
+      <Box component="span" className="tabular" fz="sm" c="dimmed" ml="auto">
         {count} of {max}
       </Box>
     </>

@@ -65,7 +65,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
     <Card
       component="form"
       ref={element}
-      className={styles.form}
+      className={`grid gap-20 ${styles.form}`}
       data-plain={more.isPlain ?? (sections !== undefined || undefined)}
       aria-label={label}
       onSubmit={(event) => {
@@ -103,7 +103,7 @@ function Failure({ sentence }: { sentence: string | null }) {
 /** A form that goes at once shows no bar: only what has begun to upload and is not done. */
 function UploadProgress({ part }: { part: number | null }) {
   return (
-    <Text size="sm" c="dimmed" ta="right" className={styles.progress} role="status">
+    <Text size="sm" c="dimmed" ta="right" className="hides-empty" role="status">
       {part !== null && part > 0 && part < 1 && `Uploading, ${Math.round(part * 100)}%`}
     </Text>
   )
@@ -126,7 +126,7 @@ export function GoalButton({ form, goal, children }: GoalButtonProps) {
 
 /** The same card around what is saved as soon as it is chosen. */
 export function FormCard({ children }: { children: ReactNode }) {
-  return <Card className={styles.form}>{children}</Card>
+  return <Card className={`grid gap-20 ${styles.form}`}>{children}</Card>
 }
 
 /** Two fields that belong together, side by side from 768 px. */
@@ -142,7 +142,9 @@ export function FieldPair({ children }: { children: ReactNode }) {
 export function FieldGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <Stack component="fieldset" className={styles.group}>
-      <legend>{title}</legend>
+      <legend className="card-title display-face" style={{ padding: '0 0 12px', fontStretch: '95%' }}>
+        {title}
+      </legend>
       {note && (
         <Text size="md" c="dimmed" mt={-8}>
           {note}

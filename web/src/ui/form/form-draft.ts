@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Draft, dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Draft, dropDraft, readDraft, saveDraft, watchDraft } from '#web/platform/drafts.ts'
 
 type FormDraftOptions<T> = {
   /** Which form: 'ask-query', 'update-query:<slug>'. Null: nothing is kept. */
@@ -11,6 +11,8 @@ type FormDraftOptions<T> = {
   /** Whether there is anything worth keeping: an untouched form is no draft, and leaves an older one alone. */
   isWorthKeeping: boolean
   isValid: (value: unknown) => value is T
+  /** Another tab keeps this instead, or has removed it (null): what the form holds from then on. Without it tabs don't mind each other. */
+  onElsewhere?: (draft: Draft<T> | null) => T
 }
 
 type FormDraft<T> = {
@@ -32,9 +34,11 @@ export function useFormDraft<T>(options: FormDraftOptions<T>): FormDraft<T> {
   const isKept = useRef(false)
   /** Saves the newest words; null when they are saved. */
   const unsaved = useRef<(() => void) | null>(null)
+  const adopted = useAdopted(options, unsaved)
   useEffect(() => {
     unsaved.current = null
-    if (key === null || isOver.current) return
+    // What another tab has kept is kept already.
+    if (key === null || isOver.current || value === adopted.current) return
     if (!isWorthKeeping) {
       // It was typed and taken back on this visit; an older draft would be kept.
       if (isKept.current) dropDraft(key, accountId)
@@ -48,7 +52,7 @@ export function useFormDraft<T>(options: FormDraftOptions<T>): FormDraft<T> {
     unsaved.current = save
     const timer = setTimeout(() => unsaved.current === save && save(), saveDelayMs)
     return () => clearTimeout(timer)
-  }, [key, accountId, value, isWorthKeeping])
+  }, [key, accountId, value, isWorthKeeping, adopted])
   useSavingAtTheEnd(unsaved)
   const drop = () => {
     unsaved.current = null
@@ -60,6 +64,25 @@ export function useFormDraft<T>(options: FormDraftOptions<T>): FormDraft<T> {
     drop()
   }
   return { found, drop, discard }
+}
+
+/** Holds what was taken over from another tab; words that were typed there are newer than those that wait here. */
+function useAdopted<T>(
+  { key, accountId, isValid, onElsewhere }: FormDraftOptions<T>,
+  unsaved: { current: (() => void) | null },
+): { readonly current: T | null } {
+  const adopted = useRef<T | null>(null)
+  const isWatching = onElsewhere !== undefined
+  const adopt = useEffectEvent((draft: Draft<T> | null) => {
+    unsaved.current = null
+    adopted.current = onElsewhere?.(draft) ?? null
+  })
+  const read = useEffectEvent(() => (key === null ? null : readDraft(key, accountId, isValid)))
+  useEffect(() => {
+    if (key === null || !isWatching) return
+    return watchDraft(key, accountId, () => adopt(read()))
+  }, [key, accountId, isWatching])
+  return adopted
 }
 
 /** Who leaves within the delay would lose the last words; a phone may even close the tab without a further event. */

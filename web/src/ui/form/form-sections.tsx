@@ -51,8 +51,8 @@ export function FormSections({ form, steps, goal, sections, preview, children }:
   return (
     <>
       {isStepped ? <StepHead rows={rows} step={step} /> : <StepBar rows={rows} step={step} />}
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`grid align-start gap-12 ${styles.columns}`}>
+        <div className={`grid align-start gap-12 ${styles.main}`}>
           {isStepped && isLast && (
             <>
               {preview}
@@ -68,7 +68,7 @@ export function FormSections({ form, steps, goal, sections, preview, children }:
               hidden={isStepped && index !== step}
               onFocus={() => !isStepped && steps.enter(index)}
             >
-              <h2 id={idOf(index)} className={styles.title} tabIndex={-1}>
+              <h2 id={idOf(index)} className={`row gap-12 text-18 ${styles.title}`} tabIndex={-1}>
                 <Mark state={rows[index]?.state ?? 'open'} number={index + 1} />
                 {section.title}
               </h2>
@@ -97,10 +97,11 @@ interface SectionRow {
 
 function StepBar({ rows, step }: { rows: readonly SectionRow[]; step: number }) {
   return (
-    <Card component="nav" padding="none" className={styles.bar} aria-label="Steps">
+    <Card component="nav" padding="none" className={`flex ${styles.bar}`} aria-label="Steps">
       {rows.map(({ title, state }, index) => (
         <a
           key={title}
+          className="row grow gap-8 text-13 weight-600 secondary"
           href={`#${idOf(index)}`}
           data-state={state}
           aria-current={index === step ? 'step' : undefined}
@@ -158,9 +159,14 @@ function Overview({ rows, onOpen }: { rows: readonly SectionRow[]; onOpen: (step
           <StateIcon state={state} />
           <span>
             <b>{title}</b>
-            {summary && <small>{summary}</small>}
+            {summary && <small className="text-13 secondary breaks">{summary}</small>}
           </span>
-          <BareButton onClick={() => onOpen(index)} aria-label={`Edit ${title}`}>
+          <BareButton
+            className="touch ink-link"
+            style={{ minWidth: 44 }}
+            onClick={() => onOpen(index)}
+            aria-label={`Edit ${title}`}
+          >
             {state === 'wrong' ? 'Fix' : 'Edit'}
           </BareButton>
         </Group>
@@ -173,9 +179,9 @@ function ReadyList({ rows }: { rows: readonly SectionRow[] }) {
   const readyCount = rows.filter(({ state }) => state === 'ready').length
   return (
     <Card className={styles.ready}>
-      <p className={styles.readyHead}>
+      <p className="flex between text-14 weight-600" style={{ marginBottom: 10 }}>
         Ready to publish
-        <Box component="span" data-tabular c="dimmed" fw={400}>
+        <Box component="span" className="tabular" c="dimmed" fw={400}>
           {readyCount} of {rows.length}
         </Box>
       </p>
@@ -183,7 +189,11 @@ function ReadyList({ rows }: { rows: readonly SectionRow[] }) {
       <Box component="ul" mt={8}>
         {rows.map(({ title, state }, index) => (
           <li key={title} data-state={state}>
-            <a href={`#${idOf(index)}`} onClick={(event) => goTo(event, idOf(index))}>
+            <a
+              className="row gap-10 text-14 secondary"
+              href={`#${idOf(index)}`}
+              onClick={(event) => goTo(event, idOf(index))}
+            >
               <StateIcon state={state} />
               {title}
             </a>
@@ -208,7 +218,11 @@ function goTo(event: { preventDefault: () => void }, id: string): void {
 
 function Mark({ state, number }: { state: SectionState; number: number }) {
   return (
-    <span className={styles.mark} data-state={state} aria-hidden="true">
+    <span
+      className={`center rigid disc text-13 weight-600 secondary ${styles.mark}`}
+      data-state={state}
+      aria-hidden="true"
+    >
       {state === 'open' ? number : <Icon name={state === 'ready' ? 'check' : 'alert'} sizePx={14} />}
     </span>
   )

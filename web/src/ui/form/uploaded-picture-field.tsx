@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { uploadImage } from '#web/platform/upload-image.ts'
+import { PictureField } from './picture-field.tsx'
+
+type OwnProps = 'hasPicture' | 'isBusy' | 'onCropped' | 'onRemove'
+
+interface UploadedPictureFieldProps extends Omit<ComponentProps<typeof PictureField>, OwnProps> {
+  /** The address of the picture; '' is none. */
+  value: string
+  onChange: (url: string) => void
+}
+
+/** One picture of a fixed shape that is sent as soon as its part is chosen; the form holds its address. */
+export function UploadedPictureField({ value, onChange, error, ...field }: UploadedPictureFieldProps) {
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadImage(file, () => undefined),
+    onSuccess: ({ url }) => onChange(url),
+  })
+  return (
+    <PictureField
+      {...field}
+      hasPicture={value !== ''}
+      error={error ?? upload.error?.message}
+      isBusy={upload.isPending}
+      onCropped={(file) => upload.mutate(file)}
+      onRemove={() => {
+        upload.reset()
+        onChange('')
+      }}
+    />
+  )
+}
