@@ -7,9 +7,11 @@ import styles from './plain-page.module.css'
 export function CrashPage({ error }: { error?: unknown }) {
   if (error instanceof OfflineProblem) return <OfflinePage />
   return (
-    <section className={styles.page} role="alert">
-      <h1 className={styles.title}>This page couldn't load</h1>
-      <p className={styles.words}>The portal may just have been updated, or you may be offline.</p>
+    <section className={`center gap-8 text-center ${styles.page}`} role="alert">
+      <h1 className="text-20">This page couldn't load</h1>
+      <p className="text-14 dimmed" style={{ marginBottom: 12, maxWidth: '44ch' }}>
+        The portal may just have been updated, or you may be offline.
+      </p>
       <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>
     </section>
   )

@@ -12,7 +12,7 @@ export function StartLoader() {
         <div />
         <div />
       </div>
-      <div className={styles.loader} role="status">
+      <div className={`center ${styles.loader}`} role="status">
         <Spinner sizePx={36} />
         <HiddenText>Loading</HiddenText>
       </div>

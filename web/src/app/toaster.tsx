@@ -9,7 +9,7 @@ import styles from './toaster.module.css'
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
   return (
-    <section className={styles.stack} aria-live="polite" aria-label="Messages">
+    <section className={`grid gap-8 ${styles.stack}`} aria-live="polite" aria-label="Messages">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -23,12 +23,16 @@ const icons = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconWifiOff
 function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
   const Icon = icons[tone]
   return (
-    <div className={styles.toast} data-tone={tone} data-timed={undo ? true : undefined}>
-      <Icon className={styles.icon} size={22} stroke={1.7} aria-hidden="true" />
-      <span className={styles.words}>{message}</span>
+    <div
+      className={`row gap-12 ground-card round-10 floats text-14 ${styles.toast}`}
+      data-tone={tone}
+      data-timed={undo ? true : undefined}
+    >
+      <Icon className={`rigid ${styles.icon}`} size={22} stroke={1.7} aria-hidden="true" />
+      <span className="grow">{message}</span>
       {undo && (
         <BareButton
-          className={styles.undo}
+          className={`inline-row rigid gap-8 round-8 weight-600 ink-link ${styles.undo}`}
           onClick={() => {
             dropToast(id)
             undo.run()
@@ -37,7 +41,12 @@ function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
           Undo <SecondsLeft ms={undo.durationMs} />
         </BareButton>
       )}
-      <BareButton className={styles.close} aria-label="Close message" onClick={() => dropToast(id)}>
+      <BareButton
+        className="center rigid round-8 secondary"
+        style={{ width: 40, height: 40 }}
+        aria-label="Close message"
+        onClick={() => dropToast(id)}
+      >
         <IconX size={16} aria-hidden="true" />
       </BareButton>
       <span
@@ -54,7 +63,7 @@ function SecondsLeft({ ms }: { ms: number }) {
   const [seconds, setSeconds] = useState(Math.ceil(ms / 1_000))
   useInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000, { autoInvoke: true })
   return (
-    <span className={styles.seconds} aria-hidden="true">
+    <span className="weight-400 dimmed tabular text-right" style={{ minWidth: '2ch' }} aria-hidden="true">
       {seconds}
     </span>
   )

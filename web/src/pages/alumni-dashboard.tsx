@@ -23,9 +23,9 @@ export function Page() {
         tone="peacock"
       />
       <WaitingForYou today={today} />
-      <div className={styles.columns}>
+      <div className={`grid from-top gap-16 ${styles.columns}`}>
         <ListLatestQueries />
-        <div className={styles.shortcuts}>
+        <div className="grid from-top gap-16">
           <AlumniShortcuts />
           <ListQueriesForMe />
           {slug && <UsefulAnswers slug={slug} />}

@@ -16,13 +16,13 @@ export function Page() {
   const [{ status, merge }] = usePageSearch((raw) => ({ status: raw.status ?? '', merge: raw.merge ?? '' }))
   return (
     <Box mih="100dvh" pb={40} px={12}>
-      <header className={styles.bar}>
-        <Link to="/" className={styles.brand}>
+      <header className={`row between middle ${styles.bar}`}>
+        <Link to="/" className={`row gap-10 touch text-18 weight-700 display-face ${styles.brand}`}>
           <ArchesMark /> {portalName}
         </Link>
         <ThemeToggle />
       </header>
-      <main className={styles.card}>
+      <main className={`middle line ground-card round-18 ${styles.card}`}>
         {merge ? (
           <AnswerMerge key={merge} token={merge} />
         ) : status ? (

@@ -17,13 +17,13 @@ export function Page() {
   const { portalName, collegeName } = useSite()
   const places = sideMenu({ role: 'All', slug: null, isEventHead: false, rights: [] })
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <FrontArches />
-      <header className={styles.bar}>
-        <span className={styles.brand}>
+      <header className={`row gap-16 full ${styles.bar}`}>
+        <span className="row gap-10 text-18 weight-700 display-face" style={{ fontStretch: '95%' }}>
           <ArchesMark /> {portalName}
         </span>
-        <nav className={styles.places} aria-label="Main">
+        <nav className="flex gap-8 at-end" aria-label="Main">
           {places.map(({ label, to }) => (
             <Link key={to} className={styles.place} to={to}>
               {label}
@@ -32,37 +32,37 @@ export function Page() {
         </nav>
         <ThemeToggle />
       </header>
-      <main className={styles.hero}>
+      <main className={`grid align-center from-top grow gap-28 full ${styles.hero}`}>
         <div>
           <h1 className={styles.title}>
             Your college, <br />
             before and <br />
             after graduation
           </h1>
-          <p className={styles.lead}>
+          <p className={`text-16 secondary ${styles.lead}`}>
             {collegeName} in one place: answers from alumni, events, notes, teams and internships.
           </p>
           <AnsweredFigures />
         </div>
         <SignInCard />
       </main>
-      <div className={styles.more}>
-        <div className={styles.rooms}>
-          <div className={styles.next}>
+      <div className="line-above" style={{ background: 'var(--portal-body)' }}>
+        <div className={`grid gap-20 full ${styles.rooms}`}>
+          <div className="hides-empty" style={{ gridColumn: '1 / -1' }}>
             <NextEvents />
           </div>
           <LakshyaStrip />
           <TeamsStrip />
           <LatestBlog />
         </div>
-        <nav className={styles.legal} aria-label="About this portal">
-          <Link to="/privacy" data-hover="line">
+        <nav className={`flex gap-8 full ${styles.legal}`} aria-label="About this portal">
+          <Link className="inline-row touch text-13 dimmed" to="/privacy" data-hover="line">
             Privacy
           </Link>
-          <Link to="/about" data-hover="line">
+          <Link className="inline-row touch text-13 dimmed" to="/about" data-hover="line">
             About
           </Link>
-          <Link to="/copyright" data-hover="line">
+          <Link className="inline-row touch text-13 dimmed" to="/copyright" data-hover="line">
             Copyright
           </Link>
         </nav>

@@ -17,7 +17,7 @@ import {
 } from '#web/features/railway-desk/railway-desk-search.ts'
 import { StationChanges } from '#web/features/railway-desk/station-changes.tsx'
 import { TokenBoard } from '#web/features/railway-desk/token-board.tsx'
-import { formatDate } from '#web/platform/dates.ts'
+import { dayOfMoment, formatDate } from '#web/platform/dates.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { timeInWords } from '#web/platform/typed-dates.ts'
@@ -102,11 +102,13 @@ const besides = [
 ] as const
 
 function sentenceOf(figures: RailwayDeskFigures | undefined): string {
-  const today = formatDate(new Date().toISOString())
+  const now = new Date().toISOString()
+  const today = formatDate(now)
   if (!figures) return today
-  return figures.openUntil === null
-    ? `${today}, counter closed today`
-    : `${today}, counter open until ${timeInWords(figures.openUntil)}`
+  const { openUntil } = figures
+  if (openUntil === null) return `${today}, counter closed today`
+  const isOver = Date.parse(`${dayOfMoment(now)}T${openUntil}:00+05:30`) <= Date.parse(now)
+  return `${today}, counter ${isOver ? 'closed since' : 'open until'} ${timeInWords(openUntil)}`
 }
 
 function View({ search, onStudent }: { search: RailwaySearch; onStudent: (prn: string) => void }) {

@@ -22,19 +22,19 @@ export function Page() {
   const isVisitor = !viewer && !start
   return (
     <Box mih="100dvh" pb={40} px={12}>
-      <header className={styles.bar} data-is-wide={isVisitor}>
-        <Link to="/" className={styles.brand}>
+      <header className={`row between middle ${styles.bar}`} data-is-wide={isVisitor}>
+        <Link to="/" className={`row gap-10 touch text-18 weight-700 display-face ${styles.brand}`}>
           <ArchesMark /> {portalName}
         </Link>
         <ThemeToggle />
       </header>
       {isVisitor ? (
-        <main className={styles.visitor}>
+        <main className={`grid gap-28 middle ${styles.visitor}`}>
           <RegistrationIntro />
           <SignInCard />
         </main>
       ) : (
-        <main className={styles.card}>
+        <main className={`middle line ground-card round-18 ${styles.card}`}>
           {viewer ? <WelcomeStep viewer={viewer} /> : start && <RegisterForm start={start} />}
         </main>
       )}

@@ -38,6 +38,15 @@ export function dropDraft(key: string, accountId: string): void {
   }
 }
 
+/** Calls `onChange` when another tab of this browser has kept or removed the draft. @returns how to stop. */
+export function watchDraft(key: string, accountId: string, onChange: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === nameOf(key, accountId)) onChange()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 function nameOf(key: string, accountId: string): string {
   return `${prefix}:${accountId}:${key}`
 }

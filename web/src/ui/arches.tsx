@@ -1,12 +1,15 @@
-import styles from './arches.module.css'
-
 /**
  * The college gate, the only ornament of the everyday portal. Three uses: two groups for the art of a banner, one
  * gate for empty states, one mark for the logo. Always decoration; it takes its size from the box around it.
  */
 export function BannerArches() {
   return (
-    <svg className={styles.art} viewBox="0 0 280 161" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+    <svg
+      className="block full tall"
+      viewBox="0 0 280 161"
+      preserveAspectRatio="xMaxYMax meet"
+      aria-hidden="true"
+    >
       {gates.map(({ x, foot, radius, arch, thickness }) => (
         <path
           key={`${x}-${radius}`}

@@ -4,7 +4,6 @@ import { countOf } from '#web/platform/count-of.ts'
 import { BranchPicks, YearPicks } from '#web/ui/class-picks.tsx'
 import { optionsOf } from '#web/ui/form/text-field.tsx'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
-import styles from './audience-fields.module.css'
 
 type Name = 'roles' | 'years' | 'branches'
 
@@ -49,7 +48,7 @@ export function AudienceFields({ form, reachCount, roles }: AudienceFieldsProps)
           onChange={field('branches').onChange}
         />
       )}
-      <Text size="md" c="dimmed" className={styles.reach} role="status">
+      <Text size="md" c="dimmed" className="hides-empty" role="status">
         {picked.length > 0 &&
           reachCount !== undefined &&
           `Reaches ${countOf(reachCount, 'person', 'people')}`}

@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
 interface BackLinkProps {
@@ -11,7 +10,13 @@ interface BackLinkProps {
 /** The arrow from a page to what it belongs to. */
 export function BackLink({ to, label, search }: BackLinkProps) {
   return (
-    <Link className={styles.back} to={to} search={search as LinkProps['search']}>
+    <Link
+      className="inline-row gap-8 touch text-14 dimmed"
+      style={{ marginBottom: 4 }}
+      data-hover="ink"
+      to={to}
+      search={search as LinkProps['search']}
+    >
       <Icon name="back" sizePx={18} />
       {label}
     </Link>

@@ -18,13 +18,13 @@ type BannerProps = {
 export function Banner({ title, sentence, tone = 'plain', actions }: BannerProps) {
   return (
     <Box component="header" mb={16}>
-      <div className={styles.banner} data-tone={tone}>
+      <div className={`grid pad-row line round-18 ${styles.banner}`} data-tone={tone}>
         <div className={styles.art}>
           <BannerArches />
         </div>
         <Box pos="relative" className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          {sentence && <p className={styles.sentence}>{sentence}</p>}
+          {sentence && <p className={`text-13 secondary ${styles.sentence}`}>{sentence}</p>}
         </Box>
       </div>
       {actions && (

@@ -4,5 +4,12 @@ import { BareButton } from './bare-button.tsx'
 
 /** A square of the top bar: 40 px to see, 44 to touch. It needs an `aria-label`. */
 export function BarButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
-  return <BareButton {...props} className={[styles.button, className].filter(Boolean).join(' ')} />
+  return (
+    <BareButton
+      {...props}
+      className={[`center rigid square-44 round-10 secondary ${styles.button}`, className]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  )
 }

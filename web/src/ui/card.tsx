@@ -44,5 +44,11 @@ interface CardTitleProps extends ComponentProps<'h2'> {
 
 /** The name of what a card opens, with the link to it. */
 export function CardTitle({ component: Tag = 'h2', isLine, className, ...props }: CardTitleProps) {
-  return <Tag {...props} className={[styles.title, className].filter(Boolean).join(' ')} data-line={isLine} />
+  return (
+    <Tag
+      {...props}
+      className={[`card-title ${styles.title}`, className].filter(Boolean).join(' ')}
+      data-line={isLine}
+    />
+  )
 }

@@ -19,7 +19,7 @@ export function Checkbox({ onChange, note, children, ...input }: CheckboxProps) 
   }
   if (children === undefined) return <input {...tick} />
   return (
-    <label className={styles.choice}>
+    <label className={`row gap-12 touch breaks pointer ${styles.choice}`}>
       <input {...tick} />
       <span>
         {children}

@@ -59,7 +59,7 @@ export function ConfirmDialog({
           <Icon name="alert" sizePx={16} /> {failure}
         </Flex>
       )}
-      <div className={styles.buttons}>
+      <div className={`flex wrap gap-8 above-20 ${styles.buttons}`}>
         <Button variant="default" onClick={cancel} aria-disabled={isBusy} data-autofocus>
           Cancel
         </Button>

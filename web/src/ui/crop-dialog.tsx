@@ -65,7 +65,7 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
   }
   return (
     <>
-      <div className={styles.stage}>
+      <div className={`round-12 ${styles.stage}`}>
         <Cropper
           image={src}
           crop={crop}

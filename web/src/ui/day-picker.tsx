@@ -58,28 +58,28 @@ export function DayPicker(props: DayPickerProps) {
       />
     )
   return (
-    <div className={styles.picker}>
+    <div className={`pad-8 ${styles.picker}`}>
       <MonthHead month={month} onMonth={showMonth} onYears={() => setChoosingYear(true)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrows walk is a grid. */}
-      <table ref={grid} role="grid" aria-label={monthInWords(month)} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdayNames.map((name) => (
-              <th key={name} scope="col" abbr={name} className={styles.weekday}>
-                {name.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table
+        className="full"
+        style={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrows walk is a grid.
+        role="grid"
+        aria-label={monthInWords(month)}
+        onKeyDown={onKeyDown}
+      >
+        <Weekdays />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((one) => (
-                <td key={one} style={isWithin(one, picked, until) ? ofRange : undefined}>
+                <td key={one} className="no-pad" style={isWithin(one, picked, until) ? ofRange : undefined}>
                   <button
                     type="button"
-                    className={styles.day}
+                    className={`center full round-10 text-14 ink tabular ${styles.day}`}
                     data-day={one}
+                    data-hover="ground"
                     data-beside={one.startsWith(month) ? undefined : true}
                     data-picked={one === picked || one === until || undefined}
                     data-autofocus={one === day || undefined}
@@ -103,6 +103,20 @@ export function DayPicker(props: DayPickerProps) {
   )
 }
 
+function Weekdays() {
+  return (
+    <thead>
+      <tr className="text-12 weight-600 dimmed">
+        {weekdayNames.map((name) => (
+          <th key={name} scope="col" abbr={name} style={{ padding: '4px 0', fontWeight: 'inherit' }}>
+            {name.slice(0, 2)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 const ofRange = { background: 'var(--portal-primary-soft)' }
 
 function isWithin(day: string, from: string | null, until: string | null): boolean {
@@ -119,21 +133,29 @@ interface MonthHeadProps {
 function MonthHead({ month, onMonth, onYears }: MonthHeadProps) {
   const name = monthInWords(month)
   return (
-    <div className={styles.head}>
+    <div className="flex between gap-4">
       <button
         type="button"
-        className={styles.step}
+        className="center square-44 round-10 ink"
+        data-hover="ground"
         aria-label="Previous month"
         onClick={() => onMonth(monthAfter(month, -1))}
       >
         <Icon name="previous" />
       </button>
-      <button type="button" className={styles.title} aria-label={`${name}, choose a year`} onClick={onYears}>
+      <button
+        type="button"
+        className="center grow touch round-10 text-15 weight-650 ink"
+        data-hover="ground"
+        aria-label={`${name}, choose a year`}
+        onClick={onYears}
+      >
         {name}
       </button>
       <button
         type="button"
-        className={styles.step}
+        className="center square-44 round-10 ink"
+        data-hover="ground"
         aria-label="Next month"
         onClick={() => onMonth(monthAfter(month, 1))}
       >

@@ -50,7 +50,7 @@ export function DayTimeField(props: DayTimeFieldProps) {
       <FieldLabel isOptional={!isRequired} component="legend">
         {label}
       </FieldLabel>
-      <div className={styles.pair}>
+      <div className={`grid gap-8 ${styles.pair}`}>
         <DayControl
           wiring={wiringOf('day', isDayWrong)}
           value={parts.day}

@@ -2,8 +2,8 @@ import styles from './dialog.module.css'
 
 /** The look of a small dialog (look.md section 6), as Mantine's Modal takes it. */
 export const dialogParts = {
-  content: styles.content ?? '',
+  content: 'ground-card floats',
   header: styles.header ?? '',
-  title: styles.title ?? '',
+  title: 'card-title display-face',
   body: styles.body ?? '',
 }

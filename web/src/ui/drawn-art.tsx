@@ -23,7 +23,7 @@ export function DrawnArt({ slug, word, alt, className, beside }: DrawnArtProps) 
   return (
     <span
       {...naming}
-      className={[styles.art, className].filter(Boolean).join(' ')}
+      className={[`block ${styles.art}`, className].filter(Boolean).join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the only text in it is escaped there.
       dangerouslySetInnerHTML={{ __html: svg }}
     />

@@ -25,9 +25,9 @@ type FieldLabelProps = ComponentProps<'label'> & {
 export function FieldLabel({ component, isOptional = false, children, ...props }: FieldLabelProps) {
   const Tag = (component ?? 'label') as 'label'
   return (
-    <Tag {...props} className={styles.label}>
+    <Tag {...props} className={`block text-13 weight-600 secondary ${styles.label}`}>
       {children}
-      {isOptional && <span className={styles.optional}> (optional)</span>}
+      {isOptional && <span className="weight-400 dimmed"> (optional)</span>}
     </Tag>
   )
 }
@@ -61,9 +61,9 @@ export function Field({ name, label, help, error, isRequired = false, aside, chi
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired ? true : undefined,
       })}
-      <div className={styles.below}>
+      <div className={`flex wrap between ${styles.below}`}>
         <FieldNote id={noteId} help={help} error={error} />
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && <span className={`rigid text-13 tabular ${styles.aside}`}>{aside}</span>}
       </div>
     </div>
   )
@@ -72,14 +72,14 @@ export function Field({ name, label, help, error, isRequired = false, aside, chi
 /** The line below a field; the live region stands before the error comes, so that it is read out. */
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
   return (
-    <div id={id} className={styles.note} aria-live="polite">
+    <div id={id} style={{ flex: '1 1 160px' }} aria-live="polite">
       {error ? (
-        <p className={styles.error}>
+        <p className={`flex align-start gap-6 text-13 ${styles.error}`}>
           <Icon name="alert" sizePx={15} />
           <span>{error}</span>
         </p>
       ) : (
-        help && <p className={styles.help}>{help}</p>
+        help && <p className={`text-13 ${styles.help}`}>{help}</p>
       )}
     </div>
   )
@@ -99,14 +99,27 @@ export function LockedField({ label, value, help, onCorrection }: LockedFieldPro
   return (
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <div className={styles.locked}>
+      <div className={`row gap-10 line ground-raised round-10 dimmed ${styles.locked}`}>
         <Icon name="lock" sizePx={16} />
-        <input id={id} data-framed value={value} readOnly aria-describedby={`${id}-note`} />
+        <input
+          id={id}
+          className="secondary"
+          style={{ textOverflow: 'ellipsis' }}
+          data-framed
+          value={value}
+          readOnly
+          aria-describedby={`${id}-note`}
+        />
       </div>
-      <div className={styles.below}>
+      <div className={`flex wrap between ${styles.below}`}>
         <FieldNote id={`${id}-note`} help={help} />
         {onCorrection && (
-          <button type="button" className={styles.correction} onClick={onCorrection}>
+          <button
+            type="button"
+            className="rigid touch text-13 weight-600 ink-link"
+            style={{ marginBlock: -10 }}
+            onClick={onCorrection}
+          >
             Ask for a correction
           </button>
         )}

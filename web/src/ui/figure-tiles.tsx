@@ -8,14 +8,18 @@ export interface FigureTile {
   isMarked?: boolean
 }
 
-/** Two or three figures side by side that belong together: prices, prizes. */
+/** Some figures side by side that belong together: prices, prizes. */
 export function FigureTiles({ label, tiles }: { label: string; tiles: readonly FigureTile[] }) {
   return (
     <Box
       component="ul"
       aria-label={label}
       display="grid"
-      style={{ gap: 8, gridTemplateColumns: `repeat(${tiles.length}, minmax(0, 1fr))` }}
+      className="gap-8"
+      style={{
+        // More than three have no room beside each other on a phone.
+        gridTemplateColumns: `repeat(${tiles.length > 3 ? 'auto-fit' : tiles.length}, minmax(${tiles.length > 3 ? 132 : 0}px, 1fr))`,
+      }}
     >
       {tiles.map(({ label: name, figure, note, isMarked = false }) => (
         <Box
@@ -25,7 +29,7 @@ export function FigureTiles({ label, tiles }: { label: string; tiles: readonly F
           bdrs={12}
           bd={`1px solid var(--portal-${isMarked ? 'primary' : 'line'})`}
           bg={isMarked ? 'var(--portal-primary-soft)' : 'var(--portal-card)'}
-          style={{ overflowWrap: 'anywhere' }}
+          className="breaks"
         >
           <Text fz={13} c="var(--portal-text-secondary)">
             {name}

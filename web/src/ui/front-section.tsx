@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import styles from './front-section.module.css'
 import { Icon } from './icon.tsx'
 
 interface FrontSectionProps {
@@ -15,12 +14,12 @@ interface FrontSectionProps {
 export function FrontSection({ title, to, all, children }: FrontSectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+    <section className="column" aria-labelledby={id}>
+      <div className="row between gap-16 touch below-8">
+        <h2 id={id} className="text-20">
           {title}
         </h2>
-        <Link to={to} className={styles.all} data-hover="line">
+        <Link to={to} className="inline-row rigid gap-6 touch text-14 weight-600 ink-link" data-hover="line">
           {all} <Icon name="forward" sizePx={16} />
         </Link>
       </div>

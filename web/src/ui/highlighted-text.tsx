@@ -6,7 +6,7 @@ export function HighlightedText({ pieces }: { pieces: Highlight }) {
   return pieces.map(({ text, isHit }, nth) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one answer never move.
-      <mark key={nth} className={styles.hit}>
+      <mark key={nth} className={`ground-board-soft weight-650 ${styles.hit}`}>
         {text}
       </mark>
     ) : (

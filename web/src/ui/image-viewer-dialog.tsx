@@ -25,18 +25,19 @@ export function ImageViewerDialog({ images, index, onIndex, heightMaxPx = 500 }:
       onClose={close}
       fullScreen
       zIndex="var(--portal-z-viewer, 400)"
-      classNames={{ content: styles.viewer ?? '' }}
+      classNames={{ content: `column ${styles.viewer}` }}
     >
       <Modal.Content aria-label="Image viewer" {...swipe}>
         <button type="button" className={styles.close} aria-label="Close" onClick={close} data-autofocus>
           <Icon name="close" sizePx={20} />
         </button>
-        <div className={styles.stage}>
+        <div className={`center grow ${styles.stage}`}>
           {/* A shortcut for the mouse; Close and Esc do the same. */}
           <Box pos="absolute" inset={0} onClick={close} />
           {image && (
             <img
               key={image.src}
+              className="round-12 relative"
               src={image.src}
               alt={image.alt}
               style={{ maxHeight: `min(${heightMaxPx}px, 82dvh)` }}
@@ -51,11 +52,11 @@ export function ImageViewerDialog({ images, index, onIndex, heightMaxPx = 500 }:
 
 function Turns({ index, count, turn }: { index: number; count: number; turn: (by: number) => void }) {
   return (
-    <div className={styles.turns}>
+    <div className={`row gap-16 ${styles.turns}`}>
       <button type="button" aria-label="Previous image" disabled={index === 0} onClick={() => turn(-1)}>
         <Icon name="previous" sizePx={22} />
       </button>
-      <Text data-tabular size="md" miw={60} ta="center" aria-live="polite">
+      <Text className="tabular" size="md" miw={60} ta="center" aria-live="polite">
         {index + 1} of {count}
       </Text>
       <button type="button" aria-label="Next image" disabled={index === count - 1} onClick={() => turn(1)}>

@@ -84,7 +84,7 @@ function LeaveDialog({ hasDraft, isOpen, onStay, onLeave }: LeaveDialogProps) {
       <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
         {hasDraft ? 'Your draft is saved on this device.' : "Your changes aren't saved and will be lost."}
       </Text>
-      <div className={styles.buttons}>
+      <div className={`flex wrap gap-8 above-20 ${styles.buttons}`}>
         <Button variant="default" onClick={onStay} data-autofocus>
           Stay
         </Button>

@@ -107,7 +107,8 @@ function MailPreview({ mail: { subject, html } }: { mail: MailDraft }) {
         title="Preview of the e-mail"
         sandbox=""
         srcDoc={html}
-        style={{ width: '100%', height: 260, border: 0, borderRadius: 10, background: '#fff' }}
+        className="full no-edge round-10"
+        style={{ height: 260, background: '#fff' }}
       />
     </section>
   )

@@ -62,12 +62,12 @@ export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNod
         role="grid"
         tabIndex={-1}
         aria-label={monthInWords(month)}
-        className={styles.frame}
+        className={`surface ${styles.frame}`}
         onKeyDown={onKeyDown}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: the rows of the grid above. */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: the days in it take the focus. */}
-        <div role="row" className={styles.names}>
+        <div role="row" className={`grid ${styles.names}`}>
           {weekdayNames.map((name) => (
             <Box
               key={name}
@@ -105,7 +105,7 @@ function MonthHead({ month, onMonth, note, children }: MonthHeadProps) {
   return (
     <Group gap={8} mb={12}>
       <h2 aria-live="polite">{monthInWords(month)}</h2>
-      <span className={styles.steps}>
+      <span className={`row gap-8 ${styles.steps}`}>
         <ActionIcon
           variant="default"
           size={36}
@@ -141,7 +141,7 @@ function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows of the grid above.
     // biome-ignore lint/a11y/useFocusableInteractive: the days in it take the focus.
-    <div role="row" className={styles.week}>
+    <div role="row" className={`grid ${styles.week}`}>
       {week.map((day, column) => {
         const held = placed.filter(({ from, to }) => from <= column && to >= column)
         return (
@@ -151,7 +151,7 @@ function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
             key={day}
             role="gridcell"
             aria-selected={day === picked}
-            className={styles.cell}
+            className={`grid ${styles.cell}`}
             style={{ gridColumn: column + 1 }}
           >
             <button
@@ -187,7 +187,7 @@ function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthIt
   const hidden = held.filter(({ lane }) => lane >= lanesMax).length
   return (
     <>
-      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={`center round-8 tabular ${styles.number}`}>{Number(day.slice(8))}</span>
       {hidden > 0 && (
         <Box
           component="span"
@@ -211,12 +211,12 @@ function Bar({ week, span, lane, from, to }: PlacedSpan<MonthItem> & { week: rea
   return (
     <span
       aria-hidden="true"
-      className={`${styles.bar} ${span.className}`}
+      className={`ellipsis text-13 weight-550 ${styles.bar} ${span.className}`}
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
       data-open-left={span.startsOn < (week[0] ?? '') || undefined}
       data-open-right={span.endsOn > (week[6] ?? '') || undefined}
     >
-      <b>{span.letter}</b>
+      <b style={{ marginRight: 6, fontWeight: 750 }}>{span.letter}</b>
       {span.label}
     </span>
   )

@@ -22,7 +22,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
           <Icon name="dots" sizePx={20} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>{children}</Menu.Dropdown>
+      <Menu.Dropdown className={`ground-card ${styles.menu}`}>{children}</Menu.Dropdown>
     </Menu>
   )
 }
@@ -44,7 +44,7 @@ export function MoreItem({ icon, children, onClick, to, search, isDanger, isDisa
     <Menu.Item
       leftSection={typeof icon === 'string' ? <Icon name={icon} sizePx={16} /> : icon}
       disabled={isDisabled ?? false}
-      className={isDanger ? styles.danger : undefined}
+      className={isDanger ? 'ink-bad' : undefined}
       {...(onClick && { onClick })}
       {...(to && {
         renderRoot: (root: object) => <Link to={to} {...(search && { search: search as never })} {...root} />,

@@ -22,7 +22,7 @@ export function Note({ tone, icon, children }: NoteProps) {
   return (
     <Flex gap={12} p={12} bdrs={10} bg={ground} c={ink}>
       <Icon name={icon ?? usual} />
-      <Text component="div" size="md" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <Text component="div" size="md" flex={1} miw={0} className="breaks">
         {children}
       </Text>
     </Flex>

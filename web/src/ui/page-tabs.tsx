@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import styles from './page-tabs.module.css'
 import { panelIdOf, TabRow, tabIdOf } from './tab-row.tsx'
 
 export interface PageTab {
@@ -25,7 +24,7 @@ export function PageTabs({ tabs, tab, onTab, label }: PageTabsProps) {
   if (!open) return null
   return (
     <>
-      <div className={styles.row}>
+      <div className="line-below">
         <TabRow label={label} tabs={tabs} tab={open.value} onTab={onTab} id={id} />
       </div>
       {tabs.map(({ value, content }) => (

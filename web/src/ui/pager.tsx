@@ -81,7 +81,10 @@ type PagerStepProps = {
 
 function PagerStep({ target, name, isCurrent, onPage, href, children }: PagerStepProps) {
   const naming = { 'aria-label': name, ...(isCurrent ? ({ 'aria-current': 'page' } as const) : {}) }
-  const look = { className: styles.step, 'data-arrow': name.startsWith('Page') ? undefined : true }
+  const look = {
+    className: `center round-10 ${styles.step}`,
+    'data-arrow': name.startsWith('Page') ? undefined : true,
+  }
   if (href === undefined) {
     return (
       <button type="button" {...naming} {...look} onClick={() => onPage(target)}>

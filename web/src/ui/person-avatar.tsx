@@ -19,7 +19,13 @@ type PersonAvatarProps = {
  */
 export function PersonAvatar({ name, photo, sizePx = 40, isSquare, className }: PersonAvatarProps) {
   const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null)
-  const classes = [styles.avatar, isSquare && styles.square, className].filter(Boolean).join(' ')
+  const classes = [
+    `rigid ground-raised disc weight-650 ${styles.avatar}`,
+    isSquare && styles.square,
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const size = { width: sizePx, height: sizePx }
   if (photo && photo !== brokenPhoto) {
     return (

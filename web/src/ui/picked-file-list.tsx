@@ -16,9 +16,9 @@ interface PickedFileListProps {
 /** The files of a form, each with the way to take it back. */
 export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) {
   return (
-    <ul className={styles[shape]}>
+    <ul className={`gap-10 ${shape === 'tiles' ? `flex wrap ${styles.tiles}` : `grid ${styles.rows}`}`}>
       {files.map((picked) => (
-        <li key={picked.key}>
+        <li key={picked.key} className={shape === 'rows' ? 'row gap-10' : undefined}>
           <Face picked={picked} />
           {shape === 'rows' && <NameAndSize picked={picked} />}
           <span className={styles.remove}>
@@ -32,10 +32,12 @@ export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) 
   )
 }
 
+const faceWords = 'center ground-raised text-11 weight-700 dimmed'
+
 function Face({ picked: { src, name } }: { picked: PickedFile }) {
-  if (src !== null) return <img className={styles.face} src={thumbnailOf(src)} alt={name} />
+  if (src !== null) return <img className={`${faceWords} ${styles.face}`} src={thumbnailOf(src)} alt={name} />
   return (
-    <span className={styles.face} aria-hidden="true">
+    <span className={`${faceWords} ${styles.face}`} aria-hidden="true">
       {/\.(\w{1,4})$/.exec(name)?.[1] ?? 'file'}
     </span>
   )
@@ -43,8 +45,8 @@ function Face({ picked: { src, name } }: { picked: PickedFile }) {
 
 function NameAndSize({ picked: { name, file } }: { picked: PickedFile }) {
   return (
-    <span className={styles.words}>
-      <span className={styles.name}>{name}</span>
+    <span className="grid grow shrinks">
+      <span className="ellipsis text-14 secondary">{name}</span>
       {file && (
         <Text span size="sm" c="dimmed">
           {fileSizeWords(file.size)}

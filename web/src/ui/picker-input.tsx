@@ -47,13 +47,13 @@ export function PickerInput(props: PickerInputProps) {
       withinPortal
       radius="lg"
       zIndex="var(--portal-z-popover, 300)"
-      classNames={{ dropdown: styles.dropdown }}
+      classNames={{ dropdown: `no-pad ground-card floats ${styles.dropdown}` }}
     >
       <Popover.Target>
         <Group gap={0} wrap="nowrap" pos="relative">
           <Input
             {...inputWiring(wiring)}
-            className={styles.typed ?? ''}
+            className={`grow ${styles.typed}`}
             value={text}
             error={isWrong}
             placeholder={placeholder}
@@ -65,7 +65,8 @@ export function PickerInput(props: PickerInputProps) {
           />
           <button
             type="button"
-            className={styles.open}
+            className={`center dimmed ${styles.open}`}
+            data-hover="ink"
             aria-label={pickerLabel}
             aria-haspopup="dialog"
             aria-expanded={isOpen}

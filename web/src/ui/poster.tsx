@@ -20,7 +20,10 @@ export function Poster({ slug, picture, title, size, className }: PosterProps) {
   const isWide = useMinWidth('48em')
   const hasWord = size === 'page' || (size === 'card' && isWide)
   return (
-    <span className={[styles.poster, className].filter(Boolean).join(' ')} data-size={size}>
+    <span
+      className={[`rigid ground-raised ${styles.poster}`, className].filter(Boolean).join(' ')}
+      data-size={size}
+    >
       {picture === null ? (
         <DrawnArt slug={slug} word={hasWord ? wordOf(title) : undefined} />
       ) : (

@@ -23,7 +23,7 @@ export function RadioGroup<Value extends string>({
     <Stack component="fieldset" gap={0}>
       <FieldLabel component="legend">{label}</FieldLabel>
       {options.map((option) => (
-        <label key={option.value} className={styles.choice}>
+        <label key={option.value} className={`row gap-12 touch breaks pointer ${styles.choice}`}>
           <input
             type="radio"
             name={name}

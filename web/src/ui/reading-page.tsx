@@ -20,7 +20,7 @@ type ReadingPageProps = {
 /** A page to read: one title, a list of contents, and a column of at most 68 characters. Prints as it is, without the list. */
 export function ReadingPage({ title, children, sections }: ReadingPageProps) {
   return (
-    <article className={styles.page}>
+    <article className={`text-16 ${styles.page}`}>
       <Box component="h1" mb={20}>
         {title}
       </Box>

@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './refusal-notice.module.css'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -21,9 +20,12 @@ export function RefusalNotice() {
   return (
     <div role="status">
       {refused !== undefined && closedKey !== key && (
-        <div className={styles.notice}>
+        <div
+          className="row gap-10 below-16 ground-board-soft round-10 text-14 ink-board"
+          style={{ padding: '4px 4px 4px 14px' }}
+        >
           <Icon name="alert" sizePx={18} />
-          <span className={styles.words}>{refused}</span>
+          <span className="grow">{refused}</span>
           <BarButton aria-label="Close" onClick={() => setClosedKey(key)}>
             <Icon name="close" sizePx={18} />
           </BarButton>

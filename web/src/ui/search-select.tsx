@@ -5,7 +5,6 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Box, type ComboboxData, type OptionsFilter, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import styles from './search-select.module.css'
 import type { SelectControlProps } from './select-control-props.ts'
 import type { Choice } from './select-menu-keys.ts'
 
@@ -17,6 +16,11 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
     <Select<string>
       {...inputWiring(wiring)}
       searchable
+      selectFirstOptionOnChange
+      // A failed form puts the focus here: the list would cover the sentence that says what is wrong.
+      openOnFocus={false}
+      // To choose what is chosen already takes nothing away from a field that must have something.
+      allowDeselect={!wiring?.['aria-required']}
       rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
       placeholder={placeholder}
       nothingFoundMessage={nothingFound ?? 'Nothing found'}
@@ -26,9 +30,9 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
       data={groupsOf(choices)}
       {...(choices.some(({ otherName }) => otherName !== undefined) && { filter: byEitherName(byValue) })}
       renderOption={({ option }) => (
-        <span className={styles.option}>
+        <span className="row between grow gap-12 shrinks breaks" style={{ minHeight: 32 }}>
           <span>{option.label}</span>
-          <Box component="span" data-tabular c="dimmed">
+          <Box component="span" className="tabular" c="dimmed">
             {byValue.get(option.value)?.otherName ?? byValue.get(option.value)?.count}
           </Box>
         </span>

@@ -20,10 +20,10 @@ export function SegmentedSort<Value extends string>({
   const name = useId()
   return (
     <Group component="fieldset" gap={10} wrap="nowrap">
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`text-14 dimmed ${styles.label}`}>{label}</legend>
       <Flex p={3} bdrs={10} bg="var(--portal-raised)">
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={`grid relative pointer ${styles.option}`}>
             <input
               type="radio"
               data-over
@@ -32,7 +32,7 @@ export function SegmentedSort<Value extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span className="center round-8 text-13 weight-600 secondary">{option.label}</span>
           </label>
         ))}
       </Flex>

@@ -42,30 +42,40 @@ export function SelectMenuList(props: SelectMenuListProps) {
       role="listbox"
       id={`${id}-list`}
       aria-labelledby={labelId}
-      className={styles.list}
+      className={`no-edge ground-card round-14 floats ink ${styles.list}`}
       // The focus stays on the button.
       onPointerDown={(event) => event.preventDefault()}
     >
       {choices.map((choice, index) => (
         <div key={choice.value}>
           {choice.group !== undefined && choice.group !== choices[index - 1]?.group && (
-            <div className={styles.group}>{choice.group}</div>
+            <div className="text-12 weight-600 dimmed" style={{ padding: '10px 10px 4px' }}>
+              {choice.group}
+            </div>
           )}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus. */}
           <div
             role="option"
             tabIndex={-1}
             id={`${id}-${index}`}
-            className={styles.option}
+            className={`row gap-10 round-8 text-14 secondary ${styles.option}`}
             data-index={index}
             data-active={index === active || undefined}
             aria-selected={index === chosen}
             onPointerMove={() => index !== active && onActive(index)}
             onClick={() => onChoose(index)}
           >
-            <span className={styles.tick}>{index === chosen && <Icon name="check" sizePx={16} />}</span>
-            <span>{choice.label}</span>
-            {choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
+            <span className="flex rigid ink-link" style={{ width: 16 }}>
+              {index === chosen && <Icon name="check" sizePx={16} />}
+            </span>
+            <span className="shrinks" style={{ overflowWrap: 'anywhere' }}>
+              {choice.label}
+            </span>
+            {choice.count !== undefined && (
+              <span className="at-end text-13 dimmed tabular" style={{ paddingLeft: 16 }}>
+                {choice.count}
+              </span>
+            )}
           </div>
         </div>
       ))}

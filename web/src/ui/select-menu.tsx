@@ -64,13 +64,13 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
     event.stopPropagation()
   }
   return (
-    <div className={styles.box}>
+    <div className="rigid" style={{ maxWidth: '100%' }}>
       <button
         {...wiring}
         ref={button}
         type="button"
         role="combobox"
-        className={styles.button}
+        className={`row gap-8 full shrinks framed text-14 text-left ${styles.button}`}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
@@ -87,7 +87,9 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
         data-hover="ground"
       >
         {label !== undefined && <Label id={labelId}>{label}</Label>}
-        <span className={styles.value}>{choices[chosen]?.label ?? placeholder}</span>
+        <span className={`grow ellipsis weight-600 ${styles.value}`}>
+          {choices[chosen]?.label ?? placeholder}
+        </span>
         <Down />
       </button>
       {isOpen && (
@@ -103,7 +105,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
 
 function Label({ id, children }: { id: string; children: string }) {
   return (
-    <span id={id} className={styles.label} aria-hidden="true">
+    <span id={id} className={`rigid dimmed ${styles.label}`} aria-hidden="true">
       {children}
     </span>
   )
@@ -111,7 +113,7 @@ function Label({ id, children }: { id: string; children: string }) {
 
 function Down() {
   return (
-    <span className={styles.down}>
+    <span className="flex secondary" style={{ transform: 'rotate(90deg)' }}>
       <Icon name="next" sizePx={16} />
     </span>
   )

@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { HiddenText } from './hidden-text.tsx'
-import styles from './share-buttons.module.css'
 import { SquareButton, SquareLink } from './square-button.tsx'
 
 type ShareButtonsProps = {
@@ -22,7 +21,9 @@ type ShareButtonsProps = {
 export function ShareButtons({ url, title }: ShareButtonsProps) {
   return (
     <Group component="fieldset" gap={12} justify="space-between" wrap="nowrap">
-      <legend className={styles.label}>Share</legend>
+      <legend className="text-14 dimmed" style={{ float: 'left' }}>
+        Share
+      </legend>
       <Flex gap={8} wrap="wrap">
         {networks.map(({ name, Drawing, addressOf }) => (
           <SquareLink

@@ -13,10 +13,10 @@ export function SideCard({ title, children }: SideCardProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={`text-14 weight-600 plain-title ${styles.title}`}>
         {title}
       </h2>
-      <ul className={styles.rows} data-divided>
+      <ul className={`text-14 ${styles.rows}`} data-divided>
         {children}
       </ul>
     </Card>
@@ -35,12 +35,14 @@ export function FactsCard({ title, facts }: FactsCardProps) {
   if (known.length === 0) return null
   return (
     <Card>
-      {title && <h2 className={styles.title}>{title}</h2>}
-      <dl className={styles.rows} data-divided>
+      {title && <h2 className={`text-14 weight-600 plain-title ${styles.title}`}>{title}</h2>}
+      <dl className={`text-14 ${styles.rows}`} data-divided>
         {known.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div key={label} className="flex between gap-16">
+            <dt className="rigid dimmed">{label}</dt>
+            <dd className="weight-550" style={{ textAlign: 'end' }}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -32,7 +32,7 @@ export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSh
       position={isWide ? 'right' : 'bottom'}
       size={isWide ? '400px' : 'auto'}
       padding={0}
-      classNames={{ content: styles.sheet, body: styles.body }}
+      classNames={{ content: `column ground-card ${styles.sheet}`, body: `column grow ${styles.body}` }}
       zIndex="var(--portal-z-drawer)"
       transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
     >

@@ -22,7 +22,7 @@ export function SkeletonList({ count = 2, heightPx = 232, children }: SkeletonLi
   if (!isConnected && isDue) return <OfflineState />
   return (
     <div
-      className={styles.list}
+      className="grid from-top gap-12"
       role="status"
       data-on-its-way
       style={{ minHeight: heightPx * count + 12 * (count - 1) }}
@@ -37,12 +37,12 @@ export function SkeletonList({ count = 2, heightPx = 232, children }: SkeletonLi
 /** One stand-in of a card. Use SkeletonList, which waits and speaks, unless the place needs a single shape. */
 export function SkeletonCard({ heightPx = 232, children }: Pick<SkeletonListProps, 'heightPx' | 'children'>) {
   return (
-    <Card className={styles.card} style={{ height: heightPx }} aria-hidden="true">
+    <Card className="grid from-top gap-12 clip" style={{ height: heightPx }} aria-hidden="true">
       {children ?? (
         <>
-          <div className={styles.person}>
-            <span className={styles.disc} />
-            <span className={styles.lines}>
+          <div className="row gap-12">
+            <span className={`ground-raised disc ${styles.disc}`} />
+            <span className="grid grow gap-8">
               <SkeletonLine widthPercent={40} />
               <SkeletonLine widthPercent={26} />
             </span>
@@ -59,7 +59,12 @@ export function SkeletonCard({ heightPx = 232, children }: Pick<SkeletonListProp
 
 /** A line of text that has not come yet. */
 export function SkeletonLine({ widthPercent, heightPx = 13 }: { widthPercent: number; heightPx?: number }) {
-  return <span className={styles.line} style={{ width: `${widthPercent}%`, height: heightPx }} />
+  return (
+    <span
+      className={`block ground-raised round-6 ${styles.line}`}
+      style={{ width: `${widthPercent}%`, height: heightPx }}
+    />
+  )
 }
 
 const skeletonDelayMs = 150

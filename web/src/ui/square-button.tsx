@@ -10,13 +10,26 @@ interface SquareLook {
 
 /** A square with an edge and an icon in it. */
 export function SquareButton({ isSmall, ...props }: ComponentProps<'button'> & SquareLook) {
-  return <button type="button" {...props} className={styles.square} data-small={isSmall} />
+  return (
+    <button
+      type="button"
+      {...props}
+      className={`center square-44 line round-10 secondary ${styles.square}`}
+      data-hover="ink"
+      data-small={isSmall}
+    />
+  )
 }
 
 /** A link in the same look. */
 export function SquareLink({ isSmall, children, ...props }: ComponentProps<'a'> & SquareLook) {
   return (
-    <a {...props} className={styles.square} data-small={isSmall}>
+    <a
+      {...props}
+      className={`center square-44 line round-10 secondary ${styles.square}`}
+      data-hover="ink"
+      data-small={isSmall}
+    >
       {children}
     </a>
   )

@@ -16,11 +16,11 @@ type StateCardProps = {
 /** The frame that the empty, the failed and the not-found face share. */
 export function StateCard({ art, title, sentence, action, role, heading: Heading = 'h2' }: StateCardProps) {
   return (
-    <Card className={styles.card} role={role}>
-      <div className={styles.art}>{art}</div>
-      <Heading className={styles.title}>{title}</Heading>
-      {sentence && <p className={styles.sentence}>{sentence}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+    <Card className="grid text-center" style={{ justifyItems: 'center', padding: '36px 20px' }} role={role}>
+      <div className={`grid ${styles.art}`}>{art}</div>
+      <Heading className="card-title">{title}</Heading>
+      {sentence && <p className={`dimmed ${styles.sentence}`}>{sentence}</p>}
+      {action && <div style={{ marginTop: 18 }}>{action}</div>}
     </Card>
   )
 }

@@ -48,21 +48,24 @@ export function TabRow({ label, tabs, tab, onTab, id }: TabRowProps) {
     onTab(next.value)
   }
   return (
-    <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={row} className={`flex gap-20 ${styles.row}`} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map(({ value, label: name, count }) => (
         <button
           key={value}
           type="button"
           role="tab"
           id={tabIdOf(id, value)}
-          className={styles.tab}
+          className={`focus-inside row rigid gap-8 touch text-14 weight-600 secondary ${styles.tab}`}
+          data-hover="ink"
           aria-selected={value === tab}
           aria-controls={value === tab ? panelIdOf(id, value) : undefined}
           tabIndex={value === tab ? 0 : -1}
           onClick={() => onTab(value)}
         >
           {name}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {count !== undefined && (
+            <span className={`ground-raised text-12 tabular ${styles.count}`}>{count}</span>
+          )}
         </button>
       ))}
     </div>

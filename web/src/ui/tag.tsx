@@ -14,7 +14,10 @@ type TagProps = {
 /** A small label of 24 px: a state, a subject, a festival. */
 export function Tag({ children, tone = 'plain', icon }: TagProps) {
   return (
-    <span className={styles.tag} data-tone={tone}>
+    <span
+      className={`inline-row gap-6 ground-raised text-13 weight-550 secondary nowrap ${styles.tag}`}
+      data-tone={tone}
+    >
       {typeof icon === 'string' ? <Icon name={icon} sizePx={15} /> : icon}
       <span className={styles.word}>{children}</span>
     </span>

@@ -62,7 +62,7 @@ function Tiles<Value extends string>({
       </FieldLabel>
       <Flex gap={8} wrap="wrap" mb={6} className={styles.tiles} data-kind={kind}>
         {tiles.map((tile) => (
-          <label key={tile.value} className={styles.tile}>
+          <label key={tile.value} className={`relative pointer ${styles.tile}`}>
             <input
               type={kind}
               data-over
@@ -70,7 +70,7 @@ function Tiles<Value extends string>({
               checked={isChosen(tile.value)}
               onChange={() => onToggle(tile.value)}
             />
-            <span className={styles.face}>
+            <span className={`row gap-6 touch framed text-14 weight-550 secondary ${styles.face}`}>
               {kind === 'checkbox' && isChosen(tile.value) && <Icon name="check" sizePx={15} />}
               {tile.colour && <Box component="span" w={14} h={6} bdrs={3} bg={tile.colour} flex="none" />}
               <span>

@@ -32,7 +32,7 @@ export function TimeList({ picked, onPick }: { picked: string | null; onPick: (t
       role="listbox"
       tabIndex={-1}
       aria-label="Times"
-      className={styles.list}
+      className={`grid ${styles.list}`}
       onKeyDown={onKeyDown}
     >
       {halfHours.map((time) => (
@@ -40,7 +40,7 @@ export function TimeList({ picked, onPick }: { picked: string | null; onPick: (t
           key={time}
           type="button"
           role="option"
-          className={styles.time}
+          className={`focus-inside touch round-10 text-15 ink tabular text-left ${styles.time}`}
           data-time={time}
           data-picked={time === picked || undefined}
           data-autofocus={time === current || undefined}

@@ -14,17 +14,19 @@ interface UnsentNoteProps {
 export function UnsentNote({ thing, isSending, onSend }: UnsentNoteProps) {
   const isOnline = useIsOnline()
   return (
-    <div className={styles.note} role="status">
+    <div className={`row wrap pad-note ground-board-soft round-10 text-14 ink ${styles.note}`} role="status">
       <Icon name="alert" sizePx={18} />
       {isOnline ? (
         <>
-          <span className={styles.words}>You're back online. Your {thing} hasn't been sent yet.</span>
+          <span className={`shrinks ${styles.words}`}>
+            You're back online. Your {thing} hasn't been sent yet.
+          </span>
           <PlainButton size="xs" isBusy={isSending} onClick={onSend}>
             Send now
           </PlainButton>
         </>
       ) : (
-        <span className={styles.words}>
+        <span className={`shrinks ${styles.words}`}>
           You're offline. Your {thing} is saved on this device. You can send it when you're back online.
         </span>
       )}

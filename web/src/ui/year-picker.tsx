@@ -9,35 +9,38 @@ export function YearPicker({ year, onPick }: { year: number; onPick: (year: numb
   const [first, setFirst] = useState(year - (year % yearsShown))
   const years = Array.from({ length: yearsShown }, (_, index) => first + index)
   return (
-    <div className={styles.picker}>
-      <div className={styles.head}>
+    <div className={`pad-8 ${styles.picker}`}>
+      <div className="flex between gap-4">
         <button
           type="button"
-          className={styles.step}
+          className="center square-44 round-10 ink"
+          data-hover="ground"
           aria-label="Earlier years"
           onClick={() => setFirst(first - yearsShown)}
         >
           <Icon name="previous" />
         </button>
-        <span className={styles.title} aria-live="polite">
+        <span className="center grow touch text-15 weight-650 ink" aria-live="polite">
           {first} to {first + yearsShown - 1}
         </span>
         <button
           type="button"
-          className={styles.step}
+          className="center square-44 round-10 ink"
+          data-hover="ground"
           aria-label="Later years"
           onClick={() => setFirst(first + yearsShown)}
         >
           <Icon name="next" />
         </button>
       </div>
-      <div className={styles.years}>
+      <div className="grid gap-4" style={{ gridTemplateColumns: 'repeat(3, 1fr)' }}>
         {years.map((one) => (
           <button
             key={one}
             type="button"
-            className={styles.year}
+            className={`center full round-10 text-14 ink tabular ${styles.year}`}
             data-picked={one === year || undefined}
+            data-hover="ground"
             // biome-ignore lint/a11y/noAutofocus: the years replace the days, whose button had the focus.
             autoFocus={one === year}
             aria-pressed={one === year}

@@ -11,7 +11,10 @@ export function BellButton(props: ComponentProps<'button'>) {
     <BarButton {...props} aria-label={nameOf(unseenCount)}>
       <IconBell size={20} stroke={1.6} aria-hidden="true" />
       {unseenCount > 0 && (
-        <span className={styles.count} aria-hidden="true">
+        <span
+          className={`round-10 text-11 weight-700 tabular text-center ${styles.count}`}
+          aria-hidden="true"
+        >
           {shownCount(unseenCount)}
         </span>
       )}

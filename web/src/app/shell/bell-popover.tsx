@@ -23,7 +23,7 @@ export function BellPopover() {
       radius="lg"
       zIndex="var(--portal-z-popover)"
       transitionProps={{ transition: 'pop-top-right', duration: 180 }}
-      classNames={{ dropdown: styles.dropdown }}
+      classNames={{ dropdown: `no-pad no-edge ground-card floats ${styles.dropdown}` }}
     >
       <Popover.Target>
         <BellButton ref={target} onClick={() => setOpen(!isOpen)} />

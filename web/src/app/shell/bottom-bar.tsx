@@ -18,17 +18,22 @@ export function BottomBar({ viewer, onSearch }: { viewer: Viewer; onSearch: () =
   const main = entries.find(({ to }) => to === '/gstforum') ?? entries[0]
   const actions = createMenu(who)
   return (
-    <nav className={styles.bar} aria-label="Quick">
+    <nav className={`grid align-center line-above ${styles.bar}`} aria-label="Quick">
       <Place entry={{ label: 'Home', to: home, icon: 'home' }} />
       {main && <Place entry={main} />}
       {actions.length > 0 && <Create actions={actions} />}
-      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onSearch}>
+      <button
+        type="button"
+        className={`row secondary ${styles.item}`}
+        aria-haspopup="dialog"
+        onClick={onSearch}
+      >
         <Icon name="search" sizePx={22} />
         <Text component="span" inherit truncate maw="100%">
           Search
         </Text>
       </button>
-      <NavDrawer name="Open menu, More" className={styles.item}>
+      <NavDrawer name="Open menu, More" className={`row no-edge secondary ${styles.item}`}>
         <Icon name="menu" sizePx={22} />
         <Text component="span" inherit truncate maw="100%">
           More
@@ -42,7 +47,7 @@ function Place({ entry: { label, to, icon } }: { entry: MenuEntry }) {
   const isCurrent = useCurrentEntry() === to
   return (
     <Link
-      className={styles.item}
+      className={`row no-edge secondary ${styles.item}`}
       to={to}
       activeOptions={{ exact: true, includeSearch: false }}
       {...(isCurrent && { 'aria-current': 'true' as const })}
@@ -61,27 +66,27 @@ function Create({ actions }: { actions: readonly MenuEntry[] }) {
   const [only, ...others] = actions
   if (only && others.length === 0)
     return (
-      <Link className={styles.create} to={only.to} aria-label={only.label}>
-        <span className={styles.plus}>
+      <Link className={`center no-edge ${styles.create}`} to={only.to} aria-label={only.label}>
+        <span className={`center line ground-raised round-14 ${styles.plus}`}>
           <Icon name="plus" sizePx={22} />
         </span>
       </Link>
     )
   const plus = (
-    <span className={styles.plus}>
+    <span className={`center line ground-raised round-14 ${styles.plus}`}>
       <Icon name="plus" sizePx={22} />
     </span>
   )
   if (Part)
     return (
-      <Part className={styles.create ?? ''} actions={actions}>
+      <Part className={`center no-edge ${styles.create}`} actions={actions}>
         {plus}
       </Part>
     )
   return (
     <button
       type="button"
-      className={styles.create}
+      className={`center ${styles.create}`}
       aria-label="Create"
       aria-haspopup="dialog"
       onClick={open}

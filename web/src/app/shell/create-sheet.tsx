@@ -39,7 +39,10 @@ export function CreateSheet({ actions, className, children }: CreateSheetProps) 
         position="bottom"
         size="auto"
         padding={0}
-        classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
+        classNames={{
+          content: `rigid full line-above ground-card ${styles.content}`,
+          body: styles.body ?? '',
+        }}
         zIndex="var(--portal-z-drawer)"
         transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
       >
@@ -60,13 +63,17 @@ export function CreateSheet({ actions, className, children }: CreateSheetProps) 
               {actions.map(({ label, to, icon }, nth) => (
                 <li key={to}>
                   <Link
-                    className={styles.action}
+                    className="row gap-14 pad-8 round-12 text-15 weight-600 ink"
+                    style={{ minHeight: 60 }}
                     to={to}
                     onClick={close}
                     data-autofocus={nth === 0 || undefined}
                     data-hover="ground"
                   >
-                    <span className={styles.tile}>
+                    <span
+                      className="center rigid square-44 ground-raised round-12"
+                      style={{ color: 'var(--portal-primary)' }}
+                    >
                       <Icon name={icon} sizePx={20} />
                     </span>
                     {label}

@@ -12,18 +12,25 @@ export function Footer() {
     { name: 'GitHub', href: socialLinks.github, Picture: IconBrandGithub },
   ]
   return (
-    <footer className={styles.footer}>
-      <Link className={styles.link} to="/copyright">
+    <footer
+      className="row wrap between line-above text-13"
+      style={{ gap: '4px 16px', padding: '12px var(--portal-gutter)' }}
+    >
+      <Link className={`inline-row touch dimmed ${styles.link}`} data-hover="ink line" to="/copyright">
         Copyright 2024-2025 {portalName}
       </Link>
-      <nav className={styles.links} aria-label="Footer">
-        <Link className={styles.link} to="/academiccalendar">
+      <nav className={`row wrap ${styles.links}`} aria-label="Footer">
+        <Link
+          className={`inline-row touch dimmed ${styles.link}`}
+          data-hover="ink line"
+          to="/academiccalendar"
+        >
           Calendar
         </Link>
-        <Link className={styles.link} to="/privacy">
+        <Link className={`inline-row touch dimmed ${styles.link}`} data-hover="ink line" to="/privacy">
           Privacy
         </Link>
-        <Link className={styles.link} to="/about">
+        <Link className={`inline-row touch dimmed ${styles.link}`} data-hover="ink line" to="/about">
           About
         </Link>
         {networks.map(
@@ -31,7 +38,9 @@ export function Footer() {
             href && (
               <a
                 key={name}
-                className={styles.icon}
+                className="center round-8 secondary"
+                style={{ width: 40, height: 44 }}
+                data-hover="ink"
                 href={href}
                 aria-label={name}
                 target="_blank"

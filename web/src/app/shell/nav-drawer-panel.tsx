@@ -31,14 +31,17 @@ export function NavDrawerPanel({ isOpen, close, entries }: NavDrawerPanelProps) 
       onClose={close}
       size="var(--portal-drawer)"
       padding={0}
-      classNames={{ content: styles.content, body: styles.body }}
+      classNames={{ content: `ground-card ${styles.content}`, body: `column ${styles.body}` }}
       zIndex="var(--portal-z-drawer)"
       transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
     >
       <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
       <Drawer.Content aria-label="Menu">
         <Drawer.Body>
-          <div className={styles.head}>
+          <div
+            className="row between"
+            style={{ minHeight: 'var(--portal-topbar)', padding: '4px 6px 4px 14px' }}
+          >
             <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
             <BarButton aria-label="Close menu" onClick={close} data-autofocus>
               <Icon name="close" sizePx={20} />
@@ -46,7 +49,7 @@ export function NavDrawerPanel({ isOpen, close, entries }: NavDrawerPanelProps) 
           </div>
           <SideNav
             entries={entries}
-            className={styles.nav}
+            className={`flex grow ${styles.nav}`}
             onChosen={close}
             foot={viewer?.roleModel === 'Student' && <RailFoot role={viewer.roleModel} onChosen={close} />}
           />

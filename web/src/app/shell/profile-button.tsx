@@ -9,11 +9,11 @@ import styles from './profile-menu.module.css'
 /** The person's button of the top bar. */
 export function ProfileButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: Viewer }) {
   return (
-    <UnstyledButton {...props} className={styles.target}>
+    <UnstyledButton {...props} className={`row gap-8 touch round-10 ${styles.target}`}>
       <HiddenText>Profile menu</HiddenText>
       <PersonAvatar name={viewer.name} photo={viewer.profile} sizePx={32} />
-      <span className={styles.shortName}>{shortName(viewer)}</span>
-      <IconChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+      <span className={`ellipsis weight-600 ${styles.shortName}`}>{shortName(viewer)}</span>
+      <IconChevronDown className={`dimmed ${styles.chevron}`} size={16} aria-hidden="true" />
     </UnstyledButton>
   )
 }

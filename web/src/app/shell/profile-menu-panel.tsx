@@ -36,7 +36,11 @@ export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
       radius="lg"
       zIndex="var(--portal-z-popover)"
       transitionProps={{ transition: 'pop-top-right', duration: 180 }}
-      classNames={{ dropdown: styles.dropdown, item: styles.item, divider: styles.divider }}
+      classNames={{
+        dropdown: `pad-8 no-edge ground-card floats ${styles.dropdown}`,
+        item: `round-8 text-14 secondary ${styles.item}`,
+        divider: styles.divider,
+      }}
     >
       <Menu.Target>
         <ProfileButton ref={target} viewer={viewer} />
@@ -45,7 +49,9 @@ export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
         <Group gap={12} wrap="nowrap" pt={8} pb={10} px={8}>
           <PersonAvatar name={viewer.name} photo={viewer.profile} />
           <div>
-            <div className={styles.name}>{viewer.name}</div>
+            <div className="text-14 weight-600" style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {viewer.name}
+            </div>
             <Box fz={13} c="dimmed">
               {[roleNames[viewer.roleModel], viewer.headline].filter(Boolean).join(', ')}
             </Box>

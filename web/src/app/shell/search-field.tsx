@@ -9,7 +9,7 @@ export function SearchField(props: ComponentProps<'button'>) {
     <button
       {...props}
       type="button"
-      className={styles.field}
+      className={`align-center gap-10 framed text-14 dimmed ${styles.field}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
     >

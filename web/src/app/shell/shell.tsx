@@ -25,15 +25,21 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
   const search = useSearch(viewer)
   return (
     <div className={styles.shell} data-has-rail={entries.length > 0} data-has-bar={viewer !== null}>
-      <a className={styles.skip} href="#content">
+      <a className={`round-10 weight-600 ${styles.skip}`} href="#content">
         Skip to content
       </a>
       <TopBar hasThemeToggle={hasThemeToggle} search={viewer && <SearchField {...search.button} />} />
       {entries.length > 0 && (
         <SideNav entries={entries} className={styles.rail} foot={<RailFoot role={viewer?.roleModel} />} />
       )}
-      <div className={styles.page}>
-        <main id="content" className={styles.content} ref={content} tabIndex={-1} data-focus-target>
+      <div className={`column ${styles.page}`}>
+        <main
+          id="content"
+          className={`grow full middle ${styles.content}`}
+          ref={content}
+          tabIndex={-1}
+          data-focus-target
+        >
           <RefusalNotice />
           {children}
         </main>

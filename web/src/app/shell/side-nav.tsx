@@ -67,7 +67,7 @@ function Entry({ entry: { label, to, hash, icon }, isCurrent, unread, onChosen }
   const count = unread > countMax ? `${countMax}+` : `${unread}`
   return (
     <Link
-      className={styles.entry}
+      className={`row gap-12 round-10 text-14 secondary ${styles.entry}`}
       to={to}
       {...(hash && { hash })}
       activeOptions={{ exact: true, includeSearch: false, includeHash: true }}
@@ -80,7 +80,7 @@ function Entry({ entry: { label, to, hash, icon }, isCurrent, unread, onChosen }
       <Stack component="span" gap={0} flex="none" className={styles.icon}>
         <Icon name={icon} sizePx={19} />
       </Stack>
-      <span className={styles.label}>{label}</span>
+      <span className={`shrinks ${styles.label}`}>{label}</span>
     </Link>
   )
 }

@@ -14,14 +14,14 @@ import styles from './top-bar.module.css'
 export function TopBar({ hasThemeToggle, search }: { hasThemeToggle: boolean; search: ReactNode }) {
   const { viewer } = useSession()
   return (
-    <header className={styles.bar}>
+    <header className={`row gap-4 line-below ${styles.bar}`}>
       {!viewer && (
-        <NavDrawer className={styles.burger}>
+        <NavDrawer className={`center square-44 round-10 secondary ${styles.burger}`}>
           <Icon name="menu" sizePx={22} />
         </NavDrawer>
       )}
       <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
-      <div className={styles.tools}>
+      <div className={`row gap-4 at-end ${styles.tools}`}>
         {search}
         {viewer && viewer.roleModel !== 'AlumniAdmin' && <Bell />}
         {hasThemeToggle && <ThemeToggle />}

@@ -11,20 +11,20 @@ import bar from './top-bar.module.css'
 export function VisitorShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell} data-has-rail="false" data-has-bar="false" style={textFont}>
-      <a className={styles.skip} href="#content">
+      <a className={`round-10 weight-600 ${styles.skip}`} href="#content">
         Skip to content
       </a>
-      <header className={bar.bar}>
+      <header className={`row gap-4 line-below ${bar.bar}`}>
         <Brand to="/" />
-        <div className={bar.tools}>
+        <div className={`row gap-4 at-end ${bar.tools}`}>
           <ThemeToggle />
           <PlainLink to="/" className={bar.signIn}>
             Sign in
           </PlainLink>
         </div>
       </header>
-      <div className={styles.page}>
-        <main id="content" className={styles.content} tabIndex={-1} data-focus-target>
+      <div className={`column ${styles.page}`}>
+        <main id="content" className={`grow full middle ${styles.content}`} tabIndex={-1} data-focus-target>
           <RefusalNotice />
           {children}
         </main>

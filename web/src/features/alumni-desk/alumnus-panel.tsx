@@ -67,7 +67,11 @@ export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
         {row.branch} {row.passOutYear}
       </Group>
       {(one.duplicates.length > 0 || one.merge) && <PanelDuplicates one={one} />}
-      {one.askedFor && <p className={styles.asked}>Requested: {one.askedFor}</p>}
+      {one.askedFor && (
+        <p className={`pad-note ground-primary-soft round-10 lines ${styles.asked}`}>
+          Requested: {one.askedFor}
+        </p>
+      )}
       {one.proof && <ProofView id={one._id} name={one.name} proof={one.proof} />}
       <DeskFacts facts={factsOf(one)} />
       <DeskHistory

@@ -35,7 +35,7 @@ export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
           ? 'This person may already have an account. Compare the two before you approve.'
           : `${doubted.length} of the ${people.length} selected may already have an account.`}
       </Text>
-      <ul className={`${styles.doubted} ${panelItems}`}>
+      <ul className={`above-12 ${styles.doubted} ${panelItems}`}>
         {doubted.map((one) => (
           <li key={one._id}>
             {people.length > 1 && (

@@ -8,7 +8,6 @@ import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
-import styles from './alumnus-panel.module.css'
 
 const fields = {
   problemsOf: ({ text }: { text: string }) =>
@@ -43,7 +42,7 @@ export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () =
       isSecondary
       submitLabel="Send request"
       foot={
-        <Text size="sm" c="dimmed" className={styles.note}>
+        <Text size="sm" c="dimmed" className="hides-empty">
           They get this by e-mail, with a link to resubmit. It stays pending.
         </Text>
       }

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Box, Button, Flex, Input } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { deskMailLimits } from '@portal/contract/desk-mail-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, inputWiring } from '#web/ui/field.tsx'
 import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
@@ -28,12 +28,18 @@ export function DeskMailForm() {
     if (canSend) checked(() => setIsAsking(true))
   }
   return (
-    <form ref={form} className={styles.form} aria-label="E-mail to alumni" onSubmit={submit} noValidate>
-      <h2>E-mail to alumni</h2>
+    <form
+      ref={form}
+      className={`one-column gap-16 pad-16 surface ${styles.form}`}
+      aria-label="E-mail to alumni"
+      onSubmit={submit}
+      noValidate
+    >
+      <h2 className="text-20">E-mail to alumni</h2>
       <SegmentFields segment={fields.segment} yearsProblem={problems.years} onChange={choose} />
-      <Box component="p" mih={24} fw={600} role="status">
+      <p className="weight-600" style={{ minHeight: 24 }} role="status">
         {reach && reachInWords(reach)}
-      </Box>
+      </p>
       <Field label="Subject" isRequired error={problems.subject}>
         {(wiring) => (
           <Input
@@ -61,26 +67,20 @@ export function DeskMailForm() {
             value={fields.text}
             error={problems.text !== undefined}
             maxLength={deskMailLimits.textLengthMax}
-            onChange={({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
-              write({ text: currentTarget.value })
-            }
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => write({ text: event.currentTarget.value })}
           />
         )}
       </Field>
       {preview.data && <MailPreview mail={preview.data} />}
-      {reach?.refusal && (
-        <Box component="p" c="var(--portal-text-secondary)">
-          {reach.refusal}
-        </Box>
-      )}
-      <Flex gap={10} wrap="wrap">
+      {reach?.refusal && <p className="secondary">{reach.refusal}</p>}
+      <div className="flex wrap gap-10">
         <Button variant="default" loading={preview.isPending} onClick={() => checked(preview.mutate)}>
           Preview
         </Button>
         <Button type="submit" variant="filled" disabled={!canSend}>
           Send e-mail
         </Button>
-      </Flex>
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

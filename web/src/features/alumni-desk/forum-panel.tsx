@@ -6,7 +6,6 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { deskQuery } from './alumni-desk.cache.ts'
-import styles from './forum-panel.module.css'
 import { NudgeForm } from './nudge-form.tsx'
 
 /** A query's text and answers, whom to remind of it, and what the desk has done. */
@@ -47,11 +46,11 @@ function Answers({ query: { answers, answerCount } }: { query: DeskQueryDetail }
   return (
     <section aria-label="Answers">
       <h3>{answerCount === 1 ? '1 Answer' : `${answerCount} Answers`}</h3>
-      <ul className={`${styles.answers} ${panelItems}`}>
+      <ul className={panelItems}>
         {answers.map(({ _id, message, author }) => (
           <li key={_id}>
             <strong>{author.name}</strong>
-            <p>{message}</p>
+            <p style={{ margin: '2px 0 0', whiteSpace: 'pre-wrap' }}>{message}</p>
           </li>
         ))}
       </ul>

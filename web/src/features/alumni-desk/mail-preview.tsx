@@ -7,9 +7,9 @@ interface MailPreviewProps {
 /** The mail as it is sent, in a frame that runs nothing. Mails are white, in the dark theme too. */
 export function MailPreview({ mail: { subject, html } }: MailPreviewProps) {
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={`one-column gap-16 ${styles.preview}`} aria-label="Preview">
       <h3>{subject}</h3>
-      <iframe title="Preview of the e-mail" sandbox="" srcDoc={html} />
+      <iframe className="full line round-10" title="Preview of the e-mail" sandbox="" srcDoc={html} />
     </section>
   )
 }

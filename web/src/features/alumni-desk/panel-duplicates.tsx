@@ -3,7 +3,6 @@ import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni
 import { useState } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
 import { panelItems } from '#web/ui/desk/desk-facts.tsx'
-import styles from './alumnus-panel.module.css'
 import { becauseWord } from './desk-words.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -47,7 +46,7 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
           </li>
         ))}
       </ul>
-      <Text size="sm" c="dimmed" className={styles.note}>
+      <Text size="sm" c="dimmed" className="hides-empty">
         {mergeSentence(one)}
       </Text>
       {other && <MergeDialog key={other._id} one={one} other={other} onClose={() => setOther(null)} />}

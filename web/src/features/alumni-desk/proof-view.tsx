@@ -28,19 +28,25 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
     <section aria-label="Proof">
       <h3>Proof</h3>
       {error && (
-        <Text size="sm" c="dimmed" className={styles.note}>
+        <Text size="sm" c="dimmed" className="hides-empty">
           {error.message}{' '}
-          <button type="button" className={styles.link} onClick={() => void refetch()}>
+          <button type="button" className={`ink-link ${styles.link}`} onClick={() => void refetch()}>
             Retry
           </button>
         </Text>
       )}
-      {isFetching && !url && <div className={styles.waiting} role="status" aria-label="Loading the proof" />}
+      {isFetching && !url && (
+        <div
+          className={`block full no-pad line ground-raised round-12 clip ${styles.waiting}`}
+          role="status"
+          aria-label="Loading the proof"
+        />
+      )}
       {url && isImage && (
         <>
           <button
             type="button"
-            className={styles.picture}
+            className={`block full line ground-raised round-12 clip ${styles.picture}`}
             aria-label={`Open ${alt}`}
             onClick={() => setIndex(0)}
           >
@@ -50,7 +56,12 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
         </>
       )}
       {url && !isImage && navigator.pdfViewerEnabled && (
-        <iframe className={styles.pdf} src={url} title={alt} />
+        <iframe
+          className="block full no-pad below-8 line ground-raised round-12 clip"
+          style={{ height: 320 }}
+          src={url}
+          title={alt}
+        />
       )}
       {url && data && !isImage && (
         <Group gap={8}>

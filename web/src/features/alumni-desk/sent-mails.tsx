@@ -70,7 +70,7 @@ function SentMail({ mail: { segment, text, by, optedOutCount } }: { mail: DeskMa
           ['Opted out', optedOutCount.toLocaleString('en-IN')],
         ]}
       />
-      <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
+      <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{text}</p>
     </>
   )
 }

@@ -74,7 +74,7 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
           <span>{student.email}</span>
         </Box>
       </Stack>
-      <ul className={styles.steps}>
+      <ul className={`grid gap-8 secondary ${styles.steps}`}>
         <li>Your queries, answers, likes, notifications, teams and pictures move to the alumni account.</li>
         <li>
           From then on, sign in with <b>{alumnus.email}</b>, not with {student.email}.

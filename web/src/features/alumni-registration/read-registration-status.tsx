@@ -55,17 +55,17 @@ function RegistrationState({ token, registration }: { token: string; registratio
       <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
         {sentence}
       </Box>
-      {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
+      {reason && <blockquote className={`full pad-row lines ${styles.reason}`}>{reason}</blockquote>}
       {askedFor && (
-        <blockquote className={styles.reason} data-asked>
+        <blockquote className={`full pad-row lines ${styles.reason}`} data-asked>
           {askedFor}
         </blockquote>
       )}
-      <p className={styles.reference}>
+      <p className={`grid gap-4 full ground-raised round-12 ${styles.reference}`}>
         <Text span size="sm" c="dimmed">
           Reference number, submitted on {formatDate(submittedAt)}
         </Text>
-        <strong>{reference}</strong>
+        <strong className="display-face breaks">{reference}</strong>
       </p>
       {merge && <MergeNotice token={token} merge={merge} />}
       {registration.sent === null && (

@@ -16,13 +16,13 @@ export function RegistrationSent({ reference, email }: { reference: string; emai
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         We check within 3 days
       </h1>
-      <p className={styles.reference}>
+      <p className={`grid gap-4 full ground-raised round-12 ${styles.reference}`}>
         <Text span size="sm" c="dimmed">
           Reference number
         </Text>
-        <strong>{reference}</strong>
+        <strong className="display-face breaks">{reference}</strong>
       </p>
-      <ol className={styles.steps}>
+      <ol className={`grid gap-8 secondary ${styles.steps}`}>
         <li>
           We sent an e-mail to <b>{email}</b> with a link to check your status.
         </li>

@@ -15,7 +15,11 @@ export function AcknowledgeBar({ announcement: { _id: id, createdBy } }: { annou
     void send(() => call('PUT /announcements/:id/read', { params: { id }, body: { isAcknowledged: true } }))
   const name = createdBy.roleModel === 'Council' ? 'The council' : createdBy.name
   return (
-    <Card component="section" className={styles.acknowledge} aria-label="Please confirm">
+    <Card
+      component="section"
+      className={`row wrap gap-12 no-edge ground-board-soft ink-board ${styles.acknowledge}`}
+      aria-label="Please confirm"
+    >
       <Icon name="check" sizePx={20} />
       <Text fz="sm" flex="1 1 220px" c="var(--portal-text-secondary)">
         <Text span display="block" fz="lg" fw={600} c="bright">

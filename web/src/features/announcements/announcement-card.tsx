@@ -40,7 +40,7 @@ export function AnnouncementCard({ announcement, actions, children, heading = 'h
   return (
     <Card
       component="article"
-      className={styles.card}
+      className={`one-column gap-8-16 ${styles.card}`}
       aria-labelledby={titleId}
       data-quiet={isQuiet}
       data-urgent={announcement.priority === 'Urgent' && !isQuiet}
@@ -78,16 +78,16 @@ function CardHead(props: { announcement: Announcement; isUnread: boolean; action
   return (
     <Group component="header" gap="4px 12px" className={styles.head}>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} className={styles.face} />
-      <div className={styles.by}>
+      <div className={`grow ${styles.by}`}>
         <AuthorLink author={createdBy} />
         <Text fz="sm" c="dimmed">
-          {isUnread && <span className={styles.dot} role="img" aria-label="Unread" />}
+          {isUnread && <span className={`disc ${styles.dot}`} role="img" aria-label="Unread" />}
           {classWords && `${classWords}, `}
           <When announcement={announcement} />
         </Text>
       </div>
       <StateTags announcement={announcement} />
-      <Group className={styles.actions} gap={4} wrap="nowrap">
+      <Group style={{ alignSelf: 'start', margin: '-8px -10px -8px auto' }} gap={4} wrap="nowrap">
         {actions ?? (announcement.state === 'live' && <SaveButton announcement={announcement} isIcon />)}
       </Group>
     </Group>
@@ -102,7 +102,7 @@ function Offer({ internship }: { internship: NonNullable<Announcement['internshi
       <PersonAvatar name={company} photo={null} sizePx={44} isSquare />
       <div>
         <Text fw={600}>{company}</Text>
-        <Group fz="sm" c="dimmed" className={styles.facts} gap="4px 12px">
+        <Group fz="sm" c="dimmed" className={`hides-empty ${styles.facts}`} gap="4px 12px">
           <span>
             <IconMapPin size={15} stroke={1.6} aria-hidden="true" />
             {placeWords(internship)}
@@ -123,7 +123,7 @@ function Offer({ internship }: { internship: NonNullable<Announcement['internshi
 function CardFoot({ announcement }: { announcement: Announcement }) {
   const { fileCount, hasComments, commentCount, internship, isRead, readCount, priority } = announcement
   return (
-    <Group fz="sm" c="dimmed" className={styles.facts} gap="4px 12px">
+    <Group fz="sm" c="dimmed" className={`hides-empty ${styles.facts}`} gap="4px 12px">
       {audienceWords(announcement.audience).map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}

@@ -19,7 +19,13 @@ export function AnnouncementFiles({ announcement: { _id, files } }: { announceme
     }
   }
   return (
-    <Card component="ul" className={styles.files} aria-label="Files" data-divided>
+    <Card
+      component="ul"
+      className="no-pad"
+      style={{ margin: 0, listStyle: 'none' }}
+      aria-label="Files"
+      data-divided
+    >
       {files.map((file) => (
         <li key={file._id}>
           <FileRow file={file} onSave={() => void save(file._id)} />
@@ -35,11 +41,15 @@ function FileRow({ file, onSave }: { file: AnnouncementFile; onSave: () => void 
   const isPdf = contentType === 'application/pdf'
   const Drawing = isPdf ? IconFileTypePdf : contentType.startsWith('image/') ? IconPhoto : IconFile
   return (
-    <BareButton className={styles.file} onClick={onSave}>
-      <span className={styles.kind} data-pdf={isPdf}>
+    <BareButton
+      className="row gap-12 full"
+      style={{ minHeight: 56, padding: '9px 16px 9px 12px' }}
+      onClick={onSave}
+    >
+      <span className={`center ground-raised round-8 ${styles.kind}`} data-pdf={isPdf}>
         <Drawing size={20} stroke={1.6} aria-hidden="true" />
       </span>
-      <div className={styles.by}>
+      <div className={`breaks ${styles.by}`}>
         <Text fw={600}>{name}</Text>
         <Text fz="sm" c="dimmed">
           {kind}, {fileSizeWords(byteCount)}

@@ -13,8 +13,8 @@ export function AnnouncementGroups({ announcements }: { announcements: readonly 
     return Date.parse(publishedAt ?? createdAt) >= weekAgo ? 'This week' : 'Earlier'
   })
   return [...groups].map(([name, own]) => (
-    <section key={name} className={styles.group} aria-label={name}>
-      <h2 className={styles.name}>
+    <section key={name} className={`one-column gap-12 ${styles.group}`} aria-label={name}>
+      <h2 className="row gap-8 text-13 weight-600 dimmed plain-title" style={{ margin: '0 0 -2px 2px' }}>
         {name === 'Pinned' && <IconPin size={15} stroke={1.6} aria-hidden="true" />}
         {name}
       </h2>

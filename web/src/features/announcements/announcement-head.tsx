@@ -24,7 +24,7 @@ interface AnnouncementHeadProps {
 export function AnnouncementHead({ announcement, onDeleted }: AnnouncementHeadProps) {
   const { title, can, state, isPinned, internship, audience } = announcement
   return (
-    <header className={styles.head}>
+    <header className={`one-column ${styles.head}`}>
       <StateTags announcement={announcement}>
         {isPinned && <Tag icon={<IconPin size={15} stroke={1.6} aria-hidden="true" />}>Pinned</Tag>}
         {internship && state === 'live' && internship.deadline >= todayInIndia() && (
@@ -67,7 +67,7 @@ function Author({ announcement: { createdBy, publishedAt, editedAt } }: { announ
   return (
     <>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} sizePx={44} />
-      <div className={styles.by}>
+      <div className={`breaks ${styles.by}`}>
         <AuthorLink author={createdBy} />
         <Text fz="sm" c="dimmed">
           {publishedAt && formatDateTime(publishedAt)}
@@ -84,7 +84,7 @@ function Company({ announcement }: { announcement: Announcement }) {
   return (
     <>
       <PersonAvatar name={internship?.company ?? ''} photo={null} sizePx={48} isSquare />
-      <div className={styles.by}>
+      <div className={`breaks ${styles.by}`}>
         <Text fw={600}>{internship?.company}</Text>
         <Text fz="sm" c="dimmed">
           Posted by <AuthorLink author={createdBy} />

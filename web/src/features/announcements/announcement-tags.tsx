@@ -28,7 +28,7 @@ export function StateTags({
 }) {
   const { priority, kind, state } = announcement
   return (
-    <Group className={styles.tags} gap={8}>
+    <Group className={`hides-empty ${styles.tags}`} gap={8}>
       {priority === 'Urgent' && (
         <Tag tone="bad" icon="alert">
           Urgent

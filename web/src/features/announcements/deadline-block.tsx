@@ -14,8 +14,12 @@ interface DeadlineBlockProps {
 export function DeadlineBlock({ deadline, isLineOnPhone }: DeadlineBlockProps) {
   const today = todayInIndia()
   return (
-    <div className={styles.block} data-soon={isSoon(deadline, today)} data-line={isLineOnPhone}>
-      <span className={styles.month} aria-hidden="true">
+    <div
+      className={`rigid line round-10 text-12 weight-600 text-center ${styles.block}`}
+      data-soon={isSoon(deadline, today)}
+      data-line={isLineOnPhone}
+    >
+      <span className={`block ground-raised ${styles.month}`} aria-hidden="true">
         {shortMonthOf(deadline)}
       </span>
       <Box
@@ -25,13 +29,13 @@ export function DeadlineBlock({ deadline, isLineOnPhone }: DeadlineBlockProps) {
         pt={6}
         fw={700}
         lh={1}
-        className={styles.numeral}
+        className={`block ${styles.numeral}`}
         aria-hidden="true"
       >
         {Number(deadline.slice(8))}
       </Box>
-      <span className={styles.words}>Apply by {dayInDigits(deadline)}</span>
-      <span>{daysLeftWords(deadline, today)}</span>
+      <span className={`block ${styles.words}`}>Apply by {dayInDigits(deadline)}</span>
+      <span className="block">{daysLeftWords(deadline, today)}</span>
     </div>
   )
 }

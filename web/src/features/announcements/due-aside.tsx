@@ -50,7 +50,12 @@ export function DueAside({ survey }: { survey: AnnouncementSurvey | undefined })
 export function Words({ slug, title, note }: { slug: string; title: string; note: ReactNode }) {
   return (
     <Box flex={1}>
-      <Link className={styles.title} to="/announcements" search={{ open: slug } as never}>
+      <Link
+        className={`weight-550 ${styles.title}`}
+        data-hover="line"
+        to="/announcements"
+        search={{ open: slug } as never}
+      >
         {title}
       </Link>
       {note && (

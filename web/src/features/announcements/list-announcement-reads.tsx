@@ -39,7 +39,7 @@ export function ListAnnouncementReads({ id, isConfirmed }: ListAnnouncementReads
             <Figure label="Readers" count={sumOf(rows, 'openedCount')} of={sumOf(rows, 'reachCount')} />
             {isConfirmed && <Figure label="Confirmed" count={sumOf(rows, 'readCount')} />}
           </Group>
-          <ul className={styles.classes}>
+          <ul className={`grid text-13 ${styles.classes}`}>
             {rows.map((row) => (
               <ClassRow key={nameOf(row)} row={row} />
             ))}

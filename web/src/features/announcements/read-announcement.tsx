@@ -58,7 +58,7 @@ function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
   return (
     <TwoColumns aside={<AnnouncementAside announcement={announcement} />}>
       <BackLink to="/announcements" label="Announcements" />
-      <article className={styles.page} aria-label={title}>
+      <article className={`one-column ${styles.page}`} aria-label={title}>
         <AnnouncementHead
           announcement={announcement}
           onDeleted={() => void navigate({ to: '/announcement/my' })}

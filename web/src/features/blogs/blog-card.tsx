@@ -28,7 +28,7 @@ interface BlogCardProps {
 export function BlogCard({ blog, actions }: BlogCardProps) {
   const titleId = useId()
   return (
-    <Card component="article" isOpening className={styles.card} aria-labelledby={titleId}>
+    <Card component="article" isOpening className={`grid gap-14 ${styles.card}`} aria-labelledby={titleId}>
       <Link to={blogAddressOf(blog)} tabIndex={-1} aria-hidden="true">
         <BlogCover blog={blog} size="card" />
       </Link>
@@ -38,7 +38,7 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
             {blog.found ? <HighlightedText pieces={blog.found.title} /> : blog.title}
           </Link>
         </CardTitle>
-        <p className={styles.who}>
+        <p className="row wrap text-14" style={{ gap: '4px 8px' }}>
           <AuthorLink author={blog.createdBy} />
           <AuthorBadge author={blog.createdBy} />
           <Box component="span" fz="sm" c="dimmed">
@@ -50,7 +50,7 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
         </Text>
         <Group gap="4px 8px" fz="md" mt="auto">
           {blog.tags.map((tag) => (
-            <Link key={tag} to="/blogs" search={{ tag } as never} className={styles.tag}>
+            <Link key={tag} to="/blogs" search={{ tag } as never} className={`shrinks ${styles.tag}`}>
               <Tag>{tag}</Tag>
             </Link>
           ))}

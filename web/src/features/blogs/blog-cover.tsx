@@ -11,7 +11,7 @@ interface BlogCoverProps {
 /** The picture of a blog, or the one that is drawn from its address. Decoration: the title stands beside it. */
 export function BlogCover({ blog: { slug, cover }, size }: BlogCoverProps) {
   return (
-    <span className={styles.cover} data-size={size}>
+    <span className={`block full ground-raised round-12 ${styles.cover}`} data-size={size}>
       {cover === null ? (
         <DrawnArt slug={slug} className={styles.art} />
       ) : (

@@ -36,12 +36,12 @@ export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
           <Box component="h2" fz="var(--portal-h1)" mb={12} lh={1.12}>
             {values.title}
           </Box>
-          <div className={styles.tags}>
+          <div className={`hides-empty flex wrap gap-6 ${styles.tags}`}>
             {values.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
           </div>
-          <RichTextView html={values.body} className={styles.body} />
+          <RichTextView html={values.body} className={`above-20 ${styles.body}`} />
         </article>
       )}
     </Modal>

@@ -20,14 +20,14 @@ export function ContentsList({ html, isAside }: ContentsListProps) {
     <Card
       component="nav"
       padding="row"
-      className={styles.contents}
+      className={`above-20 text-14 ${styles.contents}`}
       data-aside={isAside}
       aria-label="Contents"
     >
       <Box component="p" mb={6} fw={650}>
         Contents
       </Box>
-      <ol>
+      <ol className="grid gap-6 breaks">
         {headings.map(({ id, text, level }) => (
           <li key={id} data-level={level}>
             <a href={`#${id}`}>{text}</a>

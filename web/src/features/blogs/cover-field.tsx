@@ -1,8 +1,6 @@
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
-import { useMutation } from '@tanstack/react-query'
-import { uploadImage } from '#web/platform/upload-image.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
-import { PictureField } from '#web/ui/form/picture-field.tsx'
+import { UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 import styles from './cover-field.module.css'
 
 interface CoverFieldProps {
@@ -18,23 +16,19 @@ const shape: PictureShape = {
 
 /** The picture above the blog, cropped; it is sent as soon as its part is chosen. Without one it is drawn. */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {
-  const upload = useMutation({
-    mutationFn: (file: File) => uploadImage(file, () => undefined),
-    onSuccess: ({ url }) => onChange(url),
-  })
   return (
-    <PictureField
+    <UploadedPictureField
       label="Cover"
       inputLabel="Cover picture"
       shape={shape}
-      hasPicture={value !== ''}
+      value={value}
       help="You can crop it. Without one we'll create one."
-      error={error ?? upload.error?.message}
-      isBusy={upload.isPending}
-      onCropped={(file) => upload.mutate(file)}
-      onRemove={() => onChange('')}
+      error={error}
+      onChange={onChange}
     >
-      {value !== '' && <img className={styles.cover} src={thumbnailOf(value)} alt="Cover" />}
-    </PictureField>
+      {value !== '' && (
+        <img className={`ground-raised round-10 ${styles.cover}`} src={thumbnailOf(value)} alt="Cover" />
+      )}
+    </UploadedPictureField>
   )
 }

@@ -19,17 +19,19 @@ function LatestBlogSection() {
   return (
     <FrontSection title="From the blog" to="/blogs" all="All blogs">
       {blog ? (
-        <Card component={Link} isOpening to={blogAddressOf(blog)} className={styles.card}>
+        <Card component={Link} isOpening to={blogAddressOf(blog)} className={`column grow ${styles.card}`}>
           <BlogCover blog={blog} size="card" />
-          <span className={styles.words}>
-            <span className={styles.title}>{blog.title}</span>
-            <span className={styles.meta}>
+          <span className="grid gap-6 shrinks" style={{ padding: '14px 6px 6px' }}>
+            <span className="card-title display-face breaks" style={{ lineHeight: 1.22 }}>
+              {blog.title}
+            </span>
+            <span className="text-13 dimmed">
               {blog.createdBy.name}, {readingTime(blog.readingMinutes)}
             </span>
           </span>
         </Card>
       ) : (
-        <Card isOpening className={styles.card} />
+        <Card isOpening className={`column grow ${styles.card}`} />
       )}
     </FrontSection>
   )

@@ -54,7 +54,7 @@ function ReadBlogOf({ slug }: { slug: string }) {
         <BlogCover blog={blog} size="page" />
         <BlogHead blog={blog} />
         <ContentsList html={blog.body} />
-        <RichTextView html={blog.body} className={styles.body} hasAnchors />
+        <RichTextView html={blog.body} className={`above-20 ${styles.body}`} hasAnchors />
       </article>
       <BlogActions blog={blog} />
       {blog.state === 'published' && (
@@ -79,7 +79,7 @@ function BlogHead({ blog }: { blog: Blog }) {
       <Box component="h1" fz="var(--portal-h1)" mb={12} lh={1.12}>
         {blog.title}
       </Box>
-      <div className={styles.tags}>
+      <div className={`hides-empty flex wrap gap-6 ${styles.tags}`}>
         {state === 'draft' && (
           <Tag tone="waiting" icon="edit">
             Draft
@@ -96,7 +96,13 @@ function BlogHead({ blog }: { blog: Blog }) {
           </Tag>
         )}
         {blog.tags.map((tag) => (
-          <Link key={tag} to="/blogs" search={{ tag } as never} className={styles.tag}>
+          <Link
+            key={tag}
+            to="/blogs"
+            search={{ tag } as never}
+            className="shrinks"
+            style={{ maxWidth: '100%' }}
+          >
             <Tag>{tag}</Tag>
           </Link>
         ))}

@@ -5,13 +5,18 @@ import styles from './return-reason.module.css'
 /** Why the council took the blog down; its author alone sees it. */
 export function ReturnReason({ reason }: { reason: string }) {
   return (
-    <aside className={styles.note} aria-label="Why the council removed it">
+    <aside
+      className={`flex gap-12 pad-row below-16 line ground-raised round-12 ${styles.note}`}
+      aria-label="Why the council removed it"
+    >
       <Icon name="alert" sizePx={18} />
       <div>
         <Text size="md" lh={1.5} fw={650}>
           The council removed this blog
         </Text>
-        <p className={styles.reason}>{reason}</p>
+        <p className="text-14 lines" style={{ lineHeight: 1.5 }}>
+          {reason}
+        </p>
         <Text size="md" c="var(--portal-text-secondary)" lh={1.5}>
           Edit it and publish it again. Until then, only you can see it.
         </Text>

@@ -9,7 +9,6 @@ import { DayField } from '#web/ui/day-field.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import type { EditFormOf } from '#web/ui/form/use-edit-form.ts'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
-import styles from './calendar.module.css'
 import type { EntryValues } from './entry-values.ts'
 
 /** What is typed of an entry. */
@@ -19,7 +18,10 @@ export function EntryInputs({ term, form }: { term: string; form: EditFormOf<Ent
   return (
     <>
       <TextField {...field('title')} label="Title" isRequired lengthMax={calendarLimits.titleLengthMax} />
-      <div className={styles.triple}>
+      <div
+        className="grid gap-12"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))' }}
+      >
         <SelectField
           {...field('kind')}
           label="Kind"

@@ -21,8 +21,10 @@ export function EntryMonths({ entries }: { entries: readonly CalendarEntry[] }) 
   const begun = entries.filter(({ startsOn }) => startsOn <= today)
   const isWithin = begun.length > 0 && entries.some(({ endsOn }) => endsOn >= today)
   return [...months].map(([month, own]) => (
-    <section key={month} className={styles.section} aria-labelledby={`month-${month}`}>
-      <h2 id={`month-${month}`}>{monthInWords(month)}</h2>
+    <section key={month} className="above-20" aria-labelledby={`month-${month}`}>
+      <h2 className="text-16 weight-600 plain-title" id={`month-${month}`}>
+        {monthInWords(month)}
+      </h2>
       <EntryList entries={own} todayAfter={isWithin ? (begun.at(-1)?._id ?? null) : null} />
     </section>
   ))
@@ -41,9 +43,9 @@ interface DayListProps {
 export function DayList({ title, note, entries, empty, onAdd }: DayListProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="above-20" aria-labelledby={id}>
       <Group justify="space-between" mih={36} mb={8}>
-        <h2 id={id}>
+        <h2 id={id} className="text-16 weight-600 plain-title">
           {title}
           {note && (
             <Text span fz="md" c="dimmed" ml={8}>
@@ -74,11 +76,13 @@ export function EntryList<E extends CalendarEntry>({
   actions,
 }: EntryListProps<E>) {
   return (
-    <Card component="ul" className={styles.entries} data-divided>
+    <Card component="ul" style={{ paddingBlock: 0 }} data-divided>
       {entries.map((entry) => (
         <li key={entry._id}>
           <Entry entry={entry} actions={actions ? actions(entry) : <ReaderActions entry={entry} />} />
-          {entry._id === todayAfter && <p className={styles.todayLine}>Today</p>}
+          {entry._id === todayAfter && (
+            <p className={`row gap-10 text-13 weight-600 ink-link ${styles.todayLine}`}>Today</p>
+          )}
         </li>
       ))}
     </Card>
@@ -88,10 +92,12 @@ export function EntryList<E extends CalendarEntry>({
 function Entry({ entry, actions }: { entry: CalendarEntry; actions: ReactNode }) {
   const { title, kind, startsOn, endsOn, note } = entry
   return (
-    <article className={styles.entry}>
+    <article className="row wrap gap-8-16" style={{ paddingBlock: 12, breakInside: 'avoid' }}>
       <KindLetter kind={kind} isLarge />
       <Box flex="1 1 180px">
-        <h3 dir="auto">{title}</h3>
+        <h3 className="text-15 weight-600 plain-title" dir="auto">
+          {title}
+        </h3>
         <Text fz="sm" c="dimmed">
           <HiddenText>{calendarKindNames[kind].name}, </HiddenText>
           {[daysInDigits(startsOn, endsOn), audienceOf(entry)].filter(Boolean).join(', ')}

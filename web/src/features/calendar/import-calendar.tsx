@@ -38,7 +38,7 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
     onError: (error) => toast.warn(error.message),
   })
   return (
-    <Card component="section" className={styles.details} aria-labelledby="import-title">
+    <Card component="section" className={`above-20 ${styles.details}`} aria-labelledby="import-title">
       <h2 id="import-title">Import a file</h2>
       <Text c="dimmed">
         An Excel file (.xlsx) with the columns {calendarColumns.map(({ title }) => title).join(', ')} and days
@@ -147,8 +147,8 @@ function Report({ name, report, isAdding, onAdd }: ReportProps) {
           ? `${addedCount} new, ${changedCount} changed, ${sameCount} unchanged`
           : `${errorCount} ${errorCount === 1 ? 'error' : 'errors'} in ${rowCount} ${rowCount === 1 ? 'row' : 'rows'}. Fix them all to import.`}
       </Text>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className="line round-10" style={{ overflowX: 'auto', maxHeight: 420 }}>
+        <table className={`full text-14 ${styles.table}`}>
           <thead>
             {isGood ? (
               <tr>

@@ -29,7 +29,7 @@ export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
   }
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   return (
-    <Card component="section" className={styles.details} aria-labelledby="publish-title">
+    <Card component="section" className={`above-20 ${styles.details}`} aria-labelledby="publish-title">
       <h2 id="publish-title">{count} not published yet</h2>
       <details open={changes.length <= 10}>
         <summary>Preview of “What changed”</summary>

@@ -48,7 +48,7 @@ export function TermOverview({ term, entries, onMonth, onTerm }: TermOverviewPro
           {rangeOf(folded)}
         </Button>
       )}
-      <div className={styles.months}>
+      <div className={`grid gap-12 ${styles.months}`}>
         {months
           .filter((month) => !folded.includes(month))
           .map((month) => (
@@ -90,7 +90,7 @@ function SmallMonth({ month, entries, kinds, onMonth }: SmallMonthProps) {
     ({ startsOn, endsOn }) => startsOn <= `${month}-31` && endsOn >= `${month}-01`,
   ).length
   return (
-    <Card component="section" className={styles.month}>
+    <Card component="section" style={{ breakInside: 'avoid' }}>
       <Group justify="space-between" mb={4}>
         <h3>
           <BareButton onClick={() => onMonth(month)}>{nameOf(month)}</BareButton>
@@ -100,7 +100,7 @@ function SmallMonth({ month, entries, kinds, onMonth }: SmallMonthProps) {
         </Text>
       </Group>
       {/* The month itself, one press away, says all this in words. */}
-      <div aria-hidden="true" className={styles.weeks}>
+      <div aria-hidden="true" className={`grid secondary ${styles.weeks}`}>
         {weekdayNames.map((name) => (
           <span key={name} className={styles.weekday}>
             {name.slice(0, 1)}
@@ -119,7 +119,7 @@ function SmallMonth({ month, entries, kinds, onMonth }: SmallMonthProps) {
                 data-today={day === today || undefined}
               >
                 {Number(day.slice(8))}
-                {kind && kind !== 'teaching' && <b>{calendarKindNames[kind].letter}</b>}
+                {kind && kind !== 'teaching' && <b className="text-11">{calendarKindNames[kind].letter}</b>}
               </span>
             )
           })}

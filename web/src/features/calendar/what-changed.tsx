@@ -10,7 +10,12 @@ import styles from './calendar.module.css'
 export function WhatChanged({ notices }: { notices: readonly CalendarNotice[] }) {
   if (notices.length === 0) return null
   return (
-    <Card component="section" className={styles.details} aria-label="What changed" data-print="no">
+    <Card
+      component="section"
+      className={`above-20 ${styles.details}`}
+      aria-label="What changed"
+      data-print="no"
+    >
       {notices.map((notice, index) => (
         <details key={notice._id} open={index === 0 && !notice.isFirst}>
           <summary>
@@ -34,7 +39,7 @@ const changeWords = { added: 'New', changed: 'Changed', removed: 'Removed' } as 
 
 export function ChangeLines({ lines }: { lines: readonly CalendarChange[] }) {
   return (
-    <ul className={styles.changes}>
+    <ul className="text-14 secondary breaks" style={{ listStyle: 'disc', paddingLeft: 20 }}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a notice never change.
         <li key={index}>

@@ -3,12 +3,11 @@ import type { CompanyCard as Company } from '@portal/contract/explore.ts'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import styles from './person-card.module.css'
 
 /** A company; its name leads to its alumni. */
 export function CompanyCard({ company: { name, alumniCount } }: { company: Company }) {
   return (
-    <Card component="article" padding="row" className={styles.company}>
+    <Card component="article" padding="row" className="row between gap-12">
       <CardTitle isLine>
         <Link to="/explore" search={{ employer: name } as never}>
           {name}

@@ -1,3 +1,12 @@
+import type { ExploreListing } from './explore-listing.ts'
+
+/** The list of people by name, as students and alumni have it. */
+export function peopleList(listing: ExploreListing) {
+  const { name } = listing.address.filters
+  const search = { name: 'name', label: 'Search by name', value: name } as const
+  return { ...profileList, ...listing, order: 'by name', search }
+}
+
 /** What the three lists say alike. */
 export const profileList = {
   name: 'Explore',

@@ -7,7 +7,7 @@ import { AlumnusCard } from './alumnus-card.tsx'
 import { alumniPage } from './explore.cache.ts'
 import type { ExploreListing } from './explore-listing.ts'
 import type { ExploreFilters } from './explore-search.ts'
-import { profileList } from './explore-words.ts'
+import { peopleList } from './explore-words.ts'
 
 /** Alumni by name, with everything that tells them apart. */
 export function ListAlumni({ address, tabs }: ExploreListing) {
@@ -15,13 +15,9 @@ export function ListAlumni({ address, tabs }: ExploreListing) {
   const load = useQuery(alumniPage(filters))
   return (
     <PagedList
-      {...profileList}
+      {...peopleList({ address, tabs })}
       things={['alumnus', 'alumni']}
-      order="by name"
       load={load}
-      address={address}
-      tabs={tabs}
-      search={{ name: 'name', label: 'Search by name', value: filters.name }}
       filters={filtersOf(filters)}
       cardHeightPx={176}
       card={(alumnus) => <AlumnusCard key={alumnus._id} alumnus={alumnus} />}

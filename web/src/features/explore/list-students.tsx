@@ -5,7 +5,7 @@ import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { studentsPage } from './explore.cache.ts'
 import type { ExploreListing } from './explore-listing.ts'
 import type { ExploreFilters } from './explore-search.ts'
-import { profileList } from './explore-words.ts'
+import { peopleList } from './explore-words.ts'
 import { StudentCard } from './student-card.tsx'
 
 /** Students by name, by branch, year and domain. */
@@ -14,13 +14,9 @@ export function ListStudents({ address, tabs }: ExploreListing) {
   const load = useQuery(studentsPage(filters))
   return (
     <PagedList
-      {...profileList}
+      {...peopleList({ address, tabs })}
       things={['student', 'students']}
-      order="by name"
       load={load}
-      address={address}
-      tabs={tabs}
-      search={{ name: 'name', label: 'Search by name', value: filters.name }}
       filters={filtersOf(filters)}
       cardHeightPx={126}
       card={(student) => <StudentCard key={student._id} student={student} />}

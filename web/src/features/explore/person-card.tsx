@@ -5,7 +5,6 @@ import { type ReactNode, useId } from 'react'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './person-card.module.css'
 
 interface PersonCardProps {
   person: { name: string; profile: string | null; domains: readonly string[] }
@@ -26,7 +25,13 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
   const { name, profile, domains } = person
   const shown = domains.slice(0, domainsShown)
   return (
-    <Card component="article" isOpening className={styles.card} aria-labelledby={nameId}>
+    <Card
+      component="article"
+      isOpening
+      className="grid gap-12"
+      style={{ gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateRows: '1fr auto' }}
+      aria-labelledby={nameId}
+    >
       <PersonAvatar name={name} photo={profile && thumbnailOf(profile)} sizePx={48} />
       <div>
         <Group gap="4px 10px" justify="space-between">
@@ -44,7 +49,7 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
           {standing}
         </Text>
       </div>
-      <div className={styles.foot}>
+      <div className="row between gap-12" style={{ gridColumn: '1 / -1', minHeight: 32 }}>
         <Flex gap={6} wrap="wrap">
           {shown.map((domain) => (
             <Tag key={domain}>{domain}</Tag>

@@ -13,7 +13,7 @@ interface AddresseeProps {
 /** Above the form: who the query is for, and the way to ask everyone instead. */
 export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
-    <Card padding="row" className={styles.addressee}>
+    <Card padding="row" className={`row wrap below-16 ${styles.addressee}`}>
       <PersonAvatar name={name} photo={photo} sizePx={36} />
       <Box component="p" flex="1 1 160px">
         For <b>{name}</b>
@@ -31,7 +31,7 @@ export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
 /** In its place when the alumnus takes no questions: the query goes to everyone. */
 export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
-    <Card padding="row" className={styles.addressee} role="status">
+    <Card padding="row" className={`row wrap below-16 ${styles.addressee}`} role="status">
       <PersonAvatar name={name} photo={photo} sizePx={36} />
       <Box component="p" flex="1 1 160px">
         <b>{name} isn't taking questions right now.</b>
@@ -49,7 +49,7 @@ export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
 /** In its place when the link names nobody: the query still goes to everyone. */
 export function UnknownAddressee({ isGone, onTakeOff }: { isGone: boolean; onTakeOff: () => void }) {
   return (
-    <Card padding="row" className={styles.addressee} role="alert">
+    <Card padding="row" className={`row wrap below-16 ${styles.addressee}`} role="alert">
       <Icon name="alert" sizePx={24} />
       <Box component="p" flex="1 1 160px">
         <b>{isGone ? "The alumnus in this link isn't available." : "Couldn't load the alumnus to ask."}</b>

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { isBuilt } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import styles from './alumni-shortcuts.module.css'
 
 const shortcuts = [
   {
@@ -26,7 +25,7 @@ const builtShortcuts = shortcuts.filter(({ to }) => isBuilt(to))
 export function AlumniShortcuts() {
   return builtShortcuts.map(({ title, sentence, button, to }) => (
     <Card component="section" key={to}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="card-title">{title}</h2>
       <Text size="md" c="var(--portal-text-secondary)" mt={6} mb={14}>
         {sentence}
       </Text>

@@ -11,7 +11,11 @@ export function AnswerPlace({ query }: { query: ForumQuery }) {
   return (
     <>
       {!query.openQueryStatus && (
-        <Card component="p" padding="row" className={styles.closed}>
+        <Card
+          component="p"
+          padding="row"
+          className={`flex align-start gap-10 text-14 secondary ${styles.closed}`}
+        >
           <Icon name="lock" sizePx={18} />
           <span>
             This query is closed. You can still read and like answers, but new answers and replies are closed.

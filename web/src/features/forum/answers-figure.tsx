@@ -3,7 +3,6 @@ import type { ForumAnswer } from '@portal/contract/forum-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
-import styles from './answers-figure.module.css'
 
 interface AnswersFigureProps {
   answers: readonly Pick<ForumAnswer, 'author' | 'date'>[]
@@ -16,8 +15,8 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
   const latest = latestOf(answers)
   return (
     <Card component="section" aria-label="About the answers">
-      <div className={styles.figure}>
-        <Box component="span" data-tabular fz={38} ff="heading" fw={700} lh={1}>
+      <div className="row gap-14 below-16 line-below" style={{ paddingBottom: 16 }}>
+        <Box component="span" className="tabular" fz={38} ff="heading" fw={700} lh={1}>
           {answers.length}
         </Box>
         <div>

@@ -29,7 +29,7 @@ export function ImageRow({ images, title }: { images: readonly string[]; title: 
   if (images.length === 0) return null
   return (
     <>
-      <div className={styles.row} data-count={Math.min(images.length, 3)}>
+      <div className={`grid gap-10 above-20 ${styles.row}`} data-count={Math.min(images.length, 3)}>
         {images.map((src, index) => (
           <PictureButton
             key={src}
@@ -55,7 +55,12 @@ interface PictureButtonProps {
 
 function PictureButton({ src, name, isFirst, onOpen }: PictureButtonProps) {
   return (
-    <button type="button" className={styles.picture} aria-label={name} onClick={onOpen}>
+    <button
+      type="button"
+      className={`ground-raised round-12 ${styles.picture}`}
+      aria-label={name}
+      onClick={onOpen}
+    >
       <img
         data-photo
         src={src}

@@ -11,12 +11,13 @@ export function DomainChips() {
   const [{ domain: current }] = usePageSearch(parseForumSearch)
   return (
     <Card component="section">
-      <h2 className={styles.title}>Domains</h2>
+      <h2 className="text-15 weight-600 plain-title">Domains</h2>
       <Flex gap={6} wrap="wrap" mt={12}>
         {queryDomains.map((domain) => (
           <Link
             key={domain}
-            className={styles.chip}
+            className={`inline-row ground-raised text-13 weight-550 secondary ${styles.chip}`}
+            data-hover="ink"
             to="/gstforum"
             search={(domain === current ? {} : { domain }) as never}
             data-chosen={domain === current}

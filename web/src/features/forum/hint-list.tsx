@@ -3,7 +3,6 @@ import type { QueryHint } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import styles from './hint-list.module.css'
 import { queryAddressOf } from './query-card.tsx'
 
 interface HintListProps<T extends QueryHint> {
@@ -18,13 +17,13 @@ export function HintList<T extends QueryHint>({ title, hints, noteOf }: HintList
   if (hints.length === 0) return null
   return (
     <Card component="section" aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="text-15 weight-600 plain-title">
         {title}
       </h2>
       <Flex component="ul" direction="column" gap={12} mt={10}>
         {hints.map((hint) => (
           <li key={hint._id}>
-            <Link className={styles.link} to={queryAddressOf(hint)}>
+            <Link className="text-14 weight-550" data-hover="link line" to={queryAddressOf(hint)}>
               {hint.query}
             </Link>
             <Text size="sm" c="dimmed" mt={2}>

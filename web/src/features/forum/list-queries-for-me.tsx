@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { queriesForMe } from './forum.cache.ts'
-import styles from './hint-list.module.css'
 import { HintList } from './hint-list.tsx'
 
 const title = 'Queries in your domains'
@@ -33,7 +32,7 @@ function noteOf({ branch, createdAt, answerCount, isAskedOfMe }: QueryForMe) {
 function Nothing({ hasDomains }: { hasDomains: boolean }) {
   return (
     <Card component="section" aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="text-15 weight-600 plain-title">{title}</h2>
       <Text size="sm" c="dimmed" mt={2}>
         {hasDomains ? (
           "You're all caught up in your domains."

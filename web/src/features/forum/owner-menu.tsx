@@ -22,7 +22,7 @@ export function OwnerMenu({ query }: { query: ForumQuery }) {
             <Icon name="dots" sizePx={20} />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown className={styles.dropdown}>
+        <Menu.Dropdown className={`ground-card floats ${styles.dropdown}`}>
           {can.update && (
             <Menu.Item
               leftSection={<Icon name="edit" sizePx={16} />}
@@ -33,7 +33,7 @@ export function OwnerMenu({ query }: { query: ForumQuery }) {
           )}
           {can.delete && (
             <Menu.Item
-              className={styles.delete}
+              className="ink-bad"
               leftSection={<Icon name="delete" sizePx={16} />}
               onClick={() => setIsAsking(true)}
             >

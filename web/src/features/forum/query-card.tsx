@@ -38,7 +38,7 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
     <Card
       component="article"
       isOpening
-      className={styles.card}
+      className={`grid ${styles.card}`}
       aria-labelledby={titleId}
       data-cover={cover !== undefined}
     >
@@ -47,7 +47,7 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
       <CardTitle id={titleId} className={styles.title}>
         <Link to={to}>{query.found ? <HighlightedText pieces={query.found.title} /> : query.query}</Link>
       </CardTitle>
-      <div className={styles.body}>
+      <div className={`secondary ${styles.body}`}>
         {query.found ? (
           <Text size="lg" lh={1.55}>
             <HighlightedText pieces={query.found.text} />
@@ -57,17 +57,17 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
         )}
       </div>
       {cover !== undefined && (
-        <div className={styles.cover}>
+        <div className={`above-12 ${styles.cover}`}>
           <CoverImage images={query.images} title={query.query} isFirst={isFirst} />
         </div>
       )}
-      <footer className={styles.foot}>
+      <footer className={`row wrap between ${styles.foot}`}>
         <Flex gap={6} wrap="wrap">
           {shownDomains(query.domain).map((domain) => (
             <Tag key={domain}>{domain}</Tag>
           ))}
         </Flex>
-        <Group gap={12} wrap="nowrap" className={styles.onward}>
+        <Group gap={12} wrap="nowrap" className={`at-end ${styles.onward}`}>
           {typeof query.likeCount === 'number' && (
             <IconFact>
               <Icon name="heart" sizePx={16} /> {query.likeCount}
@@ -77,7 +77,12 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
           <IconFact>
             <Icon name="message" sizePx={16} /> {answersInWords(query.answerCount)}
           </IconFact>
-          <Link className={styles.more} to={to} aria-describedby={titleId} data-hover="line">
+          <Link
+            className={`inline-row gap-6 text-14 weight-550 ink-link nowrap relative ${styles.more}`}
+            to={to}
+            aria-describedby={titleId}
+            data-hover="line"
+          >
             Read more <Icon name="forward" sizePx={16} />
           </Link>
         </Group>
@@ -95,7 +100,7 @@ function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: R
   const { createdBy, createdAt, openQueryStatus } = query
   const classWords = classOfAuthor(createdBy)
   return (
-    <header className={styles.who}>
+    <header className={`row gap-10 ${styles.who}`}>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
       <div>
         <Group gap="2px 8px" fz={15} mih={24}>

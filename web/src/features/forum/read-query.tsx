@@ -74,7 +74,7 @@ function LoadedQuery({ query, answers: all, sort, isBusy }: LoadedQueryProps) {
       <BackLink />
       <article>
         <QueryHead query={query} answerCount={answers.length} />
-        <RichTextView html={query.body} className={styles.body} />
+        <RichTextView html={query.body} className={`above-20 ${styles.body}`} />
         <ImageRow images={query.images} title={query.query} />
       </article>
       <Box mt={20} hiddenFrom="lg">

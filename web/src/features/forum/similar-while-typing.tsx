@@ -35,7 +35,9 @@ export function SimilarWhileTyping({ title, except }: SimilarWhileTypingProps) {
       aria-label="Similar queries"
       aria-live="polite"
     >
-      <h2 className={styles.similarTitle}>Similar queries</h2>
+      <h2 className="text-13 weight-600 secondary plain-title" style={{ marginBottom: 4 }}>
+        Similar queries
+      </h2>
       <ul className={styles.similarList}>
         {hints.map((hint) => (
           <Flex component="li" gap="4px 12px" align="baseline" justify="space-between" py={6} key={hint._id}>

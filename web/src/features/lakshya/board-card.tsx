@@ -22,7 +22,7 @@ export function BoardCard({ board, draft, mode }: BoardCardProps) {
   return (
     <Card component="section" aria-labelledby="score-board">
       <Group justify="space-between" mb={12}>
-        <h2 id="score-board" style={{ fontSize: 16 }}>
+        <h2 id="score-board" className="text-16">
           {draft ? 'After publishing' : 'The board'}
         </h2>
         <Anchor size="sm" renderRoot={(root) => <Link to="/tml/lakshya/scoreboard" {...root} />}>
@@ -36,11 +36,15 @@ export function BoardCard({ board, draft, mode }: BoardCardProps) {
       )}
       <ol className={styles.board}>
         {rows.map(({ branch, points, change }) => (
-          <li key={branch} style={{ '--branch': colorOf(branch) } as CSSProperties}>
+          <li
+            key={branch}
+            className="grid align-center text-13 tabular"
+            style={{ '--branch': colorOf(branch) } as CSSProperties}
+          >
             <b>{branch}</b>
-            <span className={styles.track}>
+            <span className={`ground-raised ${styles.track}`}>
               <span
-                className={styles.fill}
+                className={`block tall ${styles.fill}`}
                 style={{ width: `${first > 0 ? Math.max(0, points / first) * 100 : 0}%` }}
               />
             </span>

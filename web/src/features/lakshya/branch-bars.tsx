@@ -18,13 +18,17 @@ export function BranchBars({ rows, onBranch }: BranchBarsProps) {
     <ol className={styles.bars} aria-label="All branches">
       {rows.map(({ branch, points }, index) => (
         <li key={branch}>
-          <BareButton className={styles.row} title="See what gave it points" onClick={() => onBranch(branch)}>
+          <BareButton
+            className={`grid align-center gap-10 full touch round-8 text-left ${styles.row}`}
+            title="See what gave it points"
+            onClick={() => onBranch(branch)}
+          >
             <span className={styles.rank}>{index + 1}</span>
             <b>{branch}</b>
             <span className={styles.name}>{branchNames[branch]}</span>
             <span className={styles.track}>
               <span
-                className={styles.bar}
+                className={`block tall ${styles.bar}`}
                 style={
                   {
                     '--branch': colorOf(branch),
@@ -34,7 +38,7 @@ export function BranchBars({ rows, onBranch }: BranchBarsProps) {
                 }
               />
             </span>
-            <Box component="span" data-tabular fz="md" c="#b9aecb" ta="right">
+            <Box component="span" className="tabular" fz="md" c="#b9aecb" ta="right">
               <Box component="b" c="#fff">
                 {points}
               </Box>{' '}

@@ -50,16 +50,16 @@ function Source({ source: { title, points, rows } }: { source: BranchSource }) {
   return (
     <Box component="section" mt={14} aria-label={title}>
       <Flex component="h3" justify="space-between" gap={12} fz={15}>
-        <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>{title}</span>
-        <span style={{ whiteSpace: 'nowrap' }}>{points} pts</span>
+        <span className="breaks shrinks">{title}</span>
+        <span className="nowrap">{points} pts</span>
       </Flex>
       <ul>
         {rows.map(({ detail, points: each, at }) => (
           <Flex component="li" key={`${at} ${detail} ${each}`} justify="space-between" gap={12} mt={4}>
-            <Text component="span" size="md" c="dimmed" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Text component="span" size="md" c="dimmed" className="breaks shrinks">
               {[detail, formatDateTime(at)].filter(Boolean).join(', ')}
             </Text>
-            <Text component="span" size="md" style={{ whiteSpace: 'nowrap' }}>
+            <Text component="span" size="md" className="nowrap">
               {each > 0 ? `+${each}` : each}
             </Text>
           </Flex>

@@ -30,7 +30,7 @@ export function FreezeCard({ state: { isFrozen, frozenUntil } }: { state: Scoreb
     <Card component="section" aria-labelledby="freeze">
       <Group gap={8} mb={8}>
         <IconSnowflake size={18} stroke={1.6} color="var(--portal-link)" aria-hidden="true" />
-        <h2 id="freeze" style={{ fontSize: 16 }}>
+        <h2 id="freeze" className="text-16">
           Freeze scoreboard
         </h2>
       </Group>

@@ -36,7 +36,7 @@ export function LedgerCard() {
   const isNarrowed = filters.kind !== '' || filters.branch !== ''
   return (
     <Card component="section" padding="none" aria-labelledby="ledger">
-      <Group justify="space-between" className={styles.title}>
+      <Group justify="space-between" className={`line-below ${styles.title}`}>
         <h2 id="ledger">Ledger</h2>
         <Group gap={8}>
           <SelectMenu
@@ -110,7 +110,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
   const facts = [formatDateTime(at), by, fileName || (kind === 'correction' ? 'Typed' : 'Result of an event')]
   return (
     <li data-undone={undone !== null || undefined}>
-      <div className={styles.words}>
+      <div className={`grow breaks ${styles.words}`}>
         <b>{kind === 'correction' ? `Correction: ${title}` : title}</b>
         <Text size="sm" c="dimmed">
           {facts.join(', ')}
@@ -122,7 +122,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
             : byBranch.map((row) => `${row.branch} ${signed(row.points)}`).join(', ')}
         </Text>
       </div>
-      <Box component="b" data-tabular data-nowrap data-minus={points < 0 || undefined}>
+      <Box component="b" className="tabular nowrap" data-minus={points < 0 || undefined}>
         {undone ? '0' : signed(points)} pts
       </Box>
       {undone ? (

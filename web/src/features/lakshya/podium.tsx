@@ -7,25 +7,32 @@ import styles from './lakshya.module.css'
 /** The first three as they stand on a stage: 2, 1, 3. A place that is not known yet stays empty. */
 export function Podium({ rows, hiddenPlaces = 0 }: { rows: readonly BranchPoints[]; hiddenPlaces?: number }) {
   return (
-    <ol className={styles.podium} aria-label="First three">
+    <ol className={`grid gap-6 text-center ${styles.podium}`} aria-label="First three">
       {rows.slice(0, 3).map(({ branch, points }, index) => {
         const place = index + 1
         const isHidden = place <= hiddenPlaces
         return (
-          <li key={branch} data-place={place} style={{ '--branch': colorOf(branch) } as CSSProperties}>
+          <li
+            key={branch}
+            className="grid"
+            data-place={place}
+            style={{ '--branch': colorOf(branch) } as CSSProperties}
+          >
             {place === 1 && !isHidden && <IconCrown className={styles.crown} aria-hidden="true" />}
             {!isHidden && (
               <>
-                <strong title={branchNames[branch]}>{branch}</strong>
+                <strong className="weight-700 display-face" title={branchNames[branch]}>
+                  {branch}
+                </strong>
                 <span className={styles.points}>
-                  <Box component="b" data-tabular fz="clamp(22px, 3vw, 30px)" c="#fff" ff="heading">
+                  <Box component="b" className="tabular" fz="clamp(22px, 3vw, 30px)" c="#fff" ff="heading">
                     {points}
                   </Box>{' '}
                   pts
                 </span>
               </>
             )}
-            <span className={styles.block}>{place}</span>
+            <span className={`center full weight-700 display-face ${styles.block}`}>{place}</span>
           </li>
         )
       })}

@@ -18,7 +18,7 @@ export function ProposedResults({ results }: { results: readonly ProposedResult[
   if (results.length === 0) return null
   return (
     <Card component="section" padding="none" aria-labelledby="results">
-      <h2 id="results" className={styles.title}>
+      <h2 id="results" className={`line-below ${styles.title}`}>
         Results to accept
       </h2>
       <ul className={styles.rows}>
@@ -44,7 +44,7 @@ function Result({ result }: { result: ProposedResult }) {
   const before = counted.map((row) => `${row.branch} ${row.points}`).join(', ')
   return (
     <li>
-      <div className={styles.words}>
+      <div className={`grow breaks ${styles.words}`}>
         <b>
           {title}
           {place !== null && `, ${placeNames[place]}`}
@@ -54,7 +54,7 @@ function Result({ result }: { result: ProposedResult }) {
           {before && `. Counted so far: ${before}.`}
         </Text>
       </div>
-      <Box component="b" data-tabular data-nowrap>
+      <Box component="b" className="tabular nowrap">
         {points} pts
       </Box>
       <Group gap={8} className={styles.decide}>

@@ -63,7 +63,7 @@ export function PublishForm({ draft, mode, onMode }: PublishFormProps) {
           onChange={setReason}
         />
       </FieldPair>
-      <Group justify="space-between" mt={16} pt={16} style={{ borderTop: '1px solid var(--portal-line)' }}>
+      <Group justify="space-between" mt={16} pt={16} className="line-above">
         <Text size="md" c="var(--portal-bad)" role="status" flex={1} miw={160}>
           {errorCount > 0 && (
             <>

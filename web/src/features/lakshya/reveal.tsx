@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@mantine/core'
-import { branchNames } from '@portal/contract/lakshya-words.ts'
+import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -45,7 +45,7 @@ export function Reveal({ onClose }: { onClose: () => void }) {
   return createPortal(
     <div
       ref={screen}
-      className={styles.reveal}
+      className={`column ${styles.reveal}`}
       role="dialog"
       aria-modal="true"
       aria-label="Reveal of the scoreboard"
@@ -54,8 +54,8 @@ export function Reveal({ onClose }: { onClose: () => void }) {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard on the window. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere goes on, as a press of the keys does. */}
-      <div className={styles.scene} onClick={() => go(1)}>
-        <h1>Lakshya Scoreboard</h1>
+      <div className={`grow text-center ${styles.scene}`} onClick={() => go(1)}>
+        <h1 className="weight-700">Lakshya Scoreboard</h1>
         <p
           className={styles.call}
           role="status"
@@ -72,17 +72,7 @@ export function Reveal({ onClose }: { onClose: () => void }) {
           )}
         </p>
         {hidden < 3 && shownCount > 0 && <Podium rows={rows} hiddenPlaces={hidden} />}
-        <ol className={styles.revealed} aria-label="Revealed">
-          {rows.slice(Math.max(hidden, 3)).map(({ branch, points }, index) => (
-            <li key={branch} style={{ '--branch': colorOf(branch) } as CSSProperties}>
-              <span>{Math.max(hidden, 3) + index + 1}</span>
-              <Box component="b" flex={1} ta="left">
-                {branch}
-              </Box>
-              <span>{points} pts</span>
-            </li>
-          ))}
-        </ol>
+        <Revealed rows={rows} first={Math.max(hidden, 3)} />
       </div>
       <Controls
         isOver={count > 0 && hidden === 0}
@@ -91,6 +81,32 @@ export function Reveal({ onClose }: { onClose: () => void }) {
       />
     </div>,
     document.body,
+  )
+}
+
+/** The places behind the podium that have been shown. */
+function Revealed({ rows, first }: { rows: readonly BranchPoints[]; first: number }) {
+  return (
+    <Box
+      component="ol"
+      className={`grid gap-8 ${styles.revealed}`}
+      aria-label="Revealed"
+      maw={1080}
+      m="16px auto 0"
+      fz="clamp(16px, 2vw, 22px)"
+    >
+      {rows.slice(first).map(({ branch, points }, index) => (
+        <li
+          key={branch}
+          className="flex gap-16 round-8"
+          style={{ '--branch': colorOf(branch) } as CSSProperties}
+        >
+          <span>{first + index + 1}</span>
+          <b className="grow text-left">{branch}</b>
+          <span>{points} pts</span>
+        </li>
+      ))}
+    </Box>
   )
 }
 

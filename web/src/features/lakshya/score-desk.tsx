@@ -44,7 +44,7 @@ export function ScoreDesk() {
       <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load the dashboard">
         {() =>
           data && (
-            <Box className={styles.columns}>
+            <Box className={`one-column gap-12 ${styles.columns}`}>
               <UploadCard draft={data.draft} mode={mode} onMode={setMode} />
               <Stack component="aside" gap={12} aria-label="Scoreboard">
                 <BoardCard board={data.board} draft={data.draft} mode={mode} />

@@ -56,16 +56,15 @@ export function Scoreboard() {
           What if
         </Button>
       </Group>
+      {/* Above the board, which moves while points are typed. */}
+      <Suspense>{extra && <WhatIf rows={rows} extra={extra} onChange={setExtra} />}</Suspense>
       <Stage
         rows={extra ? supposed(rows, extra) : rows}
         {...{ load, state }}
         isSupposed={extra !== null}
         onBranch={setBranch}
       />
-      <Suspense>
-        {extra && <WhatIf rows={rows} extra={extra} onChange={setExtra} />}
-        {branch && <BranchDialog branch={branch} onClose={() => setBranch(null)} />}
-      </Suspense>
+      <Suspense>{branch && <BranchDialog branch={branch} onClose={() => setBranch(null)} />}</Suspense>
       <Group justify="space-between" align="center" mt={16} gap={12}>
         <Text size="md" c="dimmed">
           The sports team enters the points after every match.

@@ -10,7 +10,7 @@ export function SheetErrors({ draft, repairing }: { draft: PointsDraft; repairin
     <ul className={styles.errors} aria-label="Errors">
       {errors.map((error) => (
         <li key={`${error.cell} ${error.title}`}>
-          <code>{error.cell}</code>
+          <code className="round-6 text-12 ink-bad text-center">{error.cell}</code>
           <span>{error.message}</span>
           {error.repair && <RepairButton error={error} repair={error.repair} repairing={repairing} />}
         </li>

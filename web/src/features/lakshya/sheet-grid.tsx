@@ -28,8 +28,12 @@ export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing:
           </Tag>
         )}
       </Group>
-      <div className={styles.sheet}>
-        <table aria-label="Preview of the sheet">
+      <div className={`line round-10 ${styles.sheet}`}>
+        <table
+          className="full text-13"
+          style={{ borderCollapse: 'collapse' }}
+          aria-label="Preview of the sheet"
+        >
           <thead>
             <tr>
               <td />

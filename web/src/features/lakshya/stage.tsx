@@ -29,7 +29,7 @@ interface StageProps {
 export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
   return (
     <section
-      className={styles.stage}
+      className={`round-18 ${styles.stage}`}
       data-mantine-color-scheme="dark"
       aria-label="Scoreboard"
       aria-busy={load.isPending}
@@ -44,10 +44,10 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
           <HiddenText>Loading the scoreboard</HiddenText>
         </p>
       )}
-      <div className={styles.show}>
+      <div className={`relative clip ${styles.show}`}>
         <Box component="header" pt={36} px={16} pb={24} pos="relative" ta="center" className={styles.head}>
           <StateTag state={state} isSupposed={isSupposed} />
-          <h1>Lakshya Scoreboard</h1>
+          <h1 className="weight-700">Lakshya Scoreboard</h1>
           <p>
             {state?.updatedAt ? <Updated {...state} updatedAt={state.updatedAt} /> : 'Points of all branches'}
           </p>
@@ -69,16 +69,17 @@ function hasPodium(rows: readonly BranchPoints[]): boolean {
 }
 
 function StateTag({ state, isSupposed }: Pick<StageProps, 'state' | 'isSupposed'>) {
-  if (isSupposed) return <span className={styles.state}>What if: only you see this</span>
+  if (isSupposed)
+    return <span className={`inline-row gap-6 text-13 ${styles.state}`}>What if: only you see this</span>
   if (state?.isFrozen)
     return (
-      <span className={styles.state} role="status">
+      <span className={`inline-row gap-6 text-13 ${styles.state}`} role="status">
         <Icon name="lock" sizePx={15} />
         {state.frozenUntil ? `Frozen until ${formatDateTime(state.frozenUntil)}` : 'Frozen until the finale'}
       </span>
     )
   return (
-    <span className={styles.state} data-live>
+    <span className={`inline-row gap-6 text-13 ${styles.state}`} data-live>
       Live
     </span>
   )

@@ -47,7 +47,7 @@ export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
   const pick = ([file]: readonly File[]) => upload.mutate(file)
   const repairing = useRepair()
   return (
-    <Card component="section" aria-labelledby="upload-points" style={{ minWidth: 0 }}>
+    <Card component="section" aria-labelledby="upload-points" className="shrinks">
       <Group justify="space-between" mb={12}>
         <h2 id="upload-points">Upload points</h2>
         <DownloadButton path="/tml/lakshya/scoreboard/dashboard/template.xlsx">Template</DownloadButton>
@@ -92,7 +92,7 @@ function FileRow({ draft: { fileName, rowCount, byteCount, readAt }, isBusy, onP
   return (
     <Group wrap="nowrap" gap={12} p={12} bd="1px solid var(--portal-line)" bdrs={10} mb={16}>
       <IconFileSpreadsheet size={24} stroke={1.6} color="var(--portal-good)" aria-hidden="true" />
-      <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div className="grow breaks">
         <b>{fileName || 'Sheet'}</b>
         <Text size="sm" c="dimmed">
           {facts.join(', ')}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Input, SimpleGrid, Text } from '@mantine/core'
@@ -16,7 +17,7 @@ interface WhatIfProps {
 export function WhatIf({ rows, extra, onChange }: WhatIfProps) {
   const pointsOf = (branch: string) => rows.find((row) => row.branch === branch)?.points ?? 0
   return (
-    <Card component="section" aria-label="What if" style={{ marginTop: 12 }}>
+    <Card component="section" aria-label="What if" style={{ marginBottom: 12 }}>
       <Group justify="space-between" mb={12}>
         <Text size="md" c="dimmed" flex={1} miw={200}>
           Add points and see the order they would make. Only you see it.
@@ -26,20 +27,22 @@ export function WhatIf({ rows, extra, onChange }: WhatIfProps) {
         </Button>
       </Group>
       <SimpleGrid cols={{ base: 2, xs: 3 }} spacing={10}>
-        {branches.map((branch) => (
-          <Input.Wrapper key={branch} label={`${branch}, ${pointsOf(branch)} pts`}>
-            <Input
-              aria-label={`Points to add to ${branch}`}
-              inputMode="numeric"
-              maxLength={4}
-              placeholder="+0"
-              value={extra[branch] ?? ''}
-              onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-                onChange({ ...extra, [branch]: currentTarget.value.replace(/\D/g, '') })
-              }
-            />
-          </Input.Wrapper>
-        ))}
+        {branches
+          .toSorted((one, other) => pointsOf(other) - pointsOf(one))
+          .map((branch) => (
+            <Input.Wrapper key={branch} label={`${branch}, ${pointsOf(branch)} pts`}>
+              <Input
+                aria-label={`Points to add to ${branch}`}
+                inputMode="numeric"
+                maxLength={4}
+                placeholder="+0"
+                value={extra[branch] ?? ''}
+                onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+                  onChange({ ...extra, [branch]: currentTarget.value.replace(/\D/g, '') })
+                }
+              />
+            </Input.Wrapper>
+          ))}
       </SimpleGrid>
     </Card>
   )

@@ -49,7 +49,7 @@ export function DownloadNote({ note }: { note: Note }) {
           Download
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={menu.menu}>
+      <Menu.Dropdown className={`ground-card ${menu.menu}`}>
         {files.map((file) => (
           <Menu.Item key={file._id} onClick={() => void download(file._id)}>
             <Text truncate>{file.name}</Text>

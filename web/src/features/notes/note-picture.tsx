@@ -9,7 +9,7 @@ export function NotePicture({ note: { slug, firstPage } }: { note: Pick<Note, 's
   const [broken, setBroken] = useState<string | null>(null)
   const isDrawn = firstPage === null || firstPage === broken
   return (
-    <span className={styles.picture} data-drawn={isDrawn}>
+    <span className={`line ground-raised round-6 ${styles.picture}`} data-drawn={isDrawn}>
       {isDrawn ? (
         <DrawnArt slug={slug} />
       ) : (

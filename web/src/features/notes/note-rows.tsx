@@ -41,17 +41,18 @@ function NoteRow({ note, isOpen }: { note: Note; isOpen: boolean }) {
   const { createdBy, createdAt, files, link, found } = note
   return (
     <article
-      className={styles.row}
+      className={`grid align-center ${styles.row}`}
       aria-labelledby={titleId}
       data-open={isOpen || undefined}
       data-hover="ground"
     >
       <NotePicture note={note} />
-      <div className={styles.words}>
+      <div className={`grid text-13 ${styles.words}`}>
         <NoteTags note={note} />
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={`text-16 weight-650 ${styles.title}`}>
           <Link
             id={rowIdOf(note.slug)}
+            className="block ink"
             to="/notes"
             search={{ ...search, note: note.slug } as never}
             resetScroll={!hasPane}

@@ -1,12 +1,11 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './note-state.module.css'
 
 /** How a note stands that not everybody sees, with what the council said. Nothing for one that is shown. */
 export function NoteState({ note: { state, verdict } }: { note: Pick<Note, 'state' | 'verdict'> }) {
   if (state === 'shown') return null
   return (
-    <p className={styles.state}>
+    <p className="row wrap text-14 secondary" style={{ gap: '4px 10px', marginTop: 2 }}>
       {state === 'hidden' ? (
         <>
           <Tag tone="waiting" icon="clock">

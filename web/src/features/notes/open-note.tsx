@@ -24,10 +24,12 @@ export function OpenNote({ note, onClose, isPage = false }: OpenNoteProps) {
   const { files } = note
   const [chosen, setChosen] = useState(files.find(isShown)?._id)
   const file = files.find(({ _id }) => _id === chosen) ?? files[0]
-  const words = note.description !== '' && <p className={styles.description}>{note.description}</p>
+  const words = note.description !== '' && (
+    <p style={{ maxWidth: '68ch', whiteSpace: 'pre-wrap' }}>{note.description}</p>
+  )
   return (
     <>
-      <div className={styles.about}>
+      <div className={`grid gap-8 ${styles.about}`}>
         <Group gap="4px 8px">
           <NoteTags note={note} />
           <Text size="sm" c="dimmed">
@@ -54,7 +56,7 @@ export function OpenNote({ note, onClose, isPage = false }: OpenNoteProps) {
         )}
       </div>
       {file && (
-        <Stack gap={0} className={styles.shown}>
+        <Stack gap={0} className={`grow line-above ${styles.shown}`}>
           <ShowFile key={file._id} note={note} file={file} />
         </Stack>
       )}

@@ -69,7 +69,7 @@ function NotePane({ slug, onClose }: PreviewProps) {
       padding="none"
       ref={pane}
       tabIndex={-1}
-      className={styles.pane}
+      className={`column ${styles.pane}`}
       aria-label={load.data?.title ?? 'Note'}
     >
       {load.data ? (

@@ -35,7 +35,7 @@ function FetchedFile({ note, file }: ShowFileProps) {
   if (load.isPending) return <Notice>Fetching {file.name}</Notice>
   if (!load.data)
     return (
-      <div className={styles.notice}>
+      <div className={`center grow secondary text-center ${styles.notice}`}>
         <FailedState
           title="Couldn't load the file"
           sentence={load.error?.message}
@@ -50,7 +50,7 @@ function FetchedFile({ note, file }: ShowFileProps) {
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.notice} role="status">
+    <p className={`center grow secondary text-center ${styles.notice}`} role="status">
       {children}
     </p>
   )
@@ -69,7 +69,12 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
         aria-label={`Open ${name}`}
         onClick={() => setIndex(0)}
       >
-        <img src={src} alt={name} />
+        <img
+          className="block round-8"
+          style={{ maxWidth: '100%', maxHeight: '70dvh' }}
+          src={src}
+          alt={name}
+        />
       </button>
       <ImageViewer images={[{ src, alt: name }]} index={index} onIndex={setIndex} heightMaxPx={700} />
     </Stack>

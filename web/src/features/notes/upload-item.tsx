@@ -27,12 +27,13 @@ interface UploadItemProps {
 export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: UploadItemProps) {
   const { kept, phase, name, fileName, part } = row
   return (
-    <li className={styles.row} data-phase={phase}>
+    <li className={`grid gap-8 pad-note line round-10 ${styles.row}`} data-phase={phase}>
       <Group gap={8}>
         {kept === null ? (
           <Input
             aria-label={`Name of ${fileName}`}
-            className={styles.name}
+            className="shrinks"
+            style={{ flex: '1 1 200px' }}
             value={name}
             maxLength={noteLimits.fileNameLengthMax}
             onChange={({ currentTarget }) => uploads.rename(row.id, currentTarget.value)}
@@ -45,7 +46,7 @@ export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: U
         <UploadActions row={row} uploads={uploads} isReplaced={isReplaced} />
       </Group>
       {isMoving(phase) && <Progress value={part * 100} aria-label={`${fileName}: upload progress`} />}
-      <Text data-tabular size="md" c="var(--portal-text-secondary)" aria-live="polite">
+      <Text className="tabular" size="md" c="var(--portal-text-secondary)" aria-live="polite">
         {replacedName !== null && `Replaces ${replacedName}. `}
         {isReplaced ? 'Will be kept as an older version' : <StateWords row={row} />}
       </Text>

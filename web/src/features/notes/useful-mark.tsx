@@ -17,7 +17,7 @@ export function UsefulMark({ note, isBare = false }: UsefulMarkProps) {
   const { isUseful, usefulCount } = note
   if (!note.can.mark)
     return (
-      <Group component="span" gap={6} p={10} c="dimmed" fz="sm" data-tabular>
+      <Group component="span" gap={6} p={10} c="dimmed" fz="sm" className="tabular">
         <Icon name="heart" sizePx={17} /> {usefulCount}
         <HiddenText> {usefulCount === 1 ? 'person' : 'people'} found this useful</HiddenText>
       </Group>

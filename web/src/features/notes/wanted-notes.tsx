@@ -28,7 +28,7 @@ export function WantedNotes({ semester, branch }: { semester: string; branch: st
       </Box>
       <Stack component="ul" gap={0}>
         {data.answered.map(({ subject, module, note }) => (
-          <li key={`${note.slug}:${module}`}>
+          <li key={`${note.slug}:${module}`} className="row wrap between touch line-above text-14">
             <Box component="p" flex="1 1 220px">
               <Icon name="check" sizePx={16} /> New notes on {whatOf(subject.name, module)}, as you requested:{' '}
               <Link to="/notes" search={{ note: note.slug } as never} resetScroll={false}>
@@ -38,7 +38,7 @@ export function WantedNotes({ semester, branch }: { semester: string; branch: st
           </li>
         ))}
         {data.result.map(({ subject, module, askedCount, isAskedByMe }) => (
-          <li key={`${subject._id}:${module}`}>
+          <li key={`${subject._id}:${module}`} className="row wrap between touch line-above text-14">
             <Box component="p" flex="1 1 220px">
               {askersOf(askedCount, isAskedByMe)} notes on {whatOf(subject.name, module)}
             </Box>

@@ -45,7 +45,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
   const { title, type, target, createdAt, createdBy } = item
   return (
     <Link
-      className={styles.link}
+      className={`focus-inside flex gap-12 ${styles.link}`}
       to={addressOf(item)}
       {...(target !== null && target !== 'report' && target !== 'team' && { hash: target })}
       // New each time, so that the router goes there also from the same address: its part is shown again.
@@ -55,13 +55,13 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
     >
       <Box component="span" pos="relative" flex="none" h={40}>
         <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
-        <span className={styles.type}>
+        <span className={`center ground-card disc ink-link ${styles.type}`}>
           <Icon name={icons[type]} sizePx={13} />
         </span>
       </Box>
       <Box component="span" flex={1} miw={0}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.meta}>
+        <span className={`text-14 breaks ${styles.title}`}>{title}</span>
+        <span className="block text-13 dimmed breaks" style={{ marginTop: 2 }}>
           {target === null ? `${type} by ${createdBy.name}` : `${type}, ${createdBy.name}`},{' '}
           <RelativeTime iso={createdAt} style="notification" />
         </span>

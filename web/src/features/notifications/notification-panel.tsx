@@ -17,7 +17,7 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
   const { data, isPending } = load
   return (
     <div>
-      <div className={styles.head}>
+      <div className="row wrap between gap-12 pad-row line-below">
         <Box component="h2" fz={18}>
           Notifications
         </Box>
@@ -27,7 +27,7 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
       {!isPending && (data?.result.length ?? 0) === 0 && <NoNotifications />}
       {data && <NotificationList items={data.result} onOpened={onOpened} />}
       {data && Math.max(page, data.totalPage) > 1 && (
-        <div className={styles.pager}>
+        <div className={`flex pad-8 line-above ${styles.pager}`}>
           <Pager page={page} load={load} onPage={setPage} label="Pages of notifications" />
         </div>
       )}

@@ -8,11 +8,11 @@ export function UnseenLine({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Flex component="span" display="inline-flex" gap={12} align="center">
-      <Box component="span" data-nowrap fz="sm" c="dimmed">
+      <Box component="span" className="nowrap" fz="sm" c="dimmed">
         {count} unseen
       </Box>
       <UnstyledButton
-        className={styles.markAll}
+        className={`round-6 text-13 weight-600 ink-link nowrap ${styles.markAll}`}
         onClick={() => mutate()}
         disabled={isPending}
         data-hover="line"

@@ -5,9 +5,9 @@ import styles from './today.module.css'
 /** For who has nothing to do: said in one line, so that what goes on in college stands high. */
 export function CaughtUp() {
   return (
-    <Card component="p" padding="row" className={styles.urgent}>
+    <Card component="p" padding="row" className={`row wrap below-16 ${styles.urgent}`}>
       <Icon name="check" sizePx={20} />
-      <span className={styles.words}>
+      <span className={`shrinks ${styles.words}`}>
         <b>You're all caught up.</b> Answers, requests and deadlines show up here.
       </span>
     </Card>

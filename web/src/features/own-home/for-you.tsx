@@ -34,12 +34,16 @@ export function ForYou({ rows, day, answers, shownMax = 4 }: ForYouProps) {
     <section aria-labelledby="for-you">
       <SectionHead id="for-you" title="For you">
         {rows.length > shownMax && (
-          <BareButton className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <BareButton
+            className={`text-14 weight-550 ink-link ${styles.more}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {isOpen ? 'Show fewer' : `All ${rows.length}`}
           </BareButton>
         )}
       </SectionHead>
-      <Card component="ul" padding="none" className={styles.list} data-divided>
+      <Card component="ul" padding="none" className={`below-16 ${styles.list}`} data-divided>
         {shown.map((row) => (
           <ForYouRow key={`${row.path} ${row.title} ${row.hint}`} {...{ row, day, answers }} />
         ))}
@@ -53,16 +57,23 @@ function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers:
   const { question } = row
   return (
     <Group component="li" gap={0} className={styles.row} data-asks={question !== null || undefined}>
-      <Link className={styles.link} to={to ?? '/'} {...(hash ? { hash } : {})} data-hover="ground">
+      <Link
+        className={`focus-inside row gap-12 shrinks pad-row ${styles.link}`}
+        to={to ?? '/'}
+        {...(hash ? { hash } : {})}
+        data-hover="ground"
+      >
         <Box component="span" pos="relative" flex="none" h={40}>
           {row.by && <PersonAvatar name={row.by.name} photo={row.by.profile} />}
-          <span className={row.by ? styles.badge : styles.tile}>
+          <span
+            className={`center ink-link ${row.by ? `ground-card disc ${styles.badge}` : 'square-40 ground-raised round-10'}`}
+          >
             <Icon name={icons[row.room] ?? 'clipboard'} sizePx={row.by ? 13 : 20} />
           </span>
         </Box>
-        <span className={styles.words}>
-          <span className={styles.title}>{row.title}</span>
-          {row.hint && <span className={styles.hint}>{row.hint}</span>}
+        <span className={`shrinks ${styles.words}`}>
+          <span className={`weight-600 breaks ${styles.title}`}>{row.title}</span>
+          {row.hint && <span className={`text-13 dimmed breaks ${styles.hint}`}>{row.hint}</span>}
         </span>
         {row.due !== null && (
           <span className={styles.due}>
@@ -77,7 +88,9 @@ function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers:
         {row.kind === 'answer' && <UnreadDot word="New" />}
         {question === null && <Icon name="next" />}
       </Link>
-      {question && <div className={styles.answers}>{answers[question.kind](row, question._id)}</div>}
+      {question && (
+        <div className={`flex gap-8 ${styles.answers}`}>{answers[question.kind](row, question._id)}</div>
+      )}
     </Group>
   )
 }

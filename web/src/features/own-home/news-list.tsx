@@ -16,19 +16,19 @@ export function NewsList({ news }: { news: readonly TodayNews[] }) {
   return (
     <section aria-labelledby="news">
       <SectionHead id="news" title="Latest in college" />
-      <Card component="ul" padding="none" className={styles.list} data-divided>
+      <Card component="ul" padding="none" className={`below-16 ${styles.list}`} data-divided>
         {news.map(({ kind, title, by, date, isNew, path }) => (
           <Group key={path} component="li" gap={0} className={styles.row}>
             <Link
-              className={styles.link}
+              className={`focus-inside row gap-12 shrinks pad-row ${styles.link}`}
               to={path}
               data-read={(kind !== 'blog' && !isNew) || undefined}
               data-hover="ground"
             >
               <PersonAvatar name={by.name} photo={by.profile} />
-              <span className={styles.words}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.hint}>
+              <span className={`shrinks ${styles.words}`}>
+                <span className={`weight-600 breaks ${styles.title}`}>{title}</span>
+                <span className={`text-13 dimmed breaks ${styles.hint}`}>
                   {kindNames[kind]} by {by.name}
                 </span>
               </span>

@@ -13,13 +13,13 @@ export function UrgentStrip({ urgent }: { urgent: readonly TodayUrgent[] }) {
       edge="bad"
       padding="row"
       key={path}
-      className={styles.urgent}
+      className={`row wrap below-16 ${styles.urgent}`}
       aria-label={`Urgent: ${title}`}
     >
       <Icon name="alert" sizePx={20} />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.hint}>
+        <p className={`weight-600 ${styles.title}`}>{title}</p>
+        <p className={`text-13 dimmed ${styles.hint}`}>
           Urgent, from {by}, <RelativeTime iso={date} style="card" />
         </p>
       </div>

@@ -29,14 +29,18 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
   return (
     <section aria-labelledby="week">
       <SectionHead id="week" title="Next seven days">
-        <Link className={styles.more} to="/academiccalendar">
+        <Link className={`text-14 weight-550 ink-link ${styles.more}`} to="/academiccalendar">
           Calendar
         </Link>
       </SectionHead>
-      <Card padding="none" className={styles.list}>
-        <div className={styles.week}>
+      <Card padding="none" className={`below-16 ${styles.list}`}>
+        <div className={`grid ${styles.week}`}>
           {week.map((one) => (
-            <span key={one} className={styles.day} data-today={one === day || undefined}>
+            <span
+              key={one}
+              className={`grid pad-note line-below text-13 ${styles.day}`}
+              data-today={one === day || undefined}
+            >
               <span>{one === day ? 'Today' : weekdayNames[weekdayOf(one)]?.slice(0, 3)}</span>
               <Box component="b" fz={18}>
                 {Number(one.slice(8))}
@@ -47,13 +51,13 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
             <Link
               key={span.id}
               to={span.path}
-              className={`${styles.bar} ${classOf(span.kind)}`}
+              className={`row gap-8 text-13 weight-550 ${styles.bar} ${classOf(span.kind)}`}
               style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
               data-own={span.isOwn || undefined}
               title={span.title}
             >
               {span.kind !== 'event' && <b aria-hidden="true">{calendarKindNames[span.kind].letter}</b>}
-              <span>{span.title}</span>
+              <span className="ellipsis">{span.title}</span>
               <HiddenText>, {spanInWords(span)}</HiddenText>
             </Link>
           ))}

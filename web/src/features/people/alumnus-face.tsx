@@ -31,7 +31,7 @@ export function AlumnusFace({ profile, isOwn, action, children }: AlumnusFacePro
     </>
   )
   return (
-    <div className={styles.columns}>
+    <div className={`grid align-start gap-16 ${styles.columns}`}>
       <ProfileCard
         slug={slug}
         name={createdBy.name}

@@ -18,6 +18,26 @@ export type ContactValues = {
   githubShown: ContactAudience
 }
 
+interface Contacts {
+  phone?: string | null | undefined
+  own?: { shown: Record<'email' | 'phone' | 'linkedin' | 'github', ContactAudience> } | null | undefined
+}
+
+/** What a profile says of how to reach its person, and who sees it. */
+export function contactValuesOf(
+  { phone, own }: Contacts,
+  { linkedin, github }: { linkedin: string | null; github: string | null },
+): ContactValues {
+  const shown = own?.shown
+  return {
+    ...{ phone: phone ?? '', linkedin: linkedin ?? '', github: github ?? '' },
+    emailShown: shown?.email ?? 'everyone',
+    phoneShown: shown?.phone ?? 'nobody',
+    linkedinShown: shown?.linkedin ?? 'everyone',
+    githubShown: shown?.github ?? 'everyone',
+  }
+}
+
 export const audienceNames: Readonly<Record<ContactAudience, string>> = {
   everyone: 'Everyone signed in',
   alumni: 'Alumni only',

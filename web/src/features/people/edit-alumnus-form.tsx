@@ -1,16 +1,17 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { AlumniProfile } from '@portal/contract/people.ts'
 import { alumniProfileChange } from '@portal/contract/profiles.ts'
-import { employmentTypes, queryDomains } from '@portal/contract/reference.ts'
+import { employmentTypes } from '@portal/contract/reference.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
-import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
+import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { AlumnusFace } from './alumnus-face.tsx'
-import { ContactFields, type ContactValues } from './contact-fields.tsx'
+import { ContactFields, type ContactValues, contactValuesOf } from './contact-fields.tsx'
+import { DomainsField } from './domains-field.tsx'
 import { LockedFact } from './locked-fact.tsx'
 import { alumniProfileOf } from './people.cache.ts'
 import { CoverField, PhotoField, shownPicture } from './picture-fields.tsx'
@@ -77,7 +78,7 @@ interface PartProps {
 
 /** Who the person is, and what about. */
 function AboutFields({ profile, form }: PartProps & { profile: AlumniProfile }) {
-  const { values, problems, field, pictures, changePicture } = form
+  const { problems, field, pictures, changePicture } = form
   return (
     <>
       <PhotoField
@@ -101,15 +102,7 @@ function AboutFields({ profile, form }: PartProps & { profile: AlumniProfile }) 
         help="What you do now, and what people can ask you about."
         bytesMax={limits.aboutBytesMax}
       />
-      <div data-field="domains">
-        <TilesPicks
-          label="Domains"
-          tiles={optionsOf(queryDomains)}
-          values={values.domains}
-          error={problems.domains}
-          onChange={field('domains').onChange}
-        />
-      </div>
+      <DomainsField {...field('domains')} />
       <TilesChoice
         {...field('isOpenToQuestions')}
         label="Open to questions"
@@ -151,7 +144,6 @@ function WorkFields({ form: { field } }: PartProps) {
 }
 
 function valuesOf(profile: AlumniProfile): AlumnusValues {
-  const shown = profile.own?.shown
   return {
     body: profile.body,
     domains: profile.domains,
@@ -164,13 +156,7 @@ function valuesOf(profile: AlumniProfile): AlumnusValues {
     college: profile.college,
     course: profile.course,
     postGradYear: profile.postGradYear === null ? '' : String(profile.postGradYear),
-    phone: profile.phone ?? '',
-    linkedin: profile.socialProfile.linkedin ?? '',
-    github: profile.socialProfile.github ?? '',
-    emailShown: shown?.email ?? 'everyone',
-    phoneShown: shown?.phone ?? 'nobody',
-    linkedinShown: shown?.linkedin ?? 'everyone',
-    githubShown: shown?.github ?? 'everyone',
+    ...contactValuesOf(profile, profile.socialProfile),
   }
 }
 

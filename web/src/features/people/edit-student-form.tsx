@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 import { type OwnStudentProfile, studentProfileChange } from '@portal/contract/profiles.ts'
-import { queryDomains, semesters } from '@portal/contract/reference.ts'
+import { semesters } from '@portal/contract/reference.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
@@ -8,8 +8,8 @@ import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
-import { TilesPicks } from '#web/ui/tiles-choice.tsx'
-import { ContactFields, type ContactValues } from './contact-fields.tsx'
+import { ContactFields, type ContactValues, contactValuesOf } from './contact-fields.tsx'
+import { DomainsField } from './domains-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { LockedFact } from './locked-fact.tsx'
 import { MemberFace } from './member-face.tsx'
@@ -45,7 +45,7 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
       return message
     },
   })
-  const { values, problems, field } = form
+  const { problems, field } = form
   return (
     <ProfileFormFrame
       form={form}
@@ -68,15 +68,7 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
         help="What you study, build and like, in a few sentences."
         bytesMax={limits.aboutBytesMax}
       />
-      <div data-field="domains">
-        <TilesPicks
-          label="Domains"
-          tiles={optionsOf(queryDomains)}
-          values={values.domains}
-          error={problems.domains}
-          onChange={field('domains').onChange}
-        />
-      </div>
+      <DomainsField {...field('domains')} />
       <SkillsField {...field('skills')} />
       <FieldPair>
         <SelectField
@@ -109,7 +101,6 @@ function CollegeRecord({ profile }: { profile: OwnStudentProfile }) {
 }
 
 function valuesOf(profile: OwnStudentProfile): StudentValues {
-  const shown = profile.own?.shown
   return {
     about: profile.about,
     domains: profile.domains,
@@ -118,13 +109,7 @@ function valuesOf(profile: OwnStudentProfile): StudentValues {
     division: profile.division,
     homeLine: profile.homeLine ?? '',
     homeStation: profile.homeStation ?? '',
-    phone: profile.phone ?? '',
-    linkedin: profile.role.socialProfile.linkedin ?? '',
-    github: profile.role.socialProfile.github ?? '',
-    emailShown: shown?.email ?? 'everyone',
-    phoneShown: shown?.phone ?? 'nobody',
-    linkedinShown: shown?.linkedin ?? 'everyone',
-    githubShown: shown?.github ?? 'everyone',
+    ...contactValuesOf(profile, profile.role.socialProfile),
   }
 }
 

@@ -39,9 +39,9 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
       </Flex>
       <Card component="ul" className={styles.list} data-divided>
         {record.top.map((row) => (
-          <li key={row.slug}>
+          <li key={row.slug} className="row wrap between">
             <QueryTitle query={row.query} slug={row.slug} />
-            <span className={styles.meta}>
+            <span className="text-13 dimmed tabular">
               {counted(row.likes, 'like')}, <RelativeTime iso={row.date} style="card" />
             </span>
           </li>

@@ -20,7 +20,7 @@ interface MemberFaceProps {
 /** A student or a team, in the same language as an alumnus. */
 export function MemberFace({ profile, slug, isOwn, action, children }: MemberFaceProps) {
   return (
-    <div className={styles.columns}>
+    <div className={`grid align-start gap-16 ${styles.columns}`}>
       <ProfileCard
         slug={profile.slug ?? slug}
         name={profile.name}

@@ -50,7 +50,7 @@ export function NotificationChoices({ muted, save, children }: NotificationChoic
       <Box component="p" c="var(--portal-text-secondary)" maw="62ch" mb={16}>
         Turned-off types won't appear in the bell or its count.
       </Box>
-      <table className={styles.matrix}>
+      <table className={`full ${styles.matrix}`}>
         <thead>
           <tr>
             <th scope="col">About</th>
@@ -67,7 +67,11 @@ export function NotificationChoices({ muted, save, children }: NotificationChoic
                 </Text>
               </th>
               <td>
-                <label className={styles.tick} htmlFor={`bell-${type}`}>
+                <label
+                  className="center"
+                  style={{ minHeight: 52, cursor: 'pointer' }}
+                  htmlFor={`bell-${type}`}
+                >
                   <Checkbox
                     id={`bell-${type}`}
                     aria-label={`${kinds[type].name} in the bell`}

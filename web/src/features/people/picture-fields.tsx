@@ -56,7 +56,9 @@ export function CoverField({ slug, kept, changes, error, onChange }: PictureProp
       onCropped={(file) => onChange({ file, src: URL.createObjectURL(file) })}
       onRemove={() => onChange('removed')}
     >
-      <div className={styles.cover}>{cover ? <img src={cover} alt="" /> : <DrawnArt slug={slug} />}</div>
+      <div className={`ground-raised round-12 ${styles.cover}`}>
+        {cover ? <img src={cover} alt="" /> : <DrawnArt slug={slug} />}
+      </div>
     </PictureField>
   )
 }

@@ -10,12 +10,12 @@ export function ProfileAvatar({ name, photo }: { name: string; photo: string | n
   const [isBroken, setIsBroken] = useState(false)
   const [open, setOpen] = useState<number | null>(null)
   const avatar = <PersonAvatar name={name} photo={isBroken ? null : photo} sizePx={sizePx} />
-  if (!photo || isBroken) return <div className={styles.frame}>{avatar}</div>
+  if (!photo || isBroken) return <div className={`block disc ${styles.frame}`}>{avatar}</div>
   return (
     <>
       <button
         type="button"
-        className={styles.frame}
+        className={`block disc ${styles.frame}`}
         aria-label={`Enlarge the photo of ${name}`}
         // Errors of images do not bubble, but they can be caught on the way down.
         onErrorCapture={() => setIsBroken(true)}

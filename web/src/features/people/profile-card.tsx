@@ -75,7 +75,7 @@ export function ProfileCard({
 function Cover({ slug, cover }: Pick<ProfileCardProps, 'slug' | 'cover'>) {
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <div className={styles.cover}>
+    <div className="ground-raised" style={{ height: 128, overflow: 'hidden' }}>
       {cover === null || isBroken ? (
         <DrawnArt slug={slug} />
       ) : (
@@ -118,7 +118,7 @@ function OutwardLink({ href, label, Drawing }: { href: string; label: string; Dr
   const elsewhere = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <Flex component="li" gap={12} align="center" mih={42}>
-      <a className={styles.link} href={href} {...elsewhere}>
+      <a className={`row grow gap-12 touch ${styles.link}`} href={href} {...elsewhere}>
         <Drawing size={20} stroke={1.6} aria-hidden="true" />
         <Box component="span" flex={1}>
           {label}

@@ -50,9 +50,11 @@ export function ProfileTags({ label, what, tags }: { label: string; what: string
 
 function FactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={styles.fact} aria-label={label}>
-      <h2 className={styles.label}>{label}</h2>
-      <div className={styles.value}>{children}</div>
+    <section className={`grid line-above ${styles.fact}`} aria-label={label}>
+      <h2 className="text-15 dimmed plain-title" style={{ fontWeight: 500, lineHeight: 1.55 }}>
+        {label}
+      </h2>
+      <div className="breaks">{children}</div>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { limits } from '@portal/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Field, inputWiring } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './profile-form.module.css'
 
 interface SkillsFieldProps {
   name: string
@@ -36,7 +35,7 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
         aside={`${skills.length} of ${limits.skillsMax}`}
       >
         {(wiring) => (
-          <div className={styles.adding}>
+          <div className="grid gap-8" style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
             <Input
               {...inputWiring(wiring)}
               value={typed}
@@ -54,7 +53,7 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
         )}
       </Field>
       {skills.length > 0 && (
-        <Flex component="ul" gap={8} wrap="wrap" mt={6} className={styles.chips} aria-label="Your skills">
+        <Flex component="ul" gap={8} wrap="wrap" mt={6} aria-label="Your skills">
           {skills.map((skill) => (
             <Group
               component="li"
@@ -72,6 +71,8 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
               </Box>
               <button
                 type="button"
+                className="center rigid disc secondary"
+                style={{ width: 40, height: 40 }}
                 aria-label={`Remove ${skill}`}
                 onClick={() => onChange(skills.filter((other) => other !== skill))}
               >

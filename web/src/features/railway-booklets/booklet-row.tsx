@@ -15,7 +15,12 @@ interface BookletRowProps {
 export function BookletRow({ booklet, isOpen, onOpen }: BookletRowProps) {
   const { firstSerial, familyName, state, free, leaves } = booklet
   return (
-    <button type="button" className={styles.row} aria-pressed={isOpen} onClick={onOpen}>
+    <button
+      type="button"
+      className={`grid align-center full pad-row line-below text-left ${styles.row}`}
+      aria-pressed={isOpen}
+      onClick={onOpen}
+    >
       <span>
         <strong>{serialWords(firstSerial)}</strong>
         <Box component="small" display="block" c="dimmed">

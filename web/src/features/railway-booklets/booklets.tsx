@@ -75,7 +75,7 @@ export function Booklets() {
           empty={<EmptyState title="No booklets found" sentence="Add the first one to issue concessions." />}
         >
           {() => (
-            <div className={styles.board}>
+            <div className={`one-column align-start gap-16 ${styles.board}`}>
               <Card component="ul" padding="none" aria-label="Booklets">
                 {shown.map((one) => (
                   <li key={one._id}>

@@ -121,7 +121,12 @@ function Days({ typed, asked, refusal, onChange }: DaysProps) {
   const isWrong = (path: 'startDate' | 'endDate') => refusal !== null && (isNothing || refusal.path === path)
   return (
     <div>
-      <SimpleGrid cols={2} spacing={12}>
+      <SimpleGrid
+        cols={2}
+        spacing={12}
+        // On the smallest phones a day has no room beside another.
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 146px), 1fr))' }}
+      >
         <Field name="startDate" label="Start date" isRequired>
           {(wiring) => (
             <DayControl

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { RailwayLeafCheck } from '@portal/contract/railway-booklet-records.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#web/platform/count-of.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
 import dialog from '#web/ui/dialog.module.css'
@@ -38,7 +39,9 @@ function Findings({ check: { leafCount, gaps, doubles } }: { check: RailwayLeafC
     <Stack gap={12}>
       <Group gap={8}>
         <Tag tone={isFine ? 'good' : 'bad'} icon={isFine ? 'check' : 'alert'}>
-          {isFine ? 'Nothing missing' : `${gaps.length} gaps, ${doubles.length} doubles`}
+          {isFine
+            ? 'Nothing missing'
+            : `${countOf(gaps.length, 'gap', 'gaps')}, ${countOf(doubles.length, 'double', 'doubles')}`}
         </Tag>
         <Text fz={13} c="dimmed">
           {leafCount.toLocaleString('en-IN')} leaves checked

@@ -33,7 +33,8 @@ export function LeafBar({ booklet, perRow, serial }: LeafBarProps) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${perRow * (width + gap) - gap} ${rowCount * (height + gap) - gap}`}
-      style={{ display: 'block', width: '100%', maxWidth: perRow * 14 }}
+      className="block full"
+      style={{ maxWidth: perRow * 14 }}
     >
       {[...leaves].map((letter, index) => {
         const isMarked = isOpen && marked === first + index

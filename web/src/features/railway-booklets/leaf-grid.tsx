@@ -14,14 +14,14 @@ interface LeafGridProps {
 /** The leaves of a booklet, ten in a row. */
 export function LeafGrid({ detail, chosen, onChoose }: LeafGridProps) {
   return (
-    <div className={styles.grid}>
+    <div className="grid" style={{ gridTemplateColumns: 'repeat(10, minmax(0, 1fr))', gap: 5 }}>
       {detail.leafList.map((leaf) => {
         const isNext = leaf.serial === detail.nextSerial && detail.state !== 'Full'
         return (
           <button
             key={leaf.serial}
             type="button"
-            className={styles.leaf}
+            className={`center line round-6 text-12 dimmed tabular ${styles.leaf}`}
             aria-label={labelOf(leaf, isNext)}
             aria-pressed={leaf.serial === chosen}
             data-state={leaf.state}
@@ -63,7 +63,7 @@ export function LeafLegend() {
         <Group key={one.words} gap={6}>
           <Box
             component="span"
-            className={styles.leaf}
+            className={`center line round-6 text-12 dimmed tabular ${styles.leaf}`}
             w={26}
             data-state={one.state}
             data-gap={'isGap' in one || undefined}

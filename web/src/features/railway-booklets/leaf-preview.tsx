@@ -24,19 +24,19 @@ export function LeafPreview({ text, serial }: LeafPreviewProps) {
     ['Use until', dayWords(text.useUntil)],
   ] as const
   return (
-    <section className={styles.paper} aria-label="Preview of the leaf">
+    <section className={`pad-16 ${styles.paper}`} aria-label="Preview of the leaf">
       <Group justify="space-between" gap={8} wrap="nowrap">
         <Text fz={13} fw={600}>
           {site.collegeName}
         </Text>
-        <Text fw={700} c="#a3121f" style={{ whiteSpace: 'nowrap' }}>
+        <Text fw={700} c="#a3121f" className="nowrap">
           {serialWords(serial)}
         </Text>
       </Group>
       <Text component="h3" fz={16} fw={700} mt={8}>
         Railway season ticket concession
       </Text>
-      <dl>
+      <dl className="grid">
         {facts.map(([name, value]) => (
           <div key={name}>
             <Box component="dt" fz="xs" c="#5c553f">

@@ -52,10 +52,15 @@ export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTil
           No documents. They are deleted some time after the decision.
         </Text>
       )}
-      <div className={styles.tiles}>
+      <div className="grid gap-10" style={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         {proofs.map((proof) => (
-          <button key={proof._id} type="button" className={styles.tile} onClick={() => setOpenId(proof._id)}>
-            <span className={styles.picture}>
+          <button
+            key={proof._id}
+            type="button"
+            className={`grid ${styles.tile}`}
+            onClick={() => setOpenId(proof._id)}
+          >
+            <span className={`center line ground-raised round-10 dimmed ${styles.picture}`}>
               {isPicture(proof) ? <Thumbnail proof={proof} /> : <Icon name="article" sizePx={26} />}
             </span>
             <strong>{kinds[proof.kind]}</strong>

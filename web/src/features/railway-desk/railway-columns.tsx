@@ -15,12 +15,12 @@ export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
     below: ({ line }) => line,
   },
   {
-    ...{ key: 'pass', title: 'Pass', widthPx: 100, onCard: 'line', isTabular: true },
+    ...{ key: 'pass', title: 'Pass', widthPx: 94, onCard: 'line', isTabular: true },
     cell: ({ class: travelClass, period }) => `${travelClass}, ${period}`,
     below: ({ kind }) => kind,
   },
   {
-    ...{ key: 'applied', title: 'Applied', widthPx: 74, isTabular: true },
+    ...{ key: 'applied', title: 'Applied', widthPx: 70, isTabular: true },
     cell: ({ appliedAt }) => formatDate(appliedAt).slice(0, 5),
     below: ({ appliedAt }) => timeOrYear(appliedAt),
   },

@@ -112,9 +112,9 @@ function useRejection(isBusy: boolean, onReject: (reason: string) => void) {
 function ReasonPicks({ picked, onPick }: { picked: number; onPick: (nth: number) => void }) {
   return (
     <Box component="fieldset" mx={-8} className={styles.reasons}>
-      <legend>Reason</legend>
+      <legend style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Reason</legend>
       {railwayRejectReasons.map(({ label }, nth) => (
-        <label key={label} data-picked={picked === nth || undefined}>
+        <label key={label} className="row gap-12 round-10" data-picked={picked === nth || undefined}>
           <input
             type="radio"
             name="reason"
@@ -123,7 +123,12 @@ function ReasonPicks({ picked, onPick }: { picked: number; onPick: (nth: number)
             onChange={() => onPick(nth)}
           />
           <span>{label}</span>
-          <Box component="span" visibleFrom="sm" className={styles.sign} aria-hidden="true">
+          <Box
+            component="span"
+            visibleFrom="sm"
+            className={`line round-6 secondary text-center ${styles.sign}`}
+            aria-hidden="true"
+          >
             {nth + 1}
           </Box>
         </label>

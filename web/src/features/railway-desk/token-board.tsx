@@ -57,7 +57,11 @@ export function TokenBoard({ onOpen }: TokenBoardProps) {
     >
       {() =>
         board && (
-          <Flex gap={16} align="flex-start" direction={{ base: 'column', md: 'row' }}>
+          <Flex
+            gap={16}
+            align={{ base: 'stretch', md: 'flex-start' }}
+            direction={{ base: 'column', md: 'row' }}
+          >
             <Now board={board} isBusy={calling.isPending} onNext={next} onOpen={onOpen} />
             <Stack gap={16} flex={1} w="100%" miw={0}>
               <Queue

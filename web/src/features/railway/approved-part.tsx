@@ -1,17 +1,17 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { RailwayApplication } from '@portal/contract/railway-records.ts'
-import { IconCalendarPlus, IconId, IconMapPin, IconTicket } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCurrencyRupee, IconId, IconMapPin, IconTicket } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { dayOfMoment, formatTime } from '#web/platform/dates.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { PickSlot } from './pick-slot.tsx'
-import { countOf, withWeekday } from './railway-words.ts'
+import { countOf, rupees, withWeekday } from './railway-words.ts'
 
 /** It can be collected: until when, where, and with which number. */
 export function ApprovedPart({ mine: { office }, application }: CardPartProps) {
-  const { _id: id, collectBy, workingDaysLeft, pickupAt, can } = application
+  const { _id: id, collectBy, workingDaysLeft, pickupAt, fare, can } = application
   const [isPicking, setPicking] = useState(false)
   return (
     <>
@@ -37,6 +37,13 @@ export function ApprovedPart({ mine: { office }, application }: CardPartProps) {
           title={application.kind === 'Renewal' ? 'ID card and old pass' : 'ID card'}
           note={application.kind === 'Renewal' ? 'The desk keeps neither' : 'You get it back at once'}
         />
+        {fare !== null && (
+          <Line
+            icon={<IconCurrencyRupee size={20} stroke={1.6} />}
+            title={`Fare ${rupees(fare)}`}
+            note={`Class ${application.class}, ${application.period}, paid at the ticket counter`}
+          />
+        )}
       </Stack>
       {isPicking && <PickSlot application={application} onDone={() => setPicking(false)} />}
       <Group gap={8}>

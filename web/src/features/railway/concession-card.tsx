@@ -22,11 +22,11 @@ export function ConcessionCard({ mine, onApply }: Pick<CardPartProps, 'mine' | '
         state={application?.state ?? null}
       />
       {way && (
-        <div className={styles.part}>
+        <div className={`grid gap-16 ${styles.part}`}>
           <RouteTrack way={way} isLive={isLive} />
         </div>
       )}
-      <div className={styles.part}>
+      <div className={`grid gap-16 ${styles.part}`}>
         {application ? (
           <StatePart mine={mine} application={application} onApply={onApply} />
         ) : (

@@ -22,11 +22,13 @@ interface ConcessionFormProps {
   mine: OwnRailway
   /** The application of the card is changed or sent again, in place of a new one. */
   isEdited: boolean
+  /** It was opened by a press, which goes on from its title. */
+  takesFocus: boolean
   onClose: () => void
 }
 
 /** The application itself. What the profile knows is shown and locked. */
-export function ConcessionForm({ mine, isEdited, onClose }: ConcessionFormProps) {
+export function ConcessionForm({ mine, isEdited, takesFocus, onClose }: ConcessionFormProps) {
   const form = useConcessionForm(mine, isEdited, onClose)
   const { field, problems } = form
   const isRejected = isEdited && mine.application?.state === 'Rejected'
@@ -45,8 +47,16 @@ export function ConcessionForm({ mine, isEdited, onClose }: ConcessionFormProps)
         </CheckField>
       }
     >
-      <Box display="flex" style={{ flexWrap: 'wrap', gap: 8, justifyContent: 'space-between' }}>
-        <Text component="h2" fz={20} fw={700} ff="var(--portal-font-display)">
+      <Box display="flex" className="wrap gap-8 between">
+        <Text
+          component="h2"
+          fz={20}
+          fw={700}
+          ff="var(--portal-font-display)"
+          tabIndex={-1}
+          style={{ scrollMarginTop: 88 }}
+          ref={takesFocus ? goTo : undefined}
+        >
           {isEdited ? 'Edit your application' : mine.apply.isRenewal ? 'Renew your concession' : 'Apply'}
         </Text>
         {opensOn && (
@@ -61,6 +71,11 @@ export function ConcessionForm({ mine, isEdited, onClose }: ConcessionFormProps)
       <ProofFields form={form} mine={mine} />
     </EditForm>
   )
+}
+
+function goTo(title: HTMLElement | null): void {
+  title?.scrollIntoView({ block: 'start' })
+  title?.focus({ preventScroll: true })
 }
 
 interface PartProps {

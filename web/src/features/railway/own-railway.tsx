@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { OwnRailway as Mine } from '@portal/contract/railway-records.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
@@ -52,20 +53,30 @@ function Concession({ mine }: { mine: Mine }) {
   // While the window of a renewal is open there is nothing else to do here.
   const isRenewing = form === '' && apply.isAllowed && application?.state === 'Issued'
   const isApplying = (form === 'apply' && apply.isAllowed) || isRenewing
-  const open = canEdit
-    ? () => setSearch({ form: 'edit' })
-    : apply.isAllowed
-      ? () => setSearch({ form: 'apply' })
-      : undefined
+  /** The button that was pressed is gone, and on a phone the form begins below what is in sight. */
+  const [hasPressed, setPressed] = useState(false)
+  const openForm = (asked: string) => () => {
+    setPressed(true)
+    setSearch({ form: asked })
+  }
+  const open = canEdit ? openForm('edit') : apply.isAllowed ? openForm('apply') : undefined
   const close = () => setSearch({ form: undefined }, 'replace')
   return (
     <TwoColumns aside={<RailwayAside mine={mine} />}>
       <Stack gap={16}>
         <OfficeNotes mine={mine} />
         <ConcessionCard mine={mine} onApply={isApplying || form === 'edit' ? undefined : open} />
-        {isApplying && <ConcessionForm key="apply" mine={mine} isEdited={false} onClose={close} />}
+        {isApplying && (
+          <ConcessionForm key="apply" mine={mine} isEdited={false} takesFocus={hasPressed} onClose={close} />
+        )}
         {form === 'edit' && canEdit && (
-          <ConcessionForm key={application?._id} mine={mine} isEdited onClose={close} />
+          <ConcessionForm
+            key={application?._id}
+            mine={mine}
+            isEdited
+            takesFocus={hasPressed}
+            onClose={close}
+          />
         )}
         {form === 'station' && home && <StationChangeForm mine={mine} home={home} onClose={close} />}
         {form !== 'station' && <StationChangeNote mine={mine} />}

@@ -12,9 +12,9 @@ export function ProofList({ proofs }: { proofs: readonly RailwayProof[] }) {
   return (
     <ul aria-label="Proofs">
       {proofs.map(({ _id, kind, name, byteCount }) => (
-        <li key={_id} style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 }}>
+        <li key={_id} className="flex gap-8 align-center touch">
           <Icon name="article" sizePx={18} />
-          <Text size="md" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Text size="md" flex={1} miw={0} className="breaks">
             {names[kind]}: {name}{' '}
             <Text span size="sm" c="dimmed">
               {fileSizeWords(byteCount)}

@@ -61,9 +61,9 @@ function HistoryRow({ row }: { row: RailwayHistoryRow }) {
   return (
     <li>
       <Flex gap={8} justify="space-between" align="center" py={6}>
-        <div style={{ minWidth: 0 }}>
+        <div>
           <Text size="md">{formatDate(issuedAt ?? appliedAt)}</Text>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" c="dimmed" className="breaks">
             {period}, Class {row.class}, {station}
             {serial !== null && `, ${serial}`}
           </Text>

@@ -19,9 +19,12 @@ interface StationBoardProps {
 export function StationBoard({ station, way, state }: StationBoardProps) {
   const Icon = state && icons[state]
   return (
-    <header className={styles.board} data-live={state === 'Approved' || state === 'Issued' || undefined}>
-      <div style={{ minWidth: 0 }}>
-        <h2 className={styles.station} data-none={station === null || undefined}>
+    <header
+      className={`row wrap between gap-8-16 ground-raised ${styles.board}`}
+      data-live={state === 'Approved' || state === 'Issued' || undefined}
+    >
+      <div>
+        <h2 className={`display-face ${styles.station}`} data-none={station === null || undefined}>
           {station ?? 'No concession yet'}
         </h2>
         {way && (
@@ -31,7 +34,10 @@ export function StationBoard({ station, way, state }: StationBoardProps) {
         )}
       </div>
       {Icon && (
-        <span className={styles.plate} data-bad={state === 'Rejected' || undefined}>
+        <span
+          className={`row gap-8 round-8 text-14 weight-600 ${styles.plate}`}
+          data-bad={state === 'Rejected' || undefined}
+        >
           <Icon size={17} stroke={1.8} aria-hidden="true" />
           {state}
         </span>

@@ -25,7 +25,7 @@ export function StationChangeNote({ mine: { home, stationChange } }: { mine: Own
   return (
     <Card component="section" aria-label="Home station">
       <Group justify="space-between" gap={8}>
-        <div style={{ minWidth: 0 }}>
+        <div>
           <Text size="sm" c="dimmed">
             Home station
           </Text>

@@ -15,14 +15,14 @@ export function Track({ label, stops, colour, current }: TrackProps) {
   const last = stops.length - 1
   return (
     <ol
-      className={styles.track}
+      className={`grid ${styles.track}`}
       aria-label={label}
       {...(colour && { style: { '--track': colour } as React.CSSProperties })}
     >
       {stops.map((stop, nth) => (
         <li
           key={stop}
-          className={styles.stop}
+          className={`grid gap-6 text-12 secondary text-center ${styles.stop}`}
           data-end={(current === undefined ? nth === 0 || nth === last : nth === current) || undefined}
           data-ahead={(current !== undefined && nth > current) || undefined}
           {...(nth === current && { 'aria-current': 'step' as const })}

@@ -19,7 +19,7 @@ const names: Readonly<Record<ReportCheck, string>> = {
 /** Beside a report, below it on a narrow screen: what is ready while it is written, who came, and what happened to it. */
 export function ReportAside({ report, checks }: { report: Report; checks?: readonly CheckedPart[] }) {
   return (
-    <aside className={styles.aside}>
+    <aside className={`one-column align-start gap-12 ${styles.aside}`}>
       {checks && <ReadyToSubmit checks={checks} />}
       <AttendedByBranch byBranch={report.byBranch} />
       <ReportHistory history={report.history} />
@@ -45,7 +45,7 @@ function ReadyToSubmit({ checks }: { checks: readonly CheckedPart[] }) {
         {checks.map(({ check, isReady, amount, field }) => (
           <li key={check}>
             <BareButton
-              className={styles.check}
+              className={`row gap-10 full text-14 ink-bad text-left ${styles.check}`}
               data-ready={isReady || undefined}
               onClick={() => leadTo(field, check === 'captions')}
             >
@@ -82,7 +82,7 @@ function AttendedByBranch({ byBranch }: Pick<Report, 'byBranch'>) {
   return (
     <SideCard title="Attended by branch">
       {came.map(({ branch, attended }) => (
-        <li key={branch} className={styles.branch}>
+        <li key={branch} className="grid align-center gap-8" style={{ gridTemplateColumns: '44px 1fr 36px' }}>
           <Text span fz={13} fw={600}>
             {branch}
           </Text>

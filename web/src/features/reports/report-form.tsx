@@ -33,7 +33,7 @@ export function ReportForm({ report, back, onUnsaved }: ReportFormProps) {
       <ReportHead report={report} back={back}>
         <ReportMoves report={report} />
       </ReportHead>
-      <div className={styles.columns}>
+      <div className={`one-column align-start gap-12 ${styles.columns}`}>
         <EditForm
           form={form}
           thing="report"

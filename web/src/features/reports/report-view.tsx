@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Box, SimpleGrid, Text } from '@mantine/core'
 import type { Report } from '@portal/contract/report-records.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
@@ -20,8 +21,8 @@ export function ReportView({ report, back }: { report: Report; back: Readonly<Re
       <ReportHead report={report} back={back}>
         <ReportMoves report={report} />
       </ReportHead>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`one-column align-start gap-12 ${styles.columns}`}>
+        <div className="one-column align-start gap-12">
           <ReturnedNotice report={report} />
           <EventFacts report={report}>
             <People report={report} />
@@ -38,7 +39,7 @@ export function ReportView({ report, back }: { report: Report; back: Readonly<Re
             ([title = '', text]) =>
               text && (
                 <ReportCard key={title} title={title}>
-                  <Text className={styles.text}>{text}</Text>
+                  <Text style={{ whiteSpace: 'pre-wrap' }}>{text}</Text>
                 </ReportCard>
               ),
           )}
@@ -70,10 +71,10 @@ function People({ report: { coordinators, faculty, speaker, designation } }: { r
     <dl>
       {people.map(([label, names]) => (
         <Text key={label} component="div" fz={14} mt={4}>
-          <Text span component="dt" inline fz={14} c="dimmed">
+          <Text component="dt" display="inline" fz={14} c="dimmed">
             {label}:{' '}
           </Text>
-          <Text span component="dd" inline fz={14}>
+          <Text component="dd" display="inline" fz={14}>
             {names}
           </Text>
         </Text>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Button, Group, SimpleGrid, Table, Text } from '@mantine/core'
 import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
@@ -81,21 +82,21 @@ function Numbers({ summary }: { summary: ReportSummary }) {
     ['Reports late', late],
   ] as const
   return (
-    <div className={styles.main}>
+    <div className="one-column align-start gap-12">
       <SimpleGrid component="ul" cols={{ base: 2, sm: 5 }} spacing={12}>
         {totals.map(([label, count, note]) => (
           <Card component="li" padding="row" key={label}>
             <Text fz={13} c="dimmed">
               {label}
             </Text>
-            <b className={styles.total}>{count.toLocaleString('en-IN')}</b> {note}
+            <b className="display-face tabular text-22">{count.toLocaleString('en-IN')}</b> {note}
           </Card>
         ))}
       </SimpleGrid>
       <ReportCard title="By month">
         <EventsPerMonth months={months} />
         <details>
-          <summary>Show as table</summary>
+          <summary data-print="no">Show as table</summary>
           <NumbersOf
             titles={['Month', 'Events', 'Attended']}
             rows={months.map(({ month, events: held, attended: came }) => [monthInWords(month), held, came])}

@@ -26,10 +26,10 @@ export function PaletteField({ palette, pick, close }: PaletteFieldProps) {
     event.preventDefault()
   }
   return (
-    <div className={styles.field}>
+    <div className={`row rigid gap-12 line-below dimmed ${styles.field}`}>
       <Icon name="search" sizePx={20} />
       <input
-        className={styles.input}
+        className={`tall ${styles.input}`}
         data-framed
         role="combobox"
         aria-label="Search or jump to"

@@ -21,7 +21,13 @@ export function PaletteList({ palette, pick }: PaletteListProps) {
   }, [activeAt])
   return (
     <>
-      <div className={styles.list} id={listId} role="listbox" aria-label="Results" ref={list}>
+      <div
+        className={`hides-empty grow pad-8 ${styles.list}`}
+        id={listId}
+        role="listbox"
+        aria-label="Results"
+        ref={list}
+      >
         {groups.map((group, nth) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and a fieldset is none of its parts.
           <div key={group.name} role="group" aria-labelledby={`${listId}-group-${nth}`}>
@@ -51,7 +57,7 @@ export function PaletteList({ palette, pick }: PaletteListProps) {
         px={16}
         c="dimmed"
         fz="xs"
-        className={styles.foot}
+        className="line-above"
         aria-hidden="true"
       >
         <kbd>↑</kbd>
@@ -68,7 +74,7 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: as above; the field names the active row.
     <div
-      className={styles.row}
+      className={`row gap-12 round-10 text-15 ink ${styles.row}`}
       id={idOf(at)}
       role="option"
       aria-selected={at === activeAt}
@@ -117,8 +123,8 @@ function Said({ palette }: { palette: PaletteState }) {
       ? `${rows.length} ${rows.length === 1 ? 'result' : 'results'}`
       : ''
   return (
-    <div className={styles.said} data-face={face} role="status">
-      {words || <span className={styles.count}>{count}</span>}
+    <div className={`row rigid gap-12 text-14 secondary ${styles.said}`} data-face={face} role="status">
+      {words || <span className={`text-13 dimmed ${styles.count}`}>{count}</span>}
       {face === 'failed' && (
         <UnstyledButton py={0} px={8} c="var(--portal-link)" mih={44} fw={600} onClick={retry}>
           Retry

@@ -33,7 +33,11 @@ export function Palette({ isOpen, close, ...who }: PaletteProps) {
       returnFocus={!hasPicked}
       padding={0}
       yOffset={0}
-      classNames={{ inner: styles.inner ?? '', content: styles.content ?? '', body: styles.body ?? '' }}
+      classNames={{
+        inner: 'no-pad',
+        content: `column rigid full ground-card floats ${styles.content}`,
+        body: `column grow no-pad ${styles.body}`,
+      }}
       zIndex="var(--portal-z-popover)"
       transitionProps={{ transition: 'fade-down', duration: 180, onEntered: () => setPicked(false) }}
     >

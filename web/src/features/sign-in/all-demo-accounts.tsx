@@ -21,8 +21,8 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
   // A closed list is not drawn: nobody reads it, and a page search would find every name in it.
   const shown = isOpen ? found.slice(0, shownMax) : []
   return (
-    <details className={styles.all} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>All {accounts.length} demo accounts</summary>
+    <details style={{ marginTop: 10 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="text-14 ink-link">All {accounts.length} demo accounts</summary>
       <input
         type="search"
         aria-label="Search demo accounts"
@@ -34,22 +34,25 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
         {shown.map(({ email, name, role }) => (
           <li key={email}>
             <BareButton
-              className={styles.row}
+              className="row between gap-12 full touch round-8 text-14"
+              style={{ padding: '0 10px' }}
               aria-busy={busyWith === email}
               onClick={() => onPick(email)}
               data-hover="ground"
             >
-              <span className={styles.name}>{name}</span>
-              <span className={styles.role}>{roleNames[role]}</span>
+              <span className="shrinks ellipsis">{name}</span>
+              <span className="rigid text-13 dimmed">{roleNames[role]}</span>
             </BareButton>
           </li>
         ))}
       </ul>
       {found.length > shown.length && (
-        <p className={styles.none}>{found.length - shown.length} more. Search by name or role.</p>
+        <p className={`text-14 dimmed ${styles.none}`}>
+          {found.length - shown.length} more. Search by name or role.
+        </p>
       )}
       {found.length === 0 && (
-        <p className={styles.none} role="status">
+        <p className={`text-14 dimmed ${styles.none}`} role="status">
           No accounts found
         </p>
       )}

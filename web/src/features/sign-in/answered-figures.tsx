@@ -10,16 +10,16 @@ export function AnsweredFigures() {
   })
   const isWorthSaying = data !== undefined && data.alumniAnswered > 0
   return (
-    <div className={styles.place}>
+    <div className="row wrap above-20" style={{ gap: '6px 12px', minHeight: 42 }}>
       {isWorthSaying && (
         <>
-          <span className={styles.discs} aria-hidden="true">
+          <span className="flex" style={{ paddingLeft: 8 }} aria-hidden="true">
             {[1, 6, 4, 2, 7].map((pair) => (
               <Disc key={pair} pair={pair} />
             ))}
           </span>
-          <p className={styles.words}>
-            <strong>{data.alumniAnswered.toLocaleString('en-IN')} alumni</strong>{' '}
+          <p className="text-14 secondary" style={{ flex: '1 1 15ch', maxWidth: '22ch' }}>
+            <strong className="weight-600 ink">{data.alumniAnswered.toLocaleString('en-IN')} alumni</strong>{' '}
             {data.alumniAnswered === 1 ? 'has' : 'have'} answered
             {data.since !== null && ` since ${data.since}`}
           </p>
@@ -32,7 +32,7 @@ export function AnsweredFigures() {
 /** A stand-in for a face: sun over a hill, in one of the avatars' colour pairs. */
 function Disc({ pair }: { pair: number }) {
   return (
-    <svg className={styles.disc} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className={`disc ${styles.disc}`} viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" fill={`var(--portal-avatar-${pair}-ground)`} />
       <circle cx="26" cy="15" r="7" fill={`var(--portal-avatar-${pair}-ink)`} />
       <path

@@ -28,20 +28,24 @@ export function DemoAccounts({ busyWith, onPick }: DemoAccountsProps) {
   const tiles = demoTiles(data)
   return (
     <div className={styles.demo}>
-      <h3 className={styles.title}>
+      <h3 className={`row gap-6 ${styles.title}`}>
         <IconId size={18} stroke={1.6} aria-hidden="true" /> Demo accounts
-        {tiles[0] && <span className={styles.domain}>@{tiles[0].email.split('@')[1]}</span>}
+        {tiles[0] && <span className="weight-400 dimmed">@{tiles[0].email.split('@')[1]}</span>}
       </h3>
       {isPending && <SkeletonList count={1} heightPx={tilesPx} />}
       {isError && (
-        <p className={styles.failed} role="alert">
+        <p className="text-14 ink-bad" role="alert">
           Couldn't load the demo accounts.{' '}
-          <BareButton className={styles.retry} onClick={() => void refetch()}>
+          <BareButton
+            className="touch weight-600 ink-link"
+            style={{ textDecoration: 'underline' }}
+            onClick={() => void refetch()}
+          >
             Retry
           </BareButton>
         </p>
       )}
-      <ul className={styles.tiles}>
+      <ul className={`grid gap-6 ${styles.tiles}`}>
         {tiles.map((tile) => (
           <li key={tile.email}>
             <TileButton tile={tile} isBusy={busyWith === tile.email} onPick={() => onPick(tile.email)} />
@@ -61,13 +65,18 @@ interface TileButtonProps {
 
 function TileButton({ tile: { label, email, Picture, name }, isBusy, onPick }: TileButtonProps) {
   return (
-    <BareButton className={styles.tile} title={name} aria-busy={isBusy} onClick={onPick}>
-      <span className={styles.icon}>
+    <BareButton
+      className={`row gap-10 full tall line ground-field round-8 ${styles.tile}`}
+      title={name}
+      aria-busy={isBusy}
+      onClick={onPick}
+    >
+      <span className="grid rigid ink-link">
         <Picture size={20} stroke={1.6} aria-hidden="true" />
       </span>
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.mail}>{email.split('@')[0]}@</span>
+      <span className="shrinks" style={{ lineHeight: 1.25 }}>
+        <span className="block text-13 weight-600">{label}</span>
+        <span className="block ellipsis text-12 dimmed">{email.split('@')[0]}@</span>
       </span>
     </BareButton>
   )

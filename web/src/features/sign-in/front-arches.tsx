@@ -4,7 +4,7 @@ import styles from './front-arches.module.css'
 export function FrontArches() {
   return (
     <svg
-      className={styles.art}
+      className={`full tall ${styles.art}`}
       viewBox="0 0 1280 815"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

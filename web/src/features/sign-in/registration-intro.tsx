@@ -11,7 +11,7 @@ export function RegistrationIntro() {
       <Text size="xl" c="var(--portal-text-secondary)" maw="46ch" mt={12} lh={1.55}>
         Students of {collegeName} register once, with their college mail. It takes two minutes.
       </Text>
-      <ol className={styles.steps}>
+      <ol className={`grid gap-14 ${styles.steps}`}>
         <li>
           <Box component="strong" c="var(--portal-text)">
             Sign in with your college mail.

@@ -21,9 +21,9 @@ export function SignInCard() {
   const enterByOutlook = async (settings: NonNullable<typeof outlook>) =>
     withOutlook(async () => (await import('./outlook.ts')).askOutlook(settings))
   return (
-    <section className={styles.card} aria-labelledby="sign-in-title">
+    <section className={`full ground-card round-18 ${styles.card}`} aria-labelledby="sign-in-title">
       <h2 id="sign-in-title">Sign in</h2>
-      <p className={styles.lead}>
+      <p className="text-14 dimmed" style={{ margin: '6px 0 18px' }}>
         {outlook || google
           ? 'Students sign in with their college mail.'
           : 'Choose a demo account to look around.'}
@@ -31,7 +31,7 @@ export function SignInCard() {
       <RefusalNotice />
       <SignInNotice state={state} />
       {(outlook || google) && (
-        <div className={styles.providers}>
+        <div className="grid gap-10" style={{ marginBottom: 20 }}>
           {outlook && (
             <PlainButton
               variant="board"
@@ -45,7 +45,7 @@ export function SignInCard() {
             </PlainButton>
           )}
           {google && (
-            <Suspense fallback={<div className={styles.googlePlace} />}>
+            <Suspense fallback={<div className="touch" />}>
               <GoogleButton
                 clientId={google.clientId}
                 onToken={(token) => void withGoogle(token)}
@@ -57,9 +57,9 @@ export function SignInCard() {
       )}
       {isBuilt('/alumni/registration') && (
         <>
-          <p className={styles.divider}>Already graduated?</p>
+          <p className={`row gap-12 text-13 dimmed ${styles.divider}`}>Already graduated?</p>
           <PlainLink
-            className={styles.join}
+            className="below-16"
             to="/alumni/registration"
             variant="outline"
             isWide
@@ -71,7 +71,9 @@ export function SignInCard() {
       )}
       {mode === 'demo' && <DemoAccounts busyWith={busyWith} onPick={(email) => void withDemo(email)} />}
       {!outlook && !google && (
-        <p className={styles.hint}>This is a demo. Your college can set up Microsoft or Google sign-in.</p>
+        <p className="line-above text-13 dimmed" style={{ marginTop: 16, paddingTop: 14 }}>
+          This is a demo. Your college can set up Microsoft or Google sign-in.
+        </p>
       )}
     </section>
   )

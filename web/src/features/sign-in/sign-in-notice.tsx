@@ -10,9 +10,12 @@ export function SignInNotice({ state }: { state: SignInState }) {
   return (
     <div aria-live="polite">
       {state.kind !== 'idle' && (
-        <div className={styles.notice} data-kind={state.kind}>
+        <div
+          className={`row gap-10 pad-note round-10 text-14 ink-bad ${styles.notice}`}
+          data-kind={state.kind}
+        >
           {state.kind !== 'busy' && <Icon name="alert" sizePx={18} />}
-          <div className={styles.words}>{wordsOf(state)}</div>
+          <div className="grow">{wordsOf(state)}</div>
           {state.kind === 'down' && (
             <PlainButton size="xs" onClick={state.retry}>
               Retry

@@ -20,7 +20,7 @@ export function DashboardHead({ name, ...figures }: FiguresProps & { name: strin
     <>
       <Flex component="header" justify="space-between" align="flex-end" gap={12} mb={16} wrap="wrap">
         <Box miw={0}>
-          <Box component="h1" m={0} fz="var(--portal-h1)" style={{ overflowWrap: 'anywhere' }}>
+          <Box component="h1" m={0} fz="var(--portal-h1)" className="breaks">
             {name}
           </Box>
           <Text size="md" c="dimmed" mih={22}>
@@ -40,7 +40,7 @@ function Figures({ dashboard, reports }: FiguresProps) {
   const { registeredCount, registeredBefore, waitingCount, checkedInCount, expectedCount } = dashboard ?? {}
   return (
     <Card component="section" padding="none" aria-label="Figures" style={{ marginBottom: 12 }}>
-      <dl className={styles.figures}>
+      <dl className={`grid ${styles.figures}`}>
         <Figure label="Registrations, 30 days" value={registeredCount}>
           <Growth now={registeredCount} before={registeredBefore} />
         </Figure>

@@ -42,10 +42,7 @@ export function DayCounts({ days }: { days: TeamDashboard['days'] }) {
       )}
       <Text size="md" c="var(--portal-text-secondary)" mt={8}>
         {summaryOf(days, what)}{' '}
-        <BareButton
-          style={{ color: 'var(--portal-link)', minHeight: 44 }}
-          onClick={() => setIsTable(!isTable)}
-        >
+        <BareButton className="ink-link touch" onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </BareButton>
       </Text>

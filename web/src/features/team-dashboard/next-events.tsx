@@ -17,7 +17,7 @@ export function NextEvents({ events }: { events: readonly EventCard[] }) {
         <Box component="h2" id="next-events" m={0} fz={18}>
           Next events
         </Box>
-        <Link to="/events/my" style={{ padding: '10px 0', fontWeight: 550, textDecoration: 'none' }}>
+        <Link to="/events/my" className="weight-550 ink-link" style={{ padding: '10px 0' }}>
           All my events
         </Link>
       </Flex>
@@ -40,14 +40,10 @@ function NextEvent({ event }: { event: EventCard }) {
   useLiveEvent(_id)
   const where = venue || (link ? 'Online' : '')
   return (
-    <li className={styles.event}>
+    <li className={`grid align-center pad-row line-above ${styles.event}`}>
       <Poster slug={slug} title={title} picture={poster} size="card" />
       <div>
-        <Link
-          to="/events/$slug"
-          params={{ slug }}
-          style={{ color: 'inherit', fontWeight: 600, textDecoration: 'none', overflowWrap: 'anywhere' }}
-        >
+        <Link to="/events/$slug" params={{ slug }} className="weight-600 breaks">
           {title}
         </Link>
         <Text size="md" c="var(--portal-text-secondary)">
@@ -57,7 +53,7 @@ function NextEvent({ event }: { event: EventCard }) {
       <div className={styles.seats}>
         <Seats event={event} />
       </div>
-      <div className={styles.waits}>
+      <div className={`hides-empty ${styles.waits}`}>
         {waitingCount > 0 && <Tag tone="waiting" icon="clock">{`${waitingCount} waiting`}</Tag>}
       </div>
     </li>

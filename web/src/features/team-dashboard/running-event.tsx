@@ -18,7 +18,7 @@ export function RunningEvent({ event }: { event: TeamDashboard['running'][number
           until {formatTime(endsAt)}
         </Text>
       </Flex>
-      <Box component="h2" m="8px 0" fz={18} style={{ overflowWrap: 'anywhere' }}>
+      <Box component="h2" m="8px 0" fz={18} className="breaks">
         {title}
       </Box>
       <Flex justify="space-between" fz={14}>
@@ -48,7 +48,7 @@ export function RunningEvent({ event }: { event: TeamDashboard['running'][number
       {latest.map(({ name, profile, at }) => (
         <Flex key={`${at} ${name}`} gap={10} align="center" mt={10} fz={14}>
           <PersonAvatar name={name} photo={profile} />
-          <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Box flex={1} miw={0} className="breaks">
             {name}
           </Box>
           <Text span size="md" c="dimmed">

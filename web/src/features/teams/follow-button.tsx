@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Team } from '@portal/contract/teams.ts'
+import type { Team } from '@portal/contract/team-records.ts'
 import { call } from '#web/platform/call.ts'
 import { useTeamSaving } from './use-team-saving.ts'
 

@@ -14,7 +14,7 @@ interface GalleryListProps {
 /** The pictures in their order, each with the ways to move and remove it. */
 export function GalleryList({ pictures, isBusy, onMove, onRemove }: GalleryListProps) {
   return (
-    <ul className={styles.gallery}>
+    <ul className="grid gap-10" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>
       {pictures.map((src, index) => (
         <Box component="li" pos="relative" key={src}>
           <img

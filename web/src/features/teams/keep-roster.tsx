@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
-import type { Team, TeamMember } from '@portal/contract/teams.ts'
+import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
@@ -54,7 +54,10 @@ function CopyRoster({ team, to }: { team: Team; to: string }) {
 function HeadWarning({ academicYear, members }: { academicYear: string; members: readonly TeamMember[] }) {
   if (members.length === 0 || members.some(({ isHead }) => isHead)) return null
   return (
-    <p className={styles.warning} role="status">
+    <p
+      className={`flex align-start gap-10 pad-row ground-board-soft round-10 text-14 ink-board ${styles.warning}`}
+      role="status"
+    >
       <Icon name="alert" sizePx={18} /> No one in the roster of {academicYear} is marked as head. Mark at
       least one, so people know who to contact.
     </p>

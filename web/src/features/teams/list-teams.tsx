@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core'
+import type { TeamCard as Card } from '@portal/contract/team-records.ts'
 import { teamKinds } from '@portal/contract/team-words.ts'
-import type { TeamCard as Card } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useListAddress } from '#web/platform/list-address.ts'

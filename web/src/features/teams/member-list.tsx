@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
-import type { TeamMember } from '@portal/contract/teams.ts'
+import type { TeamMember } from '@portal/contract/team-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -13,7 +13,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
   return (
     <Stack component="ul" gap={12} className={styles.list}>
       {members.map((member) => (
-        <Card component="li" padding="row" key={member._id} className={styles.member}>
+        <Card component="li" padding="row" key={member._id} className="flex align-start gap-14">
           <PersonAvatar name={member.name} photo={member.profile} sizePx={56} />
           <Box flex={1}>
             <Group component="p" gap="4px 8px" fw={600} className={styles.name}>
@@ -28,11 +28,15 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
             <Text size="md" c="var(--portal-text-secondary)" mt={2}>
               {member.post}
             </Text>
-            <Text mt={2} size="sm" c="dimmed" className={styles.meta}>
+            <Text mt={2} size="sm" c="dimmed" className="hides-empty">
               {classOf(member)}
             </Text>
             {member.email !== null && (
-              <a className={styles.mail} href={`mailto:${member.email}`} data-hover="line">
+              <a
+                className={`text-13 ink-link ${styles.mail}`}
+                href={`mailto:${member.email}`}
+                data-hover="line"
+              >
                 <MailInParts email={member.email} />
               </a>
             )}

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@mantine/core'
+import type { Membership } from '@portal/contract/team-records.ts'
 import { teamAddress } from '@portal/contract/team-words.ts'
-import type { Membership } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,11 +12,11 @@ import { useTeamSaving } from './use-team-saving.ts'
 export function MembershipQuestion({ membership }: { membership: Membership }) {
   const { _id, team, post, academicYear } = membership
   return (
-    <Card padding="row" className={styles.question}>
+    <Card padding="row" className={`row wrap ${styles.question}`}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
       <Box component="p" flex="1 1 220px" className={styles.words}>
         <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
-        <Box component="span" data-nowrap>
+        <Box component="span" className="nowrap">
           {academicYear}
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@mantine/core'
-import type { Membership } from '@portal/contract/teams.ts'
+import type { Membership } from '@portal/contract/team-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -45,7 +45,7 @@ function OwnPlace({ membership: { _id, team, post, academicYear } }: { membershi
     await refresh()
   }
   return (
-    <Card padding="row" className={styles.place}>
+    <Card padding="row" className={`row wrap ${styles.place}`}>
       <Box component="p" flex="1 1 220px" className={styles.words}>
         You're listed as <b>{post}</b> for {academicYear}
       </Box>

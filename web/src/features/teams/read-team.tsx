@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import type { Team } from '@portal/contract/teams.ts'
+import type { Team } from '@portal/contract/team-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'

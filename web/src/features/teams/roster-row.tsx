@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Flex, Text } from '@mantine/core'
-import type { Team, TeamMember } from '@portal/contract/teams.ts'
+import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
@@ -33,20 +33,20 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
       padding="row"
       ref={setNodeRef}
       style={style}
-      className={styles.item}
+      className={`row wrap ${styles.item}`}
       data-dragging={isDragging || undefined}
     >
       <button
         type="button"
         {...attributes}
         {...listeners}
-        className={styles.handle}
+        className={`center rigid square-44 round-8 dimmed ${styles.handle}`}
         aria-label={`Move ${member.name}`}
       >
         <IconGripVertical size={18} stroke={1.6} aria-hidden="true" />
       </button>
       <PersonAvatar name={member.name} photo={member.profile} sizePx={40} />
-      <div className={styles.words}>
+      <div className={`grow ${styles.words}`}>
         <Flex component="p" gap="2px 8px" align="center" wrap="wrap" fw={600}>
           {member.name}
           {member.isHead && <Tag tone="primary">Head</Tag>}
@@ -80,7 +80,7 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
         <Icon name="delete" />
       </ActionIcon>
       {isChanging && (
-        <div className={styles.change}>
+        <div className="grid gap-10" style={{ flexBasis: '100%', padding: 10 }}>
           <ChangeMemberForm team={team} member={member} onDone={() => setIsChanging(false)} />
         </div>
       )}

@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { Box, Flex } from '@mantine/core'
-import type { Team, TeamMember } from '@portal/contract/teams.ts'
+import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { useState } from 'react'
 import { RosterRow } from './roster-row.tsx'
 

@@ -1,19 +1,18 @@
 import { Box, Group, Text } from '@mantine/core'
+import type { TeamCard as TeamSummary } from '@portal/contract/team-records.ts'
 import { teamAddress } from '@portal/contract/team-words.ts'
-import type { TeamCard as TeamSummary } from '@portal/contract/teams.ts'
 import { Link } from '@tanstack/react-router'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconFact } from '#web/ui/icon-fact.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './team-card.module.css'
 import { membersInWords } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
 
 /** A team in the list: logo, name, one line, how many they are. */
 export function TeamCard({ team }: { team: TeamSummary }) {
   return (
-    <Card component="article" isOpening className={styles.card}>
+    <Card component="article" isOpening className="flex align-start gap-16">
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={64} />
       <Box flex={1}>
         <CardTitle component="h3" isLine>

@@ -1,5 +1,5 @@
+import type { Team } from '@portal/contract/team-records.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
-import type { Team } from '@portal/contract/teams.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'

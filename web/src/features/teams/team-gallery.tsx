@@ -10,7 +10,7 @@ export function TeamGallery({ name, images }: { name: string; images: readonly s
   const viewable = images.map((src, index) => ({ src, alt: `Picture ${index + 1} of ${name}` }))
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={`grid gap-10 ${styles.grid}`}>
         {images.map((src, index) => (
           <Box component="li" pos="relative" key={src}>
             <button

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@mantine/core'
+import type { Team } from '@portal/contract/team-records.ts'
 import { type TeamLinkName, teamLinkNames } from '@portal/contract/team-words.ts'
-import type { Team } from '@portal/contract/teams.ts'
 import {
   IconBrandGithub,
   IconBrandInstagram,
@@ -24,10 +24,10 @@ import { TeamLogo } from './team-logo.tsx'
 /** Cover, logo, name, kind, since when, and how to reach them; on one's own page the way to change it. */
 export function TeamHead({ team }: { team: Team }) {
   return (
-    <Card component="header" padding="none" className={styles.head}>
+    <Card component="header" padding="none" className="below-16">
       <Cover slug={team.slug} cover={team.cover} />
-      <div className={styles.body}>
-        <span className={styles.logo}>
+      <div className={`grid ${styles.body}`}>
+        <span className={`ground-card round-18 ${styles.logo}`}>
           <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={96} />
         </span>
         <div>
@@ -39,7 +39,7 @@ export function TeamHead({ team }: { team: Team }) {
               {team.oneLine}
             </Box>
           )}
-          <div className={styles.tags}>
+          <div className="hides-empty flex wrap gap-6" style={{ marginTop: 10 }}>
             {team.kind !== 'Council' && <Tag>{kindHeadings[team.kind]}</Tag>}
             {team.founded !== null && <Tag tone="outlined">Since {team.founded}</Tag>}
             {team.followerCount > 0 && (
@@ -58,7 +58,7 @@ export function TeamHead({ team }: { team: Team }) {
         )}
       </div>
       {!team.isActive && (
-        <p className={styles.inactive} role="status">
+        <p className="row gap-10 pad-row ground-board-soft text-14 ink-board" role="status">
           <Icon name="lock" sizePx={18} /> This team is inactive. Its page is read-only.
         </p>
       )}
@@ -70,9 +70,9 @@ export function TeamHead({ team }: { team: Team }) {
 function Cover({ slug, cover }: { slug: string; cover: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <div className={styles.cover}>
+    <div className={`ground-raised ${styles.cover}`}>
       {cover === null || cover === broken ? (
-        <DrawnArt slug={slug} className={styles.drawn} />
+        <DrawnArt slug={slug} className={`tall ${styles.drawn}`} />
       ) : (
         <img data-photo src={cover} alt="" onError={() => setBroken(cover)} />
       )}
@@ -95,10 +95,14 @@ function Links({ team }: { team: Team }) {
   })
   if (links.length === 0 && team.email === null) return null
   return (
-    <Flex component="ul" gap="0 20px" wrap="wrap" mt={8} className={styles.links}>
+    <Flex component="ul" gap="0 20px" wrap="wrap" mt={8}>
       {team.email !== null && (
         <li>
-          <a href={`mailto:${team.email}`} data-hover="line">
+          <a
+            className="inline-row gap-8 touch text-14 ink-link"
+            href={`mailto:${team.email}`}
+            data-hover="line"
+          >
             <IconMail size={18} stroke={1.6} aria-hidden="true" />
             {team.email}
           </a>
@@ -106,7 +110,13 @@ function Links({ team }: { team: Team }) {
       )}
       {links.map(({ name, href, Drawing }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer" data-hover="line">
+          <a
+            href={href}
+            className="inline-row gap-8 touch text-14 ink-link"
+            target="_blank"
+            rel="noopener noreferrer"
+            data-hover="line"
+          >
             <Drawing size={18} stroke={1.6} aria-hidden="true" />
             {linkLabels[name]}
           </a>

@@ -1,4 +1,4 @@
-import type { Team } from '@portal/contract/teams.ts'
+import type { Team } from '@portal/contract/team-records.ts'
 import { call } from '#web/platform/call.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
@@ -51,11 +51,14 @@ function TeamPicture({ team, field, label, shape }: TeamPictureProps) {
       onCropped={send}
       onRemove={() => void save(() => call('PUT /teams/:id', { params, body: { [field]: '' } }))}
     >
-      <span className={styles.preview} data-wide={field === 'cover' || undefined}>
+      <span
+        className={`block rigid ground-raised round-14 ${styles.preview}`}
+        data-wide={field === 'cover' || undefined}
+      >
         {src === null ? (
           <DrawnArt
             {...(field === 'logo' ? { slug: `${team.slug}-logo`, beside: team.slug } : { slug: team.slug })}
-            className={styles.drawn}
+            className={`tall ${styles.drawn}`}
           />
         ) : (
           <img data-photo src={src} alt={`Current ${label}`} />

@@ -1,5 +1,5 @@
+import type { TeamMember } from '@portal/contract/team-records.ts'
 import type { TeamKind, TeamLinkName } from '@portal/contract/team-words.ts'
-import type { TeamMember } from '@portal/contract/teams.ts'
 
 /** Headings of the list, by kind. */
 export const kindHeadings: Readonly<Record<TeamKind, string>> = {

@@ -14,9 +14,9 @@ export function TeamLogo({ slug, logo, sizePx }: TeamLogoProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const size = { width: sizePx, height: sizePx }
   return (
-    <span className={styles.logo} style={size}>
+    <span className={`block rigid ground-raised round-14 clip ${styles.logo}`} style={size}>
       {logo === null || logo === broken ? (
-        <DrawnArt slug={`${slug}-logo`} beside={slug} className={styles.drawn} />
+        <DrawnArt slug={`${slug}-logo`} beside={slug} className={`tall ${styles.drawn}`} />
       ) : (
         <img
           {...size}

@@ -1,5 +1,5 @@
+import type { Team } from '@portal/contract/team-records.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
-import type { Team } from '@portal/contract/teams.ts'
 import { DayField } from '#web/ui/day-field.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

@@ -1,18 +1,22 @@
 import { Box, Flex, Text } from '@mantine/core'
-import type { Team } from '@portal/contract/teams.ts'
+import type { Team } from '@portal/contract/team-records.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
-import styles from './team-recruiting.module.css'
 
 /** Whom the team looks for, until when, and the way to apply. */
 export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'recruiting'> }) {
   const href = recruiting && safeLink(recruiting.link)
   if (!recruiting || !href) return null
   return (
-    <Card component="section" className={styles.box} aria-label="Recruiting now">
-      <div className={styles.words}>
+    <Card
+      component="section"
+      className="row wrap"
+      style={{ gap: '12px 16px', margin: '16px 0' }}
+      aria-label="Recruiting now"
+    >
+      <div className="breaks" style={{ flex: '1 1 220px' }}>
         <Box component="p" fw={650}>
           Recruiting now
         </Box>

@@ -1,4 +1,4 @@
-import type { Team } from '@portal/contract/teams.ts'
+import type { Team } from '@portal/contract/team-records.ts'
 import type { ReactNode } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'

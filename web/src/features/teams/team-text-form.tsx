@@ -1,5 +1,5 @@
+import type { Team } from '@portal/contract/team-records.ts'
 import { ownTeamKinds, type TeamKind, teamLimits } from '@portal/contract/team-words.ts'
-import type { Team } from '@portal/contract/teams.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'

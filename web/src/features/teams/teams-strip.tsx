@@ -14,7 +14,7 @@ export function TeamsStrip() {
   if (!isPending && !data?.length) return null
   return (
     <FrontSection title="Teams" to="/teams" all="All teams">
-      <ul className={styles.teams}>
+      <ul className={`one-column grow gap-10 ${styles.teams}`}>
         {data?.map((team) => (
           <li key={team.slug}>
             <Card
@@ -22,12 +22,15 @@ export function TeamsStrip() {
               padding="row"
               isOpening
               to={teamAddress(team.slug)}
-              className={styles.team}
+              className="row gap-12 tall"
             >
               <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
-              <span className={styles.words}>
-                <span className={styles.name}>{team.name}</span>
-                <span className={styles.fact} data-is-open={team.recruiting !== null}>
+              <span className="shrinks" style={{ lineHeight: 1.35 }}>
+                <span className="block ellipsis weight-600">{team.name}</span>
+                <span
+                  className={`block ellipsis text-13 dimmed ${styles.fact}`}
+                  data-is-open={team.recruiting !== null}
+                >
                   {team.recruiting ? 'Recruiting now' : membersInWords(team.memberCount)}
                 </span>
               </span>
@@ -35,7 +38,7 @@ export function TeamsStrip() {
           </li>
         )) ??
           places.map((place) => (
-            <Card component="li" padding="row" isOpening key={place} className={styles.team} />
+            <Card component="li" padding="row" isOpening key={place} className="row gap-12 tall" />
           ))}
       </ul>
     </FrontSection>

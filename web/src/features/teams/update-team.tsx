@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { academicYearAt } from '@portal/contract/academic-year.ts'
+import type { Team } from '@portal/contract/team-records.ts'
 import { teamAddress } from '@portal/contract/team-words.ts'
-import type { Team } from '@portal/contract/teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '#web/platform/call.ts'

@@ -1,4 +1,5 @@
-import { type Team, teams } from '@portal/contract/teams.ts'
+import type { Team } from '@portal/contract/team-records.ts'
+import { teams } from '@portal/contract/teams.ts'
 import { useCallback } from 'react'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'

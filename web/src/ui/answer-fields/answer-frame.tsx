@@ -12,8 +12,8 @@ export function AnswerFrame({ field, error, children }: AnswerFrameProps) {
   const { id: name, label, help, required } = field
   const id = controlIdOf(name)
   return (
-    <div className={styles.frame} data-field={name}>
-      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+    <div className={`grid gap-6 ${styles.frame}`} data-field={name}>
+      <label className={`text-14 weight-600 secondary ${styles.label}`} id={`${id}-label`} htmlFor={id}>
         {label}
         {required && <RequiredMark />}
       </label>
@@ -31,7 +31,7 @@ export function AnswerFrame({ field, error, children }: AnswerFrameProps) {
 /** For the eye; the control says it to screen readers. */
 export function RequiredMark() {
   return (
-    <span className={styles.required} aria-hidden="true">
+    <span className="ink-bad" aria-hidden="true">
       {' '}
       *
     </span>

@@ -18,21 +18,24 @@ export function ChoiceAnswer(props: AnswerFieldProps) {
   }
   return (
     <fieldset
-      className={styles.frame}
+      className={`grid gap-6 ${styles.frame}`}
       data-field={field.id}
       aria-invalid={error ? true : undefined}
       aria-describedby={`${id}-help ${id}-note`}
     >
-      <legend className={styles.label}>
+      <legend className={`text-14 weight-600 secondary ${styles.label}`}>
         {label}
         {required && <RequiredMark />}
-        {required && <span className={styles.spoken}>, required</span>}
+        {required && <span className="visually-hidden">, required</span>}
       </legend>
-      <p className={styles.help} id={`${id}-help`}>
+      <p className="hides-empty flex wrap text-13 dimmed" style={{ gap: '2px 10px' }} id={`${id}-help`}>
         {help}
-        {isLive && hasSeats && <span className={styles.live}>Seats are live</span>}
+        {isLive && hasSeats && <span className={`inline-row secondary ${styles.live}`}>Seats are live</span>}
       </p>
-      <div className={styles.tiles} data-short={!hasSeats && areShort(options) ? true : undefined}>
+      <div
+        className={`grid gap-8 ${styles.tiles}`}
+        data-short={!hasSeats && areShort(options) ? true : undefined}
+      >
         {options.map((option, nth) => (
           <Tile
             key={option.id}
@@ -46,7 +49,12 @@ export function ChoiceAnswer(props: AnswerFieldProps) {
         ))}
       </div>
       {type === 'radio' && !required && chosen.length > 0 && (
-        <button type="button" className={styles.clear} onClick={() => onChange('')}>
+        <button
+          type="button"
+          className="touch text-13 weight-600 ink-link"
+          style={{ justifySelf: 'start', marginBlock: -8 }}
+          onClick={() => onChange('')}
+        >
           Clear choice
         </button>
       )}
@@ -75,7 +83,7 @@ function Tile({ option, props, hasSeats, inputId, isChosen, onToggle, onLeave }:
   const { field } = props
   const { left, isFull, isFew } = seatsOf(option, props)
   return (
-    <label className={styles.tile} data-full={isFull || undefined} data-hover="ground">
+    <label className={`row gap-12 framed ${styles.tile}`} data-full={isFull || undefined} data-hover="ground">
       <input
         id={inputId}
         type={field.type === 'radio' ? 'radio' : 'checkbox'}
@@ -86,14 +94,14 @@ function Tile({ option, props, hasSeats, inputId, isChosen, onToggle, onLeave }:
         onChange={onToggle}
         onBlur={onLeave}
       />
-      <span className={styles.words}>
+      <span className="grow text-15 weight-550 breaks" style={{ lineHeight: 1.35 }}>
         {option.label}
-        {option.note && <small>{option.note}</small>}
+        {option.note && <small className="block text-13 weight-400 dimmed">{option.note}</small>}
       </span>
       {hasSeats && (
-        <span className={styles.seats}>
+        <span className={`grid rigid text-13 dimmed tabular text-right ${styles.seats}`}>
           {isFull ? (
-            <span className={styles.full}>
+            <span className="row gap-6 weight-600 secondary" style={{ justifyContent: 'end' }}>
               <Icon name="lock" sizePx={15} /> Full
             </span>
           ) : left === null || option.seats === null ? (
@@ -101,9 +109,17 @@ function Tile({ option, props, hasSeats, inputId, isChosen, onToggle, onLeave }:
           ) : (
             <>
               <span>
-                <b data-few={isFew || undefined}>{left}</b> of {option.seats} left
+                <b className="weight-650 ink" data-few={isFew || undefined}>
+                  {left}
+                </b>{' '}
+                of {option.seats} left
               </span>
-              <progress max={option.seats} value={option.seats - left} aria-hidden="true" />
+              <progress
+                style={{ height: 4 }}
+                max={option.seats}
+                value={option.seats - left}
+                aria-hidden="true"
+              />
             </>
           )}
         </span>

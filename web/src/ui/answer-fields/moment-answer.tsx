@@ -6,8 +6,23 @@ import { type AnswerFieldProps, textOf } from './answer-field-shape.ts'
 import styles from './answer-fields.module.css'
 import { AnswerFrame } from './answer-frame.tsx'
 
-const DayPicker = lazy(async () => ({ default: (await import('#web/ui/day-picker.tsx')).DayPicker }))
-const TimeList = lazy(async () => ({ default: (await import('#web/ui/time-list.tsx')).TimeList }))
+/** What unfolds, loaded when it does; tried again each time, for there may have been no network. */
+const newPickers = () => ({
+  Days: lazy(async () => ({
+    default: (await import('#web/ui/day-picker.tsx').catch(() => null))?.DayPicker ?? Unloaded,
+  })),
+  Times: lazy(async () => ({
+    default: (await import('#web/ui/time-list.tsx').catch(() => null))?.TimeList ?? Unloaded,
+  })),
+})
+
+function Unloaded() {
+  return (
+    <p className="pad-8 text-14 secondary" role="status">
+      Couldn't load this. Check your connection, or type it above.
+    </p>
+  )
+}
 
 const kinds = {
   date: { placeholder: 'dd/MM/yyyy', opens: 'Choose a day', icon: 'calendar', read: parseTypedDay },
@@ -19,6 +34,7 @@ export function MomentAnswer({ field, value, error, onChange, onLeave }: AnswerF
   const kind = kinds[field.type === 'time' ? 'time' : 'date']
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const [{ Days, Times }, setPickers] = useState(newPickers)
   const button = useRef<HTMLButtonElement>(null)
   const held = textOf(value)
   const read = (text: string) => kind.read(text) ?? text.trim()
@@ -32,7 +48,7 @@ export function MomentAnswer({ field, value, error, onChange, onLeave }: AnswerF
     <AnswerFrame field={field} error={error}>
       {(wiring) => (
         <>
-          <span className={styles.moment}>
+          <span className={`flex relative ${styles.moment}`}>
             <input
               {...wiring}
               placeholder={kind.placeholder}
@@ -48,23 +64,27 @@ export function MomentAnswer({ field, value, error, onChange, onLeave }: AnswerF
               }}
             />
             <button
+              className="center dimmed"
               ref={button}
               type="button"
               aria-label={kind.opens}
               aria-describedby={`${wiring.id}-label`}
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => {
+                if (!isOpen) setPickers(newPickers())
+                setOpen(!isOpen)
+              }}
             >
               <Icon name={kind.icon} sizePx={20} />
             </button>
           </span>
           {isOpen && (
-            <div className={styles.picker}>
+            <div className="surface" style={{ maxWidth: 320 }}>
               <Suspense fallback={null}>
                 {field.type === 'time' ? (
-                  <TimeList picked={isTime(held) ? held : null} onPick={pick} />
+                  <Times picked={isTime(held) ? held : null} onPick={pick} />
                 ) : (
-                  <DayPicker
+                  <Days
                     picked={isDay(held) ? held : null}
                     min={dayOf(field.min)}
                     max={dayOf(field.max)}

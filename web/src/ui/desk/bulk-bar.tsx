@@ -15,7 +15,7 @@ export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarPro
   const { picked, pickedRows, unpick } = desk
   if (picked.size === 0) return null
   return (
-    <section className={styles.bulk} aria-label="Selected">
+    <section className={`row wrap gap-8 round-14 text-14 ${styles.bulk}`} aria-label="Selected">
       <Box component="p" mr={8} fw={600} aria-live="polite">
         {picked.size} selected
       </Box>
@@ -38,7 +38,7 @@ export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarPro
         Clear <KeyHint signs={['Esc']} />
       </Button>
       {refused.length > 0 && (
-        <ul role="alert">
+        <ul className="ink-bad" role="alert">
           {refused.map(({ _id, message }) => (
             <li key={_id}>{message}</li>
           ))}
@@ -51,7 +51,7 @@ export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarPro
 /** A key within a button, for the eye. */
 export function KeyHint({ signs }: { signs: readonly string[] }) {
   return (
-    <span className={styles.hint} aria-hidden="true">
+    <span className={`round-6 text-11 ${styles.hint}`} aria-hidden="true">
       {signs.join('').toUpperCase()}
     </span>
   )

@@ -24,10 +24,12 @@ export interface DeskColumn<Row extends DeskRow> {
 /**
  * The columns as a template of a CSS grid, the same for every row: no row is laid out for what another holds, so a key
  * press costs two rows and not all of them. The least widths fit beside a panel at 1280 px, whatever is switched on.
+ *
+ * @param acts the words on the buttons of the rows; on the open row their key stands beside them.
  */
 export function columnsTemplate<Row extends DeskRow>(
   [_name, ...columns]: readonly DeskColumn<Row>[],
-  { canPick, canAct }: { canPick: boolean; canAct: boolean },
+  { canPick, acts }: { canPick: boolean; acts: readonly string[] },
 ): string {
   const widths = columns.map(({ widthPx, isTabular, onCard }) =>
     isTabular
@@ -38,12 +40,13 @@ export function columnsTemplate<Row extends DeskRow>(
     canPick ? '38px' : '',
     `minmax(${columns.length > manyColumns ? 102 : 176}px, 1fr)`,
     ...widths,
-    canAct ? '132px' : '84px',
+    `${acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132}px`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
+const shortActLength = 10
 /** More than these, beside the first one, leave it less room. */
 const manyColumns = 3
 const tabularWidthPx = 106

@@ -33,9 +33,9 @@ interface HistoryEntry {
 export function DeskHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <section className={styles.history} aria-label="History">
+    <section className="line-above" style={{ paddingTop: 14 }} aria-label="History">
       <h3>History</h3>
-      <ol className={styles.items}>
+      <ol className={`grid gap-8 no-pad breaks ${styles.items}`}>
         {entries.map(({ at, words, by, reason }) => (
           <li key={`${at} ${words}`}>
             {words}
@@ -52,4 +52,4 @@ export function DeskHistory({ entries }: { entries: readonly HistoryEntry[] }) {
 }
 
 /** The style of a plain list in a panel: what is in a `span` stands below, smaller. */
-export const panelItems = styles.items
+export const panelItems = `grid gap-8 no-pad breaks ${styles.items}`

@@ -32,7 +32,7 @@ interface DeskHeadProps {
 
 /** The page of a desk: a work screen has a narrower gutter (look.md section 8). */
 export function DeskPage({ children }: { children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>
+  return <div className={`one-column gap-16 ${styles.page}`}>{children}</div>
 }
 
 /** Title and counters of a desk, and its lists as tabs: links, so that one opens in a new tab too. */
@@ -44,7 +44,7 @@ export function DeskHead({ title, sentence, path, figures = [], aside, tabs, chi
   )
   return (
     <>
-      <header className={styles.head}>
+      <header className={`one-column gap-14 ${styles.head}`}>
         <div>
           <h1>{title}</h1>
           <Text size="md" c="dimmed">
@@ -53,15 +53,21 @@ export function DeskHead({ title, sentence, path, figures = [], aside, tabs, chi
         </div>
         {aside}
         {figures.length > 0 && (
-          <ul className={styles.figures} aria-label="Counters">
+          <ul className={`grid surface ${styles.figures}`} aria-label="Counters">
             {figures.map(({ label, count, search, of, isBad }) => (
               <li key={label}>
-                <Link to={path} search={search as never} data-hover="ground">
-                  <span>{label}</span>
-                  <strong data-bad={(isBad && Boolean(count)) || undefined}>
+                <Link className="block tall" to={path} search={search as never} data-hover="ground">
+                  <span className="block text-13 dimmed">{label}</span>
+                  <strong
+                    className="text-20 display-face tabular"
+                    style={{ lineHeight: 1.4 }}
+                    data-bad={(isBad && Boolean(count)) || undefined}
+                  >
                     {count?.toLocaleString('en-IN') ?? '-'}
                   </strong>
-                  {of !== undefined && <small> of {of.toLocaleString('en-IN')}</small>}
+                  {of !== undefined && (
+                    <small className="text-13 dimmed"> of {of.toLocaleString('en-IN')}</small>
+                  )}
                 </Link>
               </li>
             ))}
@@ -69,13 +75,20 @@ export function DeskHead({ title, sentence, path, figures = [], aside, tabs, chi
         )}
       </header>
       {children}
-      <div className={styles.tabs}>
-        <Box component="nav" ref={row} flex="1 1 0" className={tabStyles.row} aria-label="Lists">
+      <div className="flex wrap gap-8 line-below">
+        <Box
+          component="nav"
+          ref={row}
+          flex="1 1 0"
+          className={`flex gap-20 ${tabStyles.row}`}
+          aria-label="Lists"
+        >
           {tabs.map(({ label, count, search, isCurrent }) => (
             <Link
               key={label}
               to={path}
-              className={tabStyles.tab}
+              className={`focus-inside row rigid gap-8 touch text-14 weight-600 secondary ${tabStyles.tab}`}
+              data-hover="ink"
               search={search as never}
               // Without this the router marks every link as current whose search is a part of the address.
               activeOptions={{ exact: true, includeSearch: true }}
@@ -83,7 +96,9 @@ export function DeskHead({ title, sentence, path, figures = [], aside, tabs, chi
             >
               {label}{' '}
               {typeof count === 'number' && (
-                <span className={tabStyles.count}>{count.toLocaleString('en-IN')}</span>
+                <span className={`ground-raised text-12 tabular ${tabStyles.count}`}>
+                  {count.toLocaleString('en-IN')}
+                </span>
               )}
             </Link>
           ))}

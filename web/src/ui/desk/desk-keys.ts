@@ -14,6 +14,7 @@ export function useDeskKeys(keys: DeskKeys) {
   const [areOn, setAreOn] = useState(() => localStorage.getItem(storageKey) !== 'off')
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!areOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    leaveSearch(event)
     if (isBusy(event)) return
     const act = keys[event.key]
     if (!act) return
@@ -30,6 +31,17 @@ export function useDeskKeys(keys: DeskKeys) {
     setAreOn(!areOn)
   }
   return { areOn, turn }
+}
+
+/** A search by the keyboard ends at the table, where the keys are in force again: with Enter, and with Escape as it is. */
+function leaveSearch(event: KeyboardEvent): void {
+  const { target, key } = event
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search') return
+  // The search over everything is a dialog above the desk.
+  if (target.closest('[role="dialog"]')) return
+  if (key === 'Escape') event.preventDefault()
+  // Later: Enter sends the field that has the focus.
+  if (key === 'Escape' || key === 'Enter') window.setTimeout(() => target.blur())
 }
 
 function isBusy({ target, key }: KeyboardEvent): boolean {

@@ -48,7 +48,7 @@ export function DeskPanel<Row extends DeskRow>({
   const label = `About ${content.title}`
   if (isBeside)
     return (
-      <aside className={styles.panel} data-desk-panel aria-label={label}>
+      <aside className={`column surface ${styles.panel}`} data-desk-panel aria-label={label}>
         {inner}
       </aside>
     )
@@ -69,10 +69,10 @@ function PanelInner<Row extends DeskRow>({
   const [first, second, ...rest] = acts.filter((act) => !act.isNotInPanel && act.isFor(row))
   return (
     <>
-      <header className={styles.head}>
+      <header className="row rigid gap-12 line-below" style={{ padding: '14px 10px 14px 18px' }}>
         {lead}
         <Box flex={1}>
-          <h2 tabIndex={-1} data-autofocus>
+          <h2 className="text-16" style={{ lineHeight: 1.3, outline: 'none' }} tabIndex={-1} data-autofocus>
             {title}
           </h2>
           {below && (
@@ -85,12 +85,16 @@ function PanelInner<Row extends DeskRow>({
           <Icon name="close" sizePx={18} />
         </BarButton>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <section className={styles.body} aria-label="Details" tabIndex={0}>
+      <section
+        className={`one-column from-top grow gap-16 text-14 ${styles.body}`}
+        aria-label="Details"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+      >
         {body}
       </section>
       {first && !hasOwnFoot && (
-        <footer className={styles.foot}>
+        <footer className={`flex wrap rigid gap-8 line-above ${styles.foot}`}>
           {[first, second].map(
             (act) =>
               act && (

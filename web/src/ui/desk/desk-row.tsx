@@ -96,7 +96,7 @@ function Cell({
       data-label={title}
       // A card has no line for what is not there.
       data-card={onCard === 'line' && !drawn ? undefined : onCard}
-      data-tabular={isTabular}
+      className={isTabular ? 'tabular' : undefined}
       title={typeof content === 'string' ? content : undefined}
     >
       {onCard === 'state' && isGone ? <Tag>Changed elsewhere</Tag> : content}
@@ -106,9 +106,9 @@ function Cell({
 }
 
 function Opener({ hasPanel, children }: { hasPanel: boolean; children: React.ReactNode }) {
-  if (!hasPanel) return <div className={styles.opener}>{children}</div>
+  if (!hasPanel) return <div className={`grid full touch text-left ${styles.opener}`}>{children}</div>
   return (
-    <button type="button" className={styles.opener} data-open-row>
+    <button type="button" className={`grid full touch text-left ${styles.opener}`} data-open-row>
       {children}
     </button>
   )

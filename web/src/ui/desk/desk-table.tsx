@@ -33,7 +33,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   const columns = useSteadyColumns(props.columns)
   const pickable = new Set(desk.pickable)
   useOpenRowInSight(desk.open?._id)
-  const canAct = acts.some(({ isInRow }) => isInRow)
+  const inRows = acts.filter(({ isInRow }) => isInRow).map(({ label: word }) => word)
   const actOf = (row: Row, where: 'isInRow' | 'isOnCard') =>
     acts.find((act) => act[where] && !goneIds.has(row._id) && act.isFor(row))
   const hear = (event: MouseEvent<HTMLElement>) => {
@@ -53,8 +53,10 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the desk, and of the buttons in the rows. */}
       <table
         {...cellRoles.table}
-        className={styles.table}
-        style={{ '--desk-columns': columnsTemplate(columns, { canPick: desk.canPick, canAct }) } as object}
+        className={`block text-14 ${styles.table}`}
+        style={
+          { '--desk-columns': columnsTemplate(columns, { canPick: desk.canPick, acts: inRows }) } as object
+        }
         aria-label={label}
         data-picks={desk.canPick || undefined}
         data-opens={hasPanel || undefined}
@@ -71,7 +73,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
               <Head key={column.key} column={column} sort={sort} />
             ))}
             <th {...cellRoles.head} className={styles.action}>
-              {canAct ? 'Action' : ''}
+              {inRows.length > 0 ? 'Action' : ''}
             </th>
           </tr>
         </thead>
@@ -125,16 +127,16 @@ function Head<Row extends DeskRow>({
 }: {
   column: DeskColumn<Row>
 } & Pick<DeskTableProps<Row>, 'sort'>) {
-  const { key, title, sort: order, isTabular } = column
+  const { key, title, sort: order } = column
   if (!sort || !order)
     return (
-      <th {...cellRoles.head} data-tabular={isTabular} data-key={key}>
+      <th {...cellRoles.head} data-key={key}>
         <span>{title}</span>
       </th>
     )
   const way = sort.value === order ? 'ascending' : sort.value === `-${order}` ? 'descending' : 'none'
   return (
-    <th {...cellRoles.head} aria-sort={way} data-tabular={isTabular}>
+    <th {...cellRoles.head} aria-sort={way}>
       <button type="button" onClick={() => sort.onSort(way === 'ascending' ? `-${order}` : order)}>
         {title} <span aria-hidden="true">{way === 'none' ? '' : way === 'ascending' ? '↑' : '↓'}</span>
       </button>

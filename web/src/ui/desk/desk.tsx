@@ -70,8 +70,8 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
         onNarrow={address.narrow}
         onAgain={() => void load.refetch()}
       />
-      <div className={styles.columns}>
-        <div className={styles.list}>
+      <div className={`one-column align-start gap-12 ${styles.columns}`}>
+        <div className="one-column align-start gap-12">
           <ListStates
             load={load}
             isEmpty={rows.length === 0}
@@ -124,7 +124,11 @@ function Summary<Row extends DeskRow>({ counted, live }: { counted: string; live
     <>
       {counted}
       {live.heldBack > 0 && (
-        <button type="button" className={styles.fresh} onClick={live.showAll}>
+        <button
+          type="button"
+          className={`ground-primary-soft ink-link ${styles.fresh}`}
+          onClick={live.showAll}
+        >
           Show {live.heldBack} new
         </button>
       )}

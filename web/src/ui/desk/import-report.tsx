@@ -30,7 +30,7 @@ export function ImportReportView({
     : `${countOf(errorCount, 'error', 'errors')} in ${rows}. Fix them all to import.`
   return (
     <>
-      <p className={styles.verdict} role="status" data-good={isGood || undefined}>
+      <p className={`row gap-8 ${styles.verdict}`} role="status" data-good={isGood || undefined}>
         <Icon name={isGood ? 'check' : 'alert'} sizePx={18} />
         {fileName}: {verdict}
       </p>
@@ -67,8 +67,8 @@ interface ReportTableProps {
 function ReportTable({ caption, head, rows }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table>
+    <section className={`line round-14 ${styles.scroll}`} aria-label={caption} tabIndex={0}>
+      <table className="full text-14" style={{ borderSpacing: 0 }}>
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -1,6 +1,5 @@
 import { Box, Group } from '@mantine/core'
 import type { PrintedKey } from './desk-keys.ts'
-import styles from './keys-line.module.css'
 
 interface KeysLineProps {
   keys: { areOn: boolean; turn: () => void }
@@ -24,12 +23,12 @@ export function KeysLine({ keys, printed, summary, onOverview }: KeysLineProps) 
               </span>
             ))}
         {printed.length > 0 && (
-          <Box type="button" component="button" py={4} px={0} className={styles.more} onClick={onOverview}>
+          <Box type="button" component="button" py={4} px={0} data-hover="ink" onClick={onOverview}>
             {keys.areOn && <Signs signs={['?']} />} {keys.areOn ? 'all keys' : 'Keys are off'}
           </Box>
         )}
       </Group>
-      <Box component="p" data-tabular data-nowrap ml="auto" aria-live="polite">
+      <Box component="p" className="tabular nowrap" ml="auto" aria-live="polite">
         {summary}
       </Box>
     </Group>

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
 import dialog from '../dialog.module.css'
 import { dialogParts } from '../dialog-parts.ts'
 import type { PrintedKey } from './desk-keys.ts'
-import styles from './keys-line.module.css'
 import { Signs } from './keys-line.tsx'
 
 interface KeysOverviewProps {
@@ -35,7 +34,10 @@ export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewPro
       transitionProps={{ duration: 0 }}
       classNames={dialogParts}
     >
-      <dl className={styles.overview}>
+      <dl
+        className="grid align-center gap-8-16 text-14"
+        style={{ gridTemplateColumns: 'auto minmax(0, 1fr)' }}
+      >
         {printed.map(({ signs, word }) => (
           <div key={word} style={{ display: 'contents' }}>
             <dt>

@@ -57,7 +57,7 @@ export function SheetImport(props: SheetImportProps) {
   }
   const failure = check.error ?? (report ? null : add.error)
   return (
-    <section className={styles.page} aria-labelledby="import-title">
+    <section className="one-column gap-16 surface" style={{ padding: 20 }} aria-labelledby="import-title">
       <Box component="h2" id="import-title">
         {title}
       </Box>

@@ -44,7 +44,7 @@ export function AnswerActions(props: AnswerActionsProps) {
           {hasBox ? 'Hide Reply' : 'Reply'}
         </OpeningButton>
       )}
-      {replyCount > 0 && <span className={styles.replyCount}>{replyCount} Reply</span>}
+      {replyCount > 0 && <span className="text-13 weight-600 dimmed tabular">{replyCount} Reply</span>}
       {replyCount > 0 && (
         <OpeningButton isOpen={areRepliesShown} onPress={onReplies}>
           {areRepliesShown ? 'Hide Replies' : 'Show Replies'}
@@ -68,6 +68,7 @@ function MarkHelpedButton({ discussion, answer }: { discussion: Discussion; answ
     <button
       type="button"
       className={styles.action}
+      data-hover="ink"
       disabled={marking.isPending}
       onClick={() => marking.mutate(!hasHelped)}
     >
@@ -86,6 +87,7 @@ function PinButton({ discussion, answer }: { discussion: Discussion; answer: Sho
     <button
       type="button"
       className={styles.action}
+      data-hover="ink"
       disabled={pinning.isPending}
       onClick={() => pinning.mutate(!isPinned)}
     >
@@ -104,7 +106,7 @@ interface OpeningButtonProps {
 /** A button that opens something below it and says so. */
 function OpeningButton({ icon, isOpen, onPress, children }: OpeningButtonProps) {
   return (
-    <button type="button" className={styles.action} aria-expanded={isOpen} onClick={onPress}>
+    <button type="button" className={styles.action} data-hover="ink" aria-expanded={isOpen} onClick={onPress}>
       {icon && <Icon name={icon} sizePx={16} />}
       {children}
     </button>

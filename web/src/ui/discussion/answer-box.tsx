@@ -45,7 +45,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
     return <UnsentText label={label} text={text} onDiscard={() => setText('')} />
   }
   return (
-    <Card component="form" className={styles.box} onSubmit={submit}>
+    <Card component="form" className="above-20" onSubmit={submit}>
       <Box
         component="label"
         display="block"
@@ -70,7 +70,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
       <Group gap="4px 12px" mt={10} className={styles.foot}>
         <span
           id={`${id}-count`}
-          className={styles.count}
+          className={`text-13 dimmed tabular ${styles.count}`}
           data-over={text.trim().length > limits.answerLengthMax}
         >
           {text.length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}

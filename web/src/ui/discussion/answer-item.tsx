@@ -31,7 +31,7 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
   return (
     <li
       id={answerElementId(answer._id)}
-      className={styles.answer}
+      className={`flex gap-12 line-below ${styles.answer}`}
       tabIndex={-1}
       data-focus-target
       data-helped={answer.hasHelped === true}
@@ -49,7 +49,7 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
             onClose={() => setIsEditing(false)}
           />
         ) : (
-          <MessageText className={styles.message} text={answer.message} />
+          <MessageText className={`secondary ${styles.message}`} text={answer.message} />
         )}
         {answer.removedFor && <RemovedNote thing={words.answer} reason={answer.removedFor} />}
         <AnswerActions
@@ -63,7 +63,7 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
           onEdit={() => setIsEditing(true)}
         />
         {(isReplying || hasThread) && (
-          <div className={styles.thread}>
+          <div className={`hides-empty ${styles.thread}`}>
             {hasThread && <ReplyThread discussion={discussion} answer={answer} />}
             {isReplying && (
               <ReplyBox

@@ -4,5 +4,5 @@ import styles from './author-link.module.css'
 
 /** The name of who wrote something, linked to the profile of their kind (spec, Query detail) for those who may read it. */
 export function AuthorLink({ author }: { author: Author }) {
-  return <PersonLink person={author} className={styles.name} />
+  return <PersonLink person={author} className={`shrinks ellipsis weight-600 ink ${styles.name}`} />
 }

@@ -39,6 +39,7 @@ export function DeleteMessageButton({
       <button
         type="button"
         className={styles.action}
+        data-hover="ink"
         data-deletes="true"
         data-bare-on-phone="true"
         aria-label="Delete"

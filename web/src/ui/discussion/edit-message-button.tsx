@@ -14,6 +14,7 @@ export function EditMessageButton({ children, onPress }: EditMessageButtonProps)
     <button
       type="button"
       className={styles.action}
+      data-hover="ink"
       data-bare-on-phone="true"
       aria-label="Edit"
       onClick={onPress}

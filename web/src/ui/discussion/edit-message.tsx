@@ -56,7 +56,7 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
       />
       <Group gap={10} justify="flex-end" mt={10} className={styles.foot}>
         {text.trim().length > limits.answerLengthMax && (
-          <span className={answerStyles.count} data-over="true">
+          <span className={`text-13 dimmed tabular ${answerStyles.count}`} data-over="true">
             {text.trim().length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
           </span>
         )}

@@ -17,7 +17,7 @@ export function LikeButton({ discussion, answer }: { discussion: Discussion; ans
   }
   if (answer.can?.like === false) {
     return (
-      <span className={styles.likeCount}>
+      <span className="inline-row gap-6 touch text-13 weight-600 dimmed tabular" style={{ padding: '0 2px' }}>
         <Icon name="heart" sizePx={17} />
         {answer.upVotes.length}
         <HiddenText> {answer.upVotes.length === 1 ? 'like' : 'likes'}</HiddenText>
@@ -28,6 +28,7 @@ export function LikeButton({ discussion, answer }: { discussion: Discussion; ans
     <button
       type="button"
       className={styles.action}
+      data-hover="ink"
       data-liked={isLiked}
       aria-pressed={isLiked}
       onClick={like}

@@ -5,7 +5,6 @@ import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { AnswerItem } from './answer-item.tsx'
 import type { Discussion, ShownAnswer } from './discussion.ts'
 import { useLinkedMessage } from './linked-message.ts'
-import styles from './list-answers.module.css'
 
 interface ListAnswersProps {
   discussion: Discussion
@@ -34,7 +33,7 @@ export function ListAnswers(props: ListAnswersProps) {
   const linked = useLinkedMessage(answers, discussion.refresh)
   return (
     <Box component="section" mt={28} aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className="row wrap between line-below" style={{ gap: '8px 12px', paddingBottom: 14 }}>
         <h2 id={id}>{title}</h2>
         <SegmentedSort label="Sort" options={sortChoices} value={sort} onChange={onSort} />
       </header>

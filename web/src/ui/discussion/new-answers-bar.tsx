@@ -11,9 +11,13 @@ interface NewAnswersBarProps {
 /** Says that others have written meanwhile; it stays in sight, and shows what they wrote when it is pressed. */
 export function NewAnswersBar({ count, wordsOf, onShow }: NewAnswersBarProps) {
   return (
-    <div className={styles.place} role="status">
+    <div className={`grid ${styles.place}`} role="status">
       {count > 0 && (
-        <button type="button" className={styles.bar} onClick={onShow}>
+        <button
+          type="button"
+          className={`inline-row gap-8 touch text-14 weight-600 ${styles.bar}`}
+          onClick={onShow}
+        >
           <Icon name="retry" sizePx={16} />
           {wordsOf(count)}
         </button>

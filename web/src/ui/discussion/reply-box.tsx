@@ -57,10 +57,11 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
     return <UnsentText label="Couldn't send your reply" text={text} onDiscard={() => setText('')} />
   return (
     <>
-      <form className={styles.box} onSubmit={submit} aria-busy={sending.isBusy}>
+      <form className={`row framed ${styles.box}`} onSubmit={submit} aria-busy={sending.isBusy}>
         <input
           ref={field}
-          className={styles.text}
+          className="text-14"
+          style={{ alignSelf: 'stretch', paddingInline: 12 }}
           data-framed
           aria-label="Reply here"
           placeholder="Reply here"
@@ -74,7 +75,13 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
         <Box component="kbd" visibleFrom="sm" mr={10} aria-hidden="true">
           Enter
         </Box>
-        <Box type="submit" component="button" hiddenFrom="sm" className={styles.send} aria-label="Send reply">
+        <Box
+          type="submit"
+          component="button"
+          hiddenFrom="sm"
+          className="center square-44 round-10 ink-link"
+          aria-label="Send reply"
+        >
           <Icon name="send" sizePx={20} />
         </Box>
       </form>

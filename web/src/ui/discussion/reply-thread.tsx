@@ -19,7 +19,7 @@ interface ReplyThreadProps {
 /** The replies to an answer, oldest first as the server sends them. */
 export function ReplyThread({ discussion, answer }: ReplyThreadProps) {
   return (
-    <ul className={styles.thread} aria-label={`Replies to ${answer.author.name}`}>
+    <ul className={`grid gap-14 ${styles.thread}`} aria-label={`Replies to ${answer.author.name}`}>
       {answer.reply.map((reply) => (
         <ReplyItem key={reply._id} discussion={discussion} answerId={answer._id} reply={reply} />
       ))}
@@ -47,7 +47,7 @@ function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
       data-focus-target
     >
       <PersonAvatar name={reply.author.name} photo={reply.author.profile} sizePx={28} />
-      <div className={styles.words}>
+      <div className={`grow ${styles.words}`}>
         <MessageHead message={reply} />
         {isEditing && updateReply ? (
           <EditMessage
@@ -59,7 +59,7 @@ function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
             onClose={() => setIsEditing(false)}
           />
         ) : (
-          <MessageText className={styles.message} text={reply.message} />
+          <MessageText className={`secondary ${styles.message}`} text={reply.message} />
         )}
         {reply.removedFor && <RemovedNote thing={thing} reason={reply.removedFor} />}
       </div>

@@ -25,6 +25,7 @@ export function ReportMessageButton({ discussion, thing, message, send }: Report
       <button
         type="button"
         className={styles.action}
+        data-hover="ink"
         disabled={message.isReported ?? false}
         onClick={() => setIsOpen(true)}
       >

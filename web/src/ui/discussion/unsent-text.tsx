@@ -30,7 +30,7 @@ export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
       <Text size="sm" c="dimmed" mb={6} fw={600}>
         {label}
       </Text>
-      <p className={styles.text}>{text}</p>
+      <p className={`text-15 secondary ${styles.text}`}>{text}</p>
       <Flex gap={10} justify="flex-end" wrap="wrap" mt={10}>
         <Button variant="default" size="compact-md" onClick={onDiscard}>
           Discard

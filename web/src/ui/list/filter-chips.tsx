@@ -17,14 +17,14 @@ export function FilterChips({ filters, search, onNarrow }: FilterChipsProps) {
   const noWords = search ? { ...search.also, [search.name]: undefined } : {}
   if (set.length === 0 && words === '') return null
   return (
-    <div className={styles.chips}>
+    <div className={`row gap-8 ${styles.chips}`}>
       {words !== '' && <Chip words={words} isSearch onClear={() => onNarrow(noWords)} />}
       {set.map((filter) => (
         <Chip key={filter.name} words={valueInWords(filter)} onClear={() => onNarrow(clearingOf([filter]))} />
       ))}
       <button
         type="button"
-        className={styles.clear}
+        className={`row rigid gap-6 round-18 text-13 weight-600 ink-link ${styles.clear}`}
         onClick={() => onNarrow({ ...clearingOf(set), ...noWords })}
         data-hover="line"
       >
@@ -45,7 +45,7 @@ function Chip({ words, isSearch, onClear }: ChipProps) {
   return (
     <button
       type="button"
-      className={styles.chip}
+      className={`row rigid gap-6 round-18 text-13 weight-600 ${styles.chip}`}
       data-search={isSearch}
       aria-label={`Clear ${words}`}
       onClick={onClear}

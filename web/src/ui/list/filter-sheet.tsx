@@ -33,12 +33,12 @@ export function FilterSheet({ isOpen, onClose, filters, onChange, onClear, showW
           <Icon name="close" sizePx={20} />
         </BarButton>
       </Group>
-      <div className={styles.filters}>
+      <div className="grid from-top grow gap-16" style={{ overflowY: 'auto', padding: '4px 20px 16px' }}>
         {filters.map((filter) => (
           <SheetFilter key={filter.name} filter={filter} onChange={onChange} />
         ))}
       </div>
-      <div className={styles.foot}>
+      <div className={`grid gap-8 line-above ${styles.foot}`}>
         <Button variant="subtle" color="gray" disabled={!onClear} onClick={onClear}>
           Clear all
         </Button>
@@ -120,7 +120,7 @@ function Pills({ filter, onChange }: { filter: ChoiceFilter; onChange: (value: s
       </Text>
       <Flex gap={8} wrap="wrap">
         {choicesOf(filter).map(({ value, label }) => (
-          <label key={value} className={styles.pill}>
+          <label key={value} className={`relative pointer ${styles.pill}`}>
             <input
               type="radio"
               data-over
@@ -129,7 +129,7 @@ function Pills({ filter, onChange }: { filter: ChoiceFilter; onChange: (value: s
               checked={value === filter.value}
               onChange={() => onChange(value)}
             />
-            <span>
+            <span className="row gap-8 touch text-14 weight-600 secondary">
               {value === filter.value && <Icon name="check" sizePx={16} />}
               {label}
             </span>

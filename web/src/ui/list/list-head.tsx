@@ -68,7 +68,7 @@ export function ListHead(props: ListHeadProps) {
       <div ref={sentinel} />
       {hasLine && (
         <div
-          className={styles.line}
+          className={`column gap-6 ${styles.line}`}
           data-tabs={tabs !== undefined || undefined}
           data-stuck={isStuck || undefined}
           data-print="no"
@@ -102,8 +102,14 @@ export function ListHead(props: ListHeadProps) {
           {isWide && tools}
         </div>
       )}
-      <div className={styles.below} data-tabs={isCompact || isCounted || undefined}>
-        <Text size="md" c="dimmed" className={styles.summary} aria-live="polite">
+      <div className={`row wrap ${styles.below}`} data-tabs={isCompact || isCounted || undefined}>
+        <Text
+          size="md"
+          c="dimmed"
+          // The tabs have said what the list is; the room goes to the first card.
+          className={`${isCompact || isCounted ? 'visually-hidden' : ''} ${styles.summary}`}
+          aria-live="polite"
+        >
           {summary}
         </Text>
         <FilterChips filters={filters} search={search} onNarrow={onNarrow} />

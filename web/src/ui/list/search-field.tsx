@@ -46,12 +46,13 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     isTyping.current = false
   }
   return (
-    <search className={styles.field}>
-      <form className={styles.box} onSubmit={submit}>
+    <search className={`shrinks ${styles.field}`}>
+      <form className={`row framed dimmed ${styles.box}`} onSubmit={submit}>
         <span className={styles.lens}>
           <Icon name="search" />
         </span>
         <input
+          className="tall text-14"
           data-framed
           type="search"
           aria-label={label}
@@ -67,7 +68,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
             sendSoon()
           }}
         />
-        <button type="submit" className={styles.send} aria-label="Search">
+        <button
+          type="submit"
+          className={`center rigid tall round-10 text-13 weight-600 ${styles.send}`}
+          data-hover="ink"
+          aria-label="Search"
+        >
           <Icon name="search" />
           <span aria-hidden="true">Search</span>
         </button>

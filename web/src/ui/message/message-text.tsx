@@ -10,7 +10,7 @@ import { type Block, parseMessage } from './parse-message.ts'
 export function MessageText({ text, className }: { text: string; className?: string | undefined }) {
   const blocks = useMemo(() => parseMessage(text), [text])
   return (
-    <div className={[styles.message, className].filter(Boolean).join(' ')}>
+    <div className={[`one-column gap-10 ${styles.message}`, className].filter(Boolean).join(' ')}>
       {blocks.map((block, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
         <MessageBlock key={nth} block={block} />

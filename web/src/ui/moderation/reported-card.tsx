@@ -37,7 +37,7 @@ interface Decisions {
 export function ReportedCard({ reports, reportCount, title, words, ...card }: ReportedCardProps) {
   const titleId = useId()
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={`pad-16 surface breaks ${styles.card}`} aria-labelledby={titleId}>
       <Group component="header" gap={8} className={styles.head}>
         <Box component="h2" fz={18} lh={1.3} id={titleId}>
           {card.heading ?? title}
@@ -48,13 +48,15 @@ export function ReportedCard({ reports, reportCount, title, words, ...card }: Re
         {card.about}. {countOf(reportCount, 'report', 'reports')}
       </p>
       {words && <Box my={8}>{words}</Box>}
-      <Stack component="ul" gap={12} my={12} className={styles.reports} aria-label="Reports">
+      <Stack component="ul" gap={12} my={12} aria-label="Reports">
         {reports.map(({ author, reason, date }) => (
-          <li key={author._id}>
+          <li key={author._id} style={{ paddingLeft: 12, borderLeft: '3px solid var(--portal-line)' }}>
             <p>
               <AuthorLink author={author} />, <RelativeTime iso={date} style="card" />
             </p>
-            <p className={styles.reason}>{reason}</p>
+            <p className="lines" style={{ marginTop: 2 }}>
+              {reason}
+            </p>
           </li>
         ))}
       </Stack>

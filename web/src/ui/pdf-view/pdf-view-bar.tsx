@@ -33,7 +33,7 @@ export function PdfViewBar({
         <BarAction name="Previous page" isIdle={page <= 1} onPress={() => onPage(page - 1)}>
           <Icon name="previous" sizePx={20} />
         </BarAction>
-        <Text aria-live="polite" data-tabular size="md">
+        <Text aria-live="polite" className="tabular" size="md">
           Page {page} of {count}
         </Text>
         <BarAction name="Next page" isIdle={page >= count} onPress={() => onPage(page + 1)}>

@@ -78,7 +78,7 @@ function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
       />
       <section
         ref={scroller}
-        className={styles.scroller}
+        className={`focus-inside ${styles.scroller}`}
         aria-label={`Pages of ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by its keys.
         tabIndex={0}

@@ -33,15 +33,15 @@ export function EditorToolbar({ editor, toolbarRef, onLink, onPicture }: EditorT
   return (
     <div
       ref={toolbarRef}
-      className={styles.toolbar}
+      className={`line-below ground-raised ${styles.toolbar}`}
       role="toolbar"
       aria-label="Formatting"
       aria-orientation="horizontal"
       onKeyDown={(event) => moveByKey(event, editor)}
     >
-      <div className={styles.row}>{commands.map(draw)}</div>
+      <div className={`grid gap-4 ${styles.row}`}>{commands.map(draw)}</div>
       {isInTable && (
-        <div className={styles.row}>
+        <div className={`grid gap-4 ${styles.row}`}>
           {tableCommands.map((command, index) => draw(command, commands.length + index))}
         </div>
       )}
@@ -82,7 +82,8 @@ function ToolbarButton({ editor, command, isTabStop, onFocus }: ToolbarButtonPro
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={`center round-8 secondary ${styles.tool}`}
+      data-hover="ink ground"
       aria-label={command.name}
       aria-pressed={isOn}
       // Not `disabled`: a tool that goes out of use while it has the focus would drop the focus on the floor.

@@ -29,7 +29,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons inside are what one operates.
-    <div className={styles.panel} onKeyDown={(event) => answerKeys(event, close)}>
+    <div className={`line-below ground-card ${styles.panel}`} onKeyDown={(event) => answerKeys(event, close)}>
       <FieldLabel htmlFor={id}>Link address</FieldLabel>
       <Flex gap={8} wrap="wrap" mb={4}>
         <Box flex="1 1 200px">

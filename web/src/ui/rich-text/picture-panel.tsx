@@ -20,7 +20,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
     editor.view.focus()
   }
   return (
-    <div className={styles.panel}>
+    <div className={`line-below ground-card ${styles.panel}`}>
       <FieldLabel htmlFor={id}>Describe the picture for people who can't see it</FieldLabel>
       <Flex gap={8} wrap="wrap" mb={4}>
         <Box flex="1 1 200px">

@@ -29,7 +29,7 @@ function EditorSkeleton({ heightMinPx }: { heightMinPx: number }) {
       data-on-its-way
       aria-label="Loading the editor"
     >
-      <div className={styles.tools} />
+      <div className={`line-below ground-raised ${styles.tools}`} />
       <div style={{ height: heightMinPx }} />
     </Box>
   )

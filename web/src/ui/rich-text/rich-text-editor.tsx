@@ -35,7 +35,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     event.currentTarget.value = ''
   }
   return (
-    <div className={styles.frame} data-invalid={props['aria-invalid']}>
+    <div className={`framed ${styles.frame}`} data-invalid={props['aria-invalid']}>
       <EditorToolbar
         editor={editor}
         toolbarRef={toolbar}
@@ -44,13 +44,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       />
       <PicturePanel editor={editor} />
       {isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
-      <div className={styles.paper} style={{ minHeight: heightMinPx }}>
+      <div className="grid relative" style={{ minHeight: heightMinPx }}>
         {placeholder && value === '' && (
-          <p className={styles.placeholder} aria-hidden="true">
+          <p className={`text-16 dimmed ${styles.placeholder}`} aria-hidden="true">
             {placeholder}
           </p>
         )}
-        <EditorContent editor={editor} className={`${reading.reading} ${styles.content}`} />
+        <EditorContent editor={editor} className={`${reading.reading} grid ${styles.content}`} />
       </div>
       <UploadList
         uploads={uploads.uploads}

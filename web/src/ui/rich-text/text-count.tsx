@@ -9,7 +9,7 @@ export function TextCount({ html, bytesMax }: TextCountProps) {
   const isOver = bytes > bytesMax
   const isNear = bytes > bytesMax * 0.9
   return (
-    <p className={styles.count} data-over={isOver || undefined}>
+    <p className={`text-12 dimmed tabular text-right ${styles.count}`} data-over={isOver || undefined}>
       {inKilobytes(bytes)} of {inKilobytes(bytesMax)} kB
       <span role="status">{isOver ? ', too long' : isNear ? ', nearly full' : ''}</span>
     </p>

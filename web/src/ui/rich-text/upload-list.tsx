@@ -2,7 +2,6 @@ import { Box, Button, Flex, Text } from '@mantine/core'
 import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ImageUpload } from './image-uploads.ts'
-import styles from './rich-text-editor.module.css'
 
 type UploadListProps = {
   uploads: readonly ImageUpload[]
@@ -14,7 +13,7 @@ type UploadListProps = {
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.uploads} aria-label="Uploading pictures">
+    <ul className="grid gap-8 pad-note line-above" aria-label="Uploading pictures">
       {uploads.map((upload) => (
         <Flex key={upload.id} component="li" gap="8px 12px" align="center" wrap="wrap" fz={13}>
           <Text component="span" inherit truncate c="var(--portal-text-secondary)" maw={200}>

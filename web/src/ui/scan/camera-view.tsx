@@ -17,15 +17,15 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
   const video = useRef<HTMLVideoElement>(null)
   useCamera(state, { video, setState, onCode, onTorch: setTorch })
   return (
-    <div className={styles.finder} data-tone={tone}>
-      <video ref={video} muted playsInline hidden={state !== 'on'} />
+    <div className={`center ${styles.finder}`} data-tone={tone}>
+      <video className="full tall" ref={video} muted playsInline hidden={state !== 'on'} />
       {state === 'on' ? (
         <>
           {torch && <TorchButton key={torch.id} torch={torch} />}
-          <p className={styles.hint}>Point at the QR on the ticket</p>
+          <p className={`round-8 ${styles.hint}`}>Point at the QR on the ticket</p>
         </>
       ) : (
-        <div className={styles.off}>
+        <div className={`grid gap-12 text-center ${styles.off}`}>
           <p>{words[state]}</p>
           {state !== 'none' && state !== 'broken' && (
             <Button
@@ -39,7 +39,7 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
           )}
         </div>
       )}
-      <span className={styles.corners} aria-hidden="true" />
+      <span className={`round-18 ${styles.corners}`} aria-hidden="true" />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { queryDomains } from '@portal/contract/reference.ts'
+import { optionsOf } from '#web/ui/form/text-field.tsx'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+
+interface DomainsFieldProps {
+  value: string[]
+  error: string | undefined
+  onChange: (domains: string[]) => void
+}
+
+/** What the person knows about: the domains of the forum. */
+export function DomainsField({ value, error, onChange }: DomainsFieldProps) {
+  return (
+    <div data-field="domains">
+      <TilesPicks
+        label="Domains"
+        tiles={optionsOf(queryDomains)}
+        values={value}
+        error={error}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
