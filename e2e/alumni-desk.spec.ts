@@ -121,6 +121,8 @@ test('the whole desk works by the keyboard', async ({ people }) => {
   await keys.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: /^Name, e-mail/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox', { name: /^Name, e-mail/ })).not.toBeFocused()
 })
 
 test('the list is sorted by its headings, and shows the columns that are chosen', async ({ people }) => {

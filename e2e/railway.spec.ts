@@ -21,13 +21,25 @@ async function withLeaf(desk: Person): Promise<void> {
   expect(status).toBe(201)
 }
 
+/** The clerk enters what a quarter in class II costs from a station. */
+async function enterFare({ page }: Person, station: string, line: string, rupees: string): Promise<void> {
+  await page.goto('/railway/admin?view=fares')
+  await page.getByRole('searchbox', { name: 'Search by station' }).fill(station)
+  await page.getByRole('button', { name: `${station}, ${line}: change the fares` }).click()
+  const dialog = page.getByRole('dialog', { name: `${station}, ${line}` })
+  await dialog.getByLabel('II Quarterly').fill(rupees)
+  await dialog.getByRole('button', { name: 'Save fares' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 const card = (page: Page) => page.getByRole('region', { name: 'Your concession' })
 
-test('a student applies on a phone, corrects what was rejected, picks a slot and sees the serial', async ({
+test('a student applies on a phone at the fare of the desk, corrects what was rejected, picks a slot and sees the serial', async ({
   people,
 }) => {
   const desk = await people.signIn(demoEmails.Railway)
   await withLeaf(desk)
+  await enterFare(desk, 'Badlapur', 'Central', '1,735')
   const student = await newcomer(people)
   const { page } = student
   await page.goto('/railway')
@@ -36,6 +48,7 @@ test('a student applies on a phone, corrects what was rejected, picks a slot and
   await form.getByText('Central', { exact: true }).click()
   await form.getByLabel('Home station').fill('बदला')
   await page.getByRole('option', { name: /Badlapur/ }).click()
+  await expect(form.getByText(/^Fare with the concession: .*Quarterly ₹1,735/)).toBeVisible()
   await form.getByRole('textbox', { name: 'Address' }).fill('12 Shivaji Chowk, Badlapur East')
   await form.getByLabel('PIN code').fill('42150')
   await form.getByLabel('Phone').fill('98200 12345')
@@ -71,6 +84,7 @@ test('a student applies on a phone, corrects what was rejected, picks a slot and
   await expect(card(page)).toContainText('Pending')
 
   await decide({ state: 'Approved' })
+  await expect(card(page)).toContainText('Fare ₹1,735')
   await card(page).getByRole('button', { name: 'Pick a slot' }).click()
   await card(page).getByRole('group', { name: 'Slot' }).getByText('left').last().click()
   await card(page).getByRole('button', { name: 'Save slot' }).click()

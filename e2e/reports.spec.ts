@@ -4,6 +4,9 @@ import { demoEmails, type Person } from './people.ts'
 import { drawPng } from './picture.ts'
 import { expect, test, toastOf } from './portal.ts'
 
+// One after the other: each takes a report that nobody has begun.
+test.describe.configure({ mode: 'default' })
+
 test('a team reports on an event that is over, the council returns it, and accepts it when it is fixed', async ({
   people,
 }) => {
