@@ -3,7 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { queryDomains } from '@portal/contract/reference.ts'
 import { openDatabase } from '@portal/server/platform/database.ts'
 import { findAnnouncementsByTitle } from '@portal/server/rooms/announcements/announcement-title.store.ts'
-import { findBlogsByTitle } from '@portal/server/rooms/blogs/blog-title.store.ts'
+import { blogTitles } from '@portal/server/rooms/blogs/blog-title.store.ts'
 import { listPeople } from '@portal/server/rooms/explore/explore.store.ts'
 import { findPeopleByName } from '@portal/server/rooms/explore/explore-name.store.ts'
 import { findQuery } from '@portal/server/rooms/forum/forum.store.ts'
@@ -11,8 +11,8 @@ import { forumAnswers } from '@portal/server/rooms/forum/forum-answer.store.ts'
 import { ForumDays, readForumDays } from '@portal/server/rooms/forum/forum-days.store.ts'
 import { countQueries } from '@portal/server/rooms/forum/forum-filter.store.ts'
 import { listPage, listPageOfDays } from '@portal/server/rooms/forum/forum-list.store.ts'
-import { findQueriesByTitle } from '@portal/server/rooms/forum/forum-title.store.ts'
-import { findNotesByTitle } from '@portal/server/rooms/notes/note-title.store.ts'
+import { queryTitles } from '@portal/server/rooms/forum/forum-title.store.ts'
+import { noteTitles } from '@portal/server/rooms/notes/note-title.store.ts'
 import { readBell } from '@portal/server/rooms/notifications/bell.store.ts'
 import { findTeamsByName } from '@portal/server/rooms/teams/team-name.store.ts'
 import { type Filling, fill, statementsOf, type Template } from './product-statements.ts'
@@ -84,15 +84,17 @@ const alumni = await only((db) => listPeople(db, everyAlumnus, { ...asked, count
 const alumniOf = await only((db) =>
   listPeople(db, { ...everyAlumnus, branch: mark.branch, year: mark.year }, { ...asked, count: everyone }),
 )
+/** What is looked for is not among the newest. */
+const thousandOthers = { ids: new Array(1_000).fill('0'), titles: new Array(1_000).fill('') }
 const found = { typed: mark.name, limit: findsMax }
 const reader = { id: mark.viewer, role: 'Student' } as const
 const finds = [
   await only((db) => findPeopleByName(db, found)),
   await only((db) => findTeamsByName(db, found)),
-  await only((db) => findQueriesByTitle(db, found)),
+  await only((db) => queryTitles.find(db, found, thousandOthers)),
   await only((db) => findAnnouncementsByTitle(db, { viewer: reader, now: new Date() }, found)),
-  await only((db) => findBlogsByTitle(db, found)),
-  await only((db) => findNotesByTitle(db, found)),
+  await only((db) => blogTitles.find(db, found, thousandOthers)),
+  await only((db) => noteTitles.find(db, found, thousandOthers)),
 ]
 const bell = await only((db) => readBell(db, { id: mark.viewer, role: 'Student' }, asked))
 

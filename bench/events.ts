@@ -22,6 +22,9 @@ const counts = {
   ...{ students: 5_000, events: 20_000, registrations: 1_000_000 },
 }
 const tokensAtATime = 8
+const statementMsMax = 30
+/** A table of fewer rows is read as a whole. */
+const scannedMax = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-events-'))
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
@@ -180,10 +183,6 @@ async function measureRegistrations(
   })
   return { product, pgbenchPerSecond }
 }
-
-const statementMsMax = 30
-/** A table of fewer rows is read as a whole. */
-const scannedMax = 100
 
 function linesOfExplained(explained: readonly Explained[]): string[] {
   return [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { node, root, serverFlags } from '../tools/run.ts'
+import { node, root, serverEnv, serverFlags } from '../tools/run.ts'
 
 export interface ServerProcess {
   origin: string
@@ -18,7 +18,7 @@ export async function startServer(program: string, env: Record<string, string>):
   const child = spawn(node, [...serverFlags, program], {
     cwd: root,
     stdio: ['ignore', nowhere, 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { ...serverEnv, PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
   })
   const origin = `http://127.0.0.1:${port}`
   await untilReady(child, `${origin}/readyz`)
