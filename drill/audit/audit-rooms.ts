@@ -43,17 +43,36 @@ async function countOf(pool: Pool, text: string, values: unknown[] = []): Promis
   return rows[0]?.count ?? 0
 }
 
+/**
+ * What was acknowledged and is not there.
+ * @param said the keys, or the keys with their values.
+ * @param found a statement that finds the thing of `said.key` and `said.value`.
+ */
+function countLost(
+  pool: Pool,
+  said: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+  found: string,
+): Promise<number> {
+  const pairs = Object.fromEntries(said instanceof Map ? said : [...said.keys()].map((key) => [key, '']))
+  return countOf(
+    pool,
+    `select from jsonb_each_text($1::jsonb) as said (key, value) where not exists (${found})`,
+    [JSON.stringify(pairs)],
+  )
+}
+
+/** What is there more than once. @param things rows of a drill: a table with its condition. */
+function countDoubled(pool: Pool, things: string, key: string, values: unknown[] = []): Promise<number> {
+  return countOf(pool, `select from ${things} group by ${key} having count(*) > 1`, values)
+}
+
 async function auditForum(pool: Pool, { answers }: Ledger): Promise<Audit> {
   return {
-    'answers lost': await countOf(
+    'answers lost': await countLost(pool, answers, 'select from forum_answers a where a.message = said.key'),
+    'answers doubled': await countDoubled(
       pool,
-      `select from unnest($1::text[]) as said (message)
-        where not exists (select from forum_answers a where a.message = said.message)`,
-      [[...answers]],
-    ),
-    'answers doubled': await countOf(
-      pool,
-      `select from forum_answers where message like 'Answer % of a drill' group by message having count(*) > 1`,
+      `forum_answers where message like 'Answer % of a drill'`,
+      'message',
     ),
     'queries with a wrong number of answers': await countOf(
       pool,
@@ -100,26 +119,26 @@ async function auditPayments(
   const ofDrill = `select r.* from event_registrations r join events e on e.id = r.event_id
     where e.slug = $1 and r.state <> 'Cancelled'`
   return {
-    'payments lost': await countOf(
+    'payments lost': await countLost(
       pool,
-      `select from jsonb_each_text($1::jsonb) as said (reference, id) where not exists (select from festival_payments p
-        where p.reference = said.reference and p.registration_id = said.id::bigint and p.amount = 50 and p.voided_at is null)`,
-      [JSON.stringify(Object.fromEntries(payments))],
+      payments,
+      `select from festival_payments p where p.reference = said.key and p.registration_id = said.value::bigint
+        and p.amount = 50 and p.voided_at is null`,
     ),
-    'registrations paid more than once': await countOf(
+    'registrations paid more than once': await countDoubled(
       pool,
-      `select from festival_payments where reference like 'DRILL%' group by registration_id having count(*) > 1`,
+      `festival_payments where reference like 'DRILL%'`,
+      'registration_id',
     ),
     'payments without exactly one act of the desk': await countOf(
       pool,
       `select from festival_payments p where reference like 'DRILL%' and 1 <> (select count(*) from festival_desk_acts a
         where a.registration_id = p.registration_id and a.action = 'pay')`,
     ),
-    'approvals lost': await countOf(
+    'approvals lost': await countLost(
       pool,
-      `select from unnest($1::bigint[]) as said (id)
-        where not exists (select from event_registrations r where r.id = said.id and r.state = 'Approved')`,
-      [[...approvals]],
+      approvals,
+      `select from event_registrations r where r.id = said.key::bigint and r.state = 'Approved'`,
     ),
     'approvals without exactly one act of the desk': await countOf(
       pool,
@@ -138,15 +157,16 @@ async function auditPayments(
 
 async function auditPoints(pool: Pool, { points }: Ledger): Promise<Audit> {
   return {
-    'entries of points lost': await countOf(
+    'entries of points lost': await countLost(
       pool,
-      `select from jsonb_each_text($1::jsonb) as said (reason, points) where not exists (select from lakshya_entries e
-        join lakshya_points p on p.entry_id = e.id where e.title = said.reason and p.points = said.points::int)`,
-      [JSON.stringify(Object.fromEntries(points))],
+      points,
+      `select from lakshya_entries e join lakshya_points p on p.entry_id = e.id
+        where e.title = said.key and p.points = said.value::int`,
     ),
-    'entries of points doubled': await countOf(
+    'entries of points doubled': await countDoubled(
       pool,
-      `select from lakshya_entries where title like 'Match % of a drill' group by title having count(*) > 1`,
+      `lakshya_entries where title like 'Match % of a drill'`,
+      'title',
     ),
     'entries without their points': await countOf(
       pool,
@@ -158,11 +178,11 @@ async function auditPoints(pool: Pool, { points }: Ledger): Promise<Audit> {
 
 async function auditLeaves(pool: Pool, { leaves }: Ledger): Promise<Audit> {
   return {
-    'leaves lost': await countOf(
+    'leaves lost': await countLost(
       pool,
-      `select from jsonb_each_text($1::jsonb) as said (id, serial) where not exists (select from railway_leaves l
-        where l.application_id = said.id::bigint and l.serial = said.serial and l.state = 'Used')`,
-      [JSON.stringify(Object.fromEntries(leaves))],
+      leaves,
+      `select from railway_leaves l
+        where l.application_id = said.key::bigint and l.serial = said.value and l.state = 'Used'`,
     ),
     'applications and leaves that disagree': await countOf(
       pool,
@@ -191,15 +211,15 @@ async function auditLeaves(pool: Pool, { leaves }: Ledger): Promise<Audit> {
 
 async function auditForm(pool: Pool, { formAnswers }: Ledger, { form }: Field): Promise<Audit> {
   return {
-    'answers to the form lost': await countOf(
+    'answers to the form lost': await countLost(
       pool,
-      `select from unnest($1::text[]) as said (reference)
-        where not exists (select from form_answers a where a.reference = said.reference)`,
-      [[...formAnswers]],
+      formAnswers,
+      'select from form_answers a where a.reference = said.key',
     ),
-    'answers to the form doubled': await countOf(
+    'answers to the form doubled': await countDoubled(
       pool,
-      `select from form_answers where form_id = $1 group by values->>'words' having count(*) > 1`,
+      'form_answers where form_id = $1',
+      `values->>'words'`,
       [form.id],
     ),
     'seats of the form that are not its answers': await countOf(

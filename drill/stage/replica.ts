@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { node, root, serverFlags } from '../../tools/run.ts'
+import { node, root, serverEnv, serverFlags } from '../../tools/run.ts'
 import type { Place } from './place.ts'
 
 const startsMax = 5
@@ -59,7 +59,7 @@ export class Replica {
       // By the channel it learns that we are gone, however we ended.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
-        ...{ PATH: process.env.PATH, PORT: String(this.port), PORTAL_MODE: 'demo' },
+        ...{ ...serverEnv, PATH: process.env.PATH, PORT: String(this.port), PORTAL_MODE: 'demo' },
         ...{ PORTAL_LIMIT_SCALE: '1000000', PORTAL_LOG_LEVEL: process.env.PORTAL_LOG_LEVEL ?? 'fatal' },
         ...this.env,
       },

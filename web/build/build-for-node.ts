@@ -27,7 +27,11 @@ export async function buildForNode({ entry, outDir, fileName, insteadOf = {} }: 
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: fileName } },
+      rolldownOptions: {
+        output: { entryFileNames: fileName },
+        // The names of its modules would be comments, and they differ with the folder in which it is built.
+        experimental: { attachDebugInfo: 'none' },
+      },
     },
   })
 }
