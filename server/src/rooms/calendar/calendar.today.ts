@@ -4,7 +4,7 @@ import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodayPart, type TodaySource, todayRow } from '#platform/today.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { studentsById } from '#rooms/people/people.ts'
+import { readStudent } from '#rooms/people/people.ts'
 import { cachesOf } from './calendar.cache.ts'
 import type { ClassFilter, PublishedRow } from './calendar.store.ts'
 import { contextOf, dayAfter } from './calendar-context.ts'
@@ -46,8 +46,8 @@ async function readDays({ db }: Portal, filter: ClassFilter, day: string): Promi
   }
 }
 
-async function filterOf({ db }: Portal, { id, role }: Viewer): Promise<ClassFilter> {
-  const [own] = role === 'Student' ? await studentsById(db, [id]) : []
+async function filterOf(portal: Portal, { id, role }: Viewer): Promise<ClassFilter> {
+  const own = role === 'Student' ? await readStudent(portal, id) : undefined
   return { year: own?.year ?? null, branch: own?.branch ?? null }
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listUnmailedEvents } from '#rooms/events/registration.store.ts'
 import { announce, hoursOn, register, travel } from '#server/testing/events-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal, testStart } from '#server/testing/test-portal.ts'
@@ -112,6 +113,20 @@ describe('the list of participants', () => {
     expect((await t.call(team, 'PUT', wrong, { state: 'Approved' })).status).toBe(404)
   })
 
+  test('mails nobody while people press, and nobody later than three minutes', async () => {
+    const event = await announce(t, team)
+    const isSweptAfter = async (ms: number) => {
+      const now = t.clock.now().getTime() + ms
+      const since = { calmSince: new Date(now - 2_000), waitingSince: new Date(now - 180_000) }
+      return (await listUnmailedEvents(t.portal.db, { ...since, limit: 200 })).includes(event._id)
+    }
+    await register(t, await t.person('Student'), event)
+    expect([await isSweptAfter(1_900), await isSweptAfter(2_000)]).toEqual([false, true])
+    t.clock.advance(179_000)
+    await register(t, await t.person('Student'), event)
+    expect([await isSweptAfter(900), await isSweptAfter(1_000)]).toEqual([false, true])
+  })
+
   test('mails everyone of the state that they are in, once', async () => {
     const event = await announce(t, team, { seats: 1 })
     const [first, next] = [await t.person('Student'), await t.person('Student')]
@@ -123,6 +138,7 @@ describe('the list of participants', () => {
       await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'mail-registrations-sweep', {}))
       await t.portal.jobs.drain()
     }
+    t.clock.advance(2_000)
     await sweep()
     await t.call(first, 'DELETE', `/events/${event.slug}/registration`, {})
     await sweep()

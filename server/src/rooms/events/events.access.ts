@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { defineGatheredReads } from '#platform/gathered-reads.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { isHeadOf } from './event-heads.store.ts'
-import { type EventRow, findEvent, type SeenEventRow } from './events.store.ts'
+import { type EventRow, findEvents, type SeenEventRow } from './events.store.ts'
 
 /** What a person may do with an event. `participants`: see and decide on those who registered; `ask`: take part in the questions below it. */
 export type EventAction =
@@ -50,6 +51,9 @@ export function mayPublish({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Team'
 }
 
+/** By id or slug: a crowd that presses at once on one event reads it by some statements; nobody may change a row that they got. */
+const eventsOf = defineGatheredReads<SeenEventRow | undefined>(findEvents)
+
 /**
  * The only way to get an event for a viewer, by its id or slug.
  * @throws NOT_FOUND when it is absent or not for the viewer; CONFLICT when its state does not allow it; FORBIDDEN when it is
@@ -61,7 +65,7 @@ export async function accessEvent(
   action: EventAction,
 ): Promise<SeenEventRow> {
   const { portal, viewer } = call
-  const event = await findEvent(portal.db, address)
+  const event = await eventsOf(portal).get(address)
   if (!event || !may(viewer, 'read', event)) throw notFound('event')
   const isHead = action === 'checkIn' && viewer !== null && (await isHeadOf(portal.db, event.id, viewer.id))
   if (may(viewer, action, event, isHead)) return event

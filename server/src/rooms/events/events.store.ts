@@ -85,12 +85,29 @@ const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.
 /** The columns of an event `e` with its team. */
 export const seenColumns: RawBuilder<unknown> = sql`${columns}, ${authorOf(sql`e.author_id`)} as author`
 
-/** The event of an id or a slug; `events.access.ts` alone calls it for a viewer. */
+/** The event of an id or a slug. */
 export async function findEvent(runner: Runner, idOrSlug: string): Promise<SeenEventRow | undefined> {
-  const id = idIn(idOrSlug)
-  const match = id === null ? sql`e.slug = ${idOrSlug}` : sql`e.id = ${id}`
-  const { rows } = await sql<SeenEventRow>`select ${seenColumns} from events e where ${match}`.execute(runner)
-  return rows[0]
+  return (await findEvents(runner, [idOrSlug])).get(idOrSlug)
+}
+
+/** The events of ids and slugs, by what was given; what names none is left out. */
+export async function findEvents(
+  runner: Runner,
+  idsOrSlugs: readonly string[],
+): Promise<Map<string, SeenEventRow>> {
+  const ids = idsOrSlugs.filter((one) => idIn(one) !== null)
+  const slugs = idsOrSlugs.filter((one) => idIn(one) === null)
+  const { rows } = await sql<SeenEventRow>`
+    select ${seenColumns} from events e where e.id = any (${ids}::bigint[]) or e.slug = any (${slugs}::text[])`.execute(
+    runner,
+  )
+  const found = new Map(rows.flatMap((row) => [[row.id, row] as const, [row.slug, row] as const]))
+  return new Map(
+    idsOrSlugs.flatMap((one) => {
+      const row = found.get(one)
+      return row ? [[one, row] as const] : []
+    }),
+  )
 }
 
 /**

@@ -19,6 +19,8 @@ const mailing = 'mail-registrations'
 const gatherMs = 500
 /** While people press, the server is theirs: mails follow when an event has been calm for so long, or with the next sweep. */
 const calmMs = 2_000
+/** In a rush that does not end, nobody waits for their mail longer than so. */
+const mailWithinMs = 3 * 60_000
 const mailedAtOnceMax = 200
 const sweptEventsMax = 200
 
@@ -76,12 +78,19 @@ export function mailRegistrationJobs(portal: Portal): JobDefinition[] {
       name: `${mailing}-sweep`,
       lane: 'mail',
       cron: '* * * * *',
-      run: async () => {
-        for (const eventId of await listUnmailedEvents(portal.db, sweptEventsMax))
-          await mailRegistered(portal, eventId)
-      },
+      run: async () => sweepUnmailed(portal),
     },
   ]
+}
+
+async function sweepUnmailed(portal: Portal): Promise<void> {
+  const now = portal.clock.now().getTime()
+  const eventIds = await listUnmailedEvents(portal.db, {
+    calmSince: new Date(now - calmMs),
+    waitingSince: new Date(now - mailWithinMs),
+    limit: sweptEventsMax,
+  })
+  for (const eventId of eventIds) await mailRegistered(portal, eventId)
 }
 
 /** Mails everyone of the event whose state they were not mailed of, some hundred in a transaction. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { studentsById } from '#rooms/people/people.ts'
+import { readStudent } from '#rooms/people/people.ts'
 import { type EventFileRow, listEventFiles, listRules } from './event-file.store.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { presentHeads } from './event-heads.ts'
@@ -51,7 +51,7 @@ export async function presentEvent(
   if (!card) throw new Error('One row has one card')
   const { db, clock } = portal
   const pool = (await readPools(db, [poolOf(row.id)])).get(poolOf(row.id))
-  const [student = null] = viewer?.role === 'Student' ? await studentsById(db, [viewer.id]) : []
+  const student = viewer?.role === 'Student' ? ((await readStudent(portal, viewer.id)) ?? null) : null
   const refusal = card.mine ? null : refusalOf(row, { pool, student, now: clock.now() })
   const isHead = viewer !== null && (await isHeadOf(db, row.id, viewer.id))
   const isUsed = await hasRegistrations(db, row.id)

@@ -10,7 +10,7 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { type StudentFacts, studentsById } from '#rooms/people/people.ts'
+import { readStudent, type StudentFacts } from '#rooms/people/people.ts'
 import { checkAnswers } from './event-answers.ts'
 import { membersOf } from './event-group.ts'
 import { refusalOf } from './event-status.ts'
@@ -68,7 +68,7 @@ export async function registerStudent(
 }
 
 async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wish: StudentWish) {
-  const [student] = await studentsById(portal.db, [viewer.id])
+  const student = await readStudent(portal, viewer.id)
   if (!student) throw new Problem('FORBIDDEN', 'Only students can register')
   const now = portal.clock.now()
   refuse(refusalOf(event, { pool: undefined, student, now }))

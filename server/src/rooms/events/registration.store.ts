@@ -278,11 +278,21 @@ export async function takeUnmailed(
   return rows
 }
 
-/** Events with registrations whose people are to be mailed yet, at most `limit`. */
-export async function listUnmailedEvents(runner: Runner, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct event_id as id from (
-      select event_id from event_registrations where mailed_state is distinct from state and unconfirmed_until is null limit 10000
-    ) as unmailed limit ${limit}`.execute(runner)
+/**
+ * Events with registrations whose people are to be mailed yet, at most `limit`. One for which somebody has registered after `calmSince` is left
+ * for later, unless someone waits for their mail since before `waitingSince`.
+ */
+export async function listUnmailedEvents(
+  runner: Runner,
+  { calmSince, waitingSince, limit }: { calmSince: Date; waitingSince: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select event_id as id from (
+      select event_id, created_at from event_registrations
+      where mailed_state is distinct from state and unconfirmed_until is null limit 10000
+    ) as unmailed group by event_id
+    having max(created_at) <= ${calmSince} or min(created_at) <= ${waitingSince} limit ${limit}`.execute(
+    runner,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -53,6 +53,7 @@ export {
 } from './people.store-lookups.ts'
 export { setEventHead } from './set-event-head.ts'
 export {
+  readStudent,
   type StudentFacts,
   type StudentRecord,
   studentRecord,

@@ -1,6 +1,7 @@
 import type { Branch, genders, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Database, Runner } from '#platform/database.ts'
+import { defineGatheredReads } from '#platform/gathered-reads.ts'
 
 /** What rooms that students take part in need of one. */
 export interface StudentFacts {
@@ -23,6 +24,18 @@ export async function studentsById(runner: Runner, ids: readonly string[]): Prom
     await sql<StudentFacts>`select ${columns} from students s join accounts a on a.id = s.account_id
     where s.account_id = any (${[...ids]}::bigint[])`.execute(runner)
   return rows
+}
+
+const studentsOf = defineGatheredReads<StudentFacts | undefined>(
+  async (db, ids) => new Map((await studentsById(db, ids)).map((student) => [student.id, student])),
+)
+
+/** The student of an account, read together with what others ask for right now; undefined: the account is no student's. */
+export async function readStudent(
+  portal: { db: Database },
+  accountId: string,
+): Promise<StudentFacts | undefined> {
+  return studentsOf(portal).get(accountId)
 }
 
 /**
