@@ -1,4 +1,5 @@
 import { findChromium } from './chromium.ts'
+import { makeDemoFolders } from './demo-folders.ts'
 import { run, runSteps } from './run.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
@@ -7,7 +8,13 @@ const [...filters] = process.argv.slice(2)
 const unit = { name: 'tests through HTTP and of units', run: () => run('vitest', ['run', ...filters]) }
 const browser = {
   name: 'journeys in a browser',
-  run: async () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], await findChromium()),
+  run: async () => {
+    const [PORTAL_E2E_DATA = '', PORTAL_E2E_REAL_DATA = ''] = await makeDemoFolders(2)
+    return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+      ...(await findChromium()),
+      ...{ PORTAL_E2E_DATA, PORTAL_E2E_REAL_DATA },
+    })
+  },
 }
 await ensureWebBuilt()
 await runSteps(filters.length > 0 ? [unit] : [unit, browser])

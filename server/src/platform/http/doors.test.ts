@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,6 +8,7 @@ import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
+import { listenSomewhere } from '#server/testing/live-reader.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'portal-web-'))
@@ -115,13 +116,12 @@ describe('the headers of every answer', () => {
 })
 
 test('a request with two Host headers is refused, whichever comes first', async () => {
-  await t.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = t.app.server.address() as AddressInfo
+  const { port } = new URL(await listenSomewhere(t.app))
   for (const hosts of [
     ['portal.college.test', 'evil.example'],
     ['portal.college.test', 'portal.college.test'],
   ]) {
-    const socket = connect({ host: '127.0.0.1', port })
+    const socket = connect({ host: '127.0.0.1', port: Number(port) })
     let text = ''
     socket.on('data', (chunk) => {
       text += String(chunk)

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { node, root, serverEnv, serverFlags } from './run.ts'
+
+/**
+ * Data folders of portals that have been filled with the demo: one is filled, the others are copies of it, which are made in a second.
+ * They are deleted when the process ends.
+ * @throws when the portal does not start, with its exit code.
+ */
+export async function makeDemoFolders(count: number): Promise<string[]> {
+  const made = mkdtempSync(join(tmpdir(), 'portal-demo-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  const [first = '', ...others] = Array.from({ length: count }, (_, nth) => join(made, String(nth)))
+  await fill(first)
+  // The files of the database belong to the account that it runs as.
+  for (const folder of others) spawnSync('cp', ['-a', first, folder])
+  return [first, ...others]
+}
+
+async function fill(folder: string): Promise<void> {
+  const portal = spawn(node, [...serverFlags, 'server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...{ ...serverEnv, ...process.env },
+      ...{
+        PORT: String(await freePort()),
+        PORTAL_DATA_DIR: folder,
+        PORTAL_MODE: 'demo',
+        PORTAL_LOG_LEVEL: 'warn',
+      },
+    },
+  })
+  const stop = () => portal.kill('SIGTERM')
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const ended = once(portal, 'exit')
+  const isReady = await Promise.race([once(portal, 'message').then(() => true), ended.then(() => false)])
+  stop()
+  await ended
+  process.off('SIGTERM', stop)
+  process.off('SIGINT', stop)
+  if (!isReady) throw new Error(`The portal did not start: ${endOf(portal)}`)
+}
+
+function endOf({ exitCode, signalCode }: ChildProcess): string {
+  return signalCode ?? `exit code ${exitCode}`
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
