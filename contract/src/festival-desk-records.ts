@@ -128,6 +128,7 @@ export const deskShift = z.object({
   /** Its first act of the day. */
   since: moment.nullable(),
   peopleIn: z.int(),
+  /** What has to be handed over: taken, less what this account gave back, of earlier days too. */
   ...{ cash: z.int(), upi: z.int(), card: z.int(), free: z.int() },
   /** By the hour of India's day in which they began, 0 to 23; hours without anything are left out. */
   hours: z.array(z.object({ hour: z.int(), peopleIn: z.int(), rupees: z.int() })),

@@ -235,9 +235,21 @@ export const festivalDesk = {
     path: '/tml/desk/shifts.:format',
     summary: 'Export the shifts of a day',
     description:
-      'Each payment of the day with its receipt, void ones included, and the sums of each account.',
+      'Each payment of the day with its receipt, void ones included, each refund, and what each account has to hand over.',
     params: z.object({ format: z.enum(sheetFormats, { error: 'Choose xlsx or csv' }) }),
     query: z.object({ day: z.iso.date({ error: 'day must be a date' }).optional() }),
+  }),
+  printShiftSheet: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/tml/desk/shift-sheet.pdf',
+    summary: 'Download the shift sheet of a day',
+    description:
+      'What was taken, refunded and has to be handed over, by mode of payment, clerk and event, with lines to sign on.',
+    query: z.object({
+      day: z.iso.date({ error: 'day must be a date' }).optional(),
+      clerk: z.enum(['all', 'mine'], { error: 'clerk must be all or mine' }).default('all'),
+    }),
   }),
   exportDeskParticipants: endpoint({
     ...ofDesk,

@@ -26,6 +26,12 @@ import { parseGridSearch } from './reg-desk-search.ts'
 import { useKeptDesk } from './use-kept-desk.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
+/** To print and sign when a shift ends. */
+const shiftSheets = [
+  { label: 'My shift sheet (PDF)', path: '/tml/desk/shift-sheet.pdf?clerk=mine' },
+  { label: 'Shift sheet of all desks (PDF)', path: '/tml/desk/shift-sheet.pdf' },
+]
+
 /** The title of a card is its link. */
 const plainLink = { color: 'inherit', textDecoration: 'none' } as const
 
@@ -57,7 +63,7 @@ export function RegGrid() {
           { name: 'pillar', label: 'Pillar', any: 'All', options: festCategories, value: pillar },
           { name: 'team', label: 'Team', any: 'All', options: teams, value: team },
         ]}
-        tools={<ExportMenu pathOf={(format) => `/tml/desk/shifts.${format}`} />}
+        tools={<ExportMenu pathOf={(format) => `/tml/desk/shifts.${format}`} more={shiftSheets} />}
         summary={load.data && countOf(events.length, 'event', 'events')}
         showWords="Show events"
         onNarrow={address.narrow}

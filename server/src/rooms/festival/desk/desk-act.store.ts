@@ -42,6 +42,7 @@ export interface ShiftRow {
   by: string
   hour: number
   since: Date
+  until: Date
   peopleIn: number
   cash: number
   upi: number
@@ -49,23 +50,26 @@ export interface ShiftRow {
   free: number
 }
 
-/** What each account did in each hour of a span of time, by India's clock. */
+/** What each account did in each hour of a span of time, by India's clock. What it gave back is taken off. */
 export async function sumShifts(runner: Runner, { from, to }: { from: Date; to: Date }): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow>`
     with each as (
-      select account_id, at, case when undone_at is null then people else 0 end as people, null as mode, 0 as amount
-        from festival_desk_acts where at >= ${from} and at < ${to}
+      select account_id, at, case when undone_at is null then people else 0 end as people, null as mode, 0 as amount,
+        0 as count from festival_desk_acts where at >= ${from} and at < ${to}
       union all
-      select taken_by, taken_at, 0, mode, amount from festival_payments
-        where taken_at >= ${from} and taken_at < ${to} and voided_at is null
+      select taken_by, taken_at, 0, mode, amount, 1 from festival_payments
+        where taken_at >= ${from} and taken_at < ${to}
+      union all
+      select voided_by, voided_at, 0, mode, -amount, -1 from festival_payments
+        where voided_at >= ${from} and voided_at < ${to}
     )
     select account_id as "accountId", ${nameOf(sql`account_id`)} as by,
-      extract(hour from at at time zone 'Asia/Kolkata')::int as hour, min(at) as since,
+      extract(hour from at at time zone 'Asia/Kolkata')::int as hour, min(at) as since, max(at) as until,
       sum(people)::int as "peopleIn",
       coalesce(sum(amount) filter (where mode = 'Cash'), 0)::int as cash,
       coalesce(sum(amount) filter (where mode = 'UPI'), 0)::int as upi,
       coalesce(sum(amount) filter (where mode = 'Card'), 0)::int as card,
-      count(*) filter (where mode = 'Free')::int as free
+      coalesce(sum(count) filter (where mode = 'Free'), 0)::int as free
     from each group by account_id, hour order by account_id, hour`.execute(runner)
   return rows
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { hoursOn, register, travel } from '#server/testing/events-testing.ts'
+import { textOfPdf } from '#server/testing/pdf-text.ts'
 import { guest, testingDesk, upi } from './testing-desk.ts'
 
 const { approve, festival, isOfTheDesk, list, pay, people, registered, t, walkIn } = testingDesk()
@@ -156,6 +157,15 @@ describe('a payment', () => {
   }, 30_000)
 })
 
+async function sheet(query = '', who = people.desk): Promise<string> {
+  const answer = await t.app.inject({
+    ...{ method: 'GET', url: `/api/v1/tml/desk/shift-sheet.pdf?${query}` },
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  return textOfPdf(answer.rawPayload)
+}
+
 async function totals(who = people.desk) {
   return (await t.call(who, 'GET', '/tml/desk/totals')).body.data
 }
@@ -193,10 +203,44 @@ describe('a shift', () => {
     expect(sheet[1]?.[8]).toMatch(/^Void since .* by Gate one: Money back$/)
     expect(sheet).toContainEqual(expect.arrayContaining(['Total', 'Gate two', 'Cash']))
     expect((await t.call(people.desk, 'GET', '/tml/desk/totals?day=yesterday')).status).toBe(400)
-    for (const path of ['/tml/desk/totals', '/tml/desk/shifts.xlsx']) {
+    for (const path of ['/tml/desk/totals', '/tml/desk/shifts.xlsx', '/tml/desk/shift-sheet.pdf']) {
       expect((await t.call(null, 'GET', path)).status).toBe(401)
       expect((await t.call(people.team, 'GET', path)).status).toBe(403)
     }
     expect((await t.call(people.desk, 'GET', '/tml/desk/shifts.pdf')).status).toBe(400)
   })
+
+  test('is printed with what each clerk hands over, and money given back a day later is taken off that day', async () => {
+    await travel(t, 24 * 11, people.desk, people.other, people.team)
+    const event = await festival({
+      ...{
+        title: 'Quiz of the shift',
+        guestFee: 1000,
+        startsAt: hoursOn(24 * 13),
+        endsAt: hoursOn(24 * 13 + 2),
+      },
+    })
+    const cash = { mode: 'Cash', amount: 150_000 / 2, reason: 'Ten colleges at once' }
+    const one = await walkIn(event, { people: [guest('Early Payer')], payment: cash })
+    await walkIn(event, { people: [guest('Second Payer')], payment: cash })
+    const firstDay = await totals()
+    expect(firstDay.mine).toMatchObject({ cash: 150_000 })
+    const day = firstDay.day
+    const before = await sheet(`day=${day}`)
+    for (const words of ['Gate one', 'Quiz of the shift', '₹1,50,000', 'No refunds.', 'Received by'])
+      expect(before).toContain(words)
+    await travel(t, 24 * 12, people.desk, people.other, people.team)
+    await t.call(people.other, 'DELETE', `/tml/payment/${one.body.data._id}`, { reason: 'Came twice' })
+    // The signed sheet of the day before stays true.
+    const unprinted = (text: string) => text.replace(/Printed .*/, '')
+    expect(unprinted(await sheet(`day=${day}`))).toBe(unprinted(before))
+    expect((await totals(people.other)).mine).toMatchObject({ cash: -75_000, peopleIn: 0 })
+    const after = await sheet()
+    for (const words of ['Gate two', 'Came twice', '−₹75,000']) expect(after).toContain(words)
+    const mine = await sheet('clerk=mine')
+    expect(mine).toContain('Shift sheet: Gate one')
+    expect(mine).not.toContain('Came twice')
+    expect((await t.call(people.desk, 'GET', '/tml/desk/shift-sheet.pdf?clerk=other')).status).toBe(400)
+    expect((await t.call(people.desk, 'GET', '/tml/desk/shift-sheet.pdf?day=2026-02-30')).status).toBe(400)
+  }, 30_000)
 })

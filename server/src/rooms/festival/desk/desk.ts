@@ -9,6 +9,7 @@ import { listDeskParticipants } from './list-desk-participants.ts'
 import { printDeskAttendance } from './print-desk-attendance.ts'
 import { printDeskBadges } from './print-desk-badges.ts'
 import { printReceipt } from './print-receipt.ts'
+import { printShiftSheet } from './print-shift-sheet.ts'
 import { readDeskRegistration } from './read-desk-registration.ts'
 import { readDeskTotals } from './read-desk-totals.ts'
 import { recordPayment } from './record-payment.ts'
@@ -26,5 +27,6 @@ export const deskHandlers: readonly Handler[] = [
   ...[listDeskEvents, searchDesk, listDeskParticipants, readDeskRegistration],
   ...[approveRegistration, undoApproval, recordPayment, voidPayment, printReceipt],
   ...[registerWalkIn, addDeskMember, replaceDeskMember, editDeskMember],
-  ...[readDeskTotals, exportDeskShifts, exportDeskParticipants, printDeskBadges, printDeskAttendance],
+  ...[readDeskTotals, exportDeskShifts, printShiftSheet],
+  ...[exportDeskParticipants, printDeskBadges, printDeskAttendance],
 ]

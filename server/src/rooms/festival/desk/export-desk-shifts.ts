@@ -5,11 +5,11 @@ import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { sumShifts } from './desk-act.store.ts'
-import { listPaymentsAfter, type PaymentRow } from './payment.store.ts'
+import { listPaymentsAfter, listRefundsAfter, type PaymentRow } from './payment.store.ts'
 import { deskDays } from './present-desk-event.ts'
 import { shiftsOf } from './read-desk-totals.ts'
 
-/** The sheet that closes a shift: each payment of the day, and at the end what each account has to hand over. */
+/** The sheet that closes a shift: each payment and refund of the day, and what each account has to hand over. */
 export const exportDeskShifts = handler(festivalDesk.exportDeskShifts, async (call) => {
   const { portal, params, query } = call
   const { dayStart: from, dayEnd: to, day } = deskDays(portal, query.day)
@@ -18,8 +18,10 @@ export const exportDeskShifts = handler(festivalDesk.exportDeskShifts, async (ca
   })
   const shifts = shiftsOf(await sumShifts(portal.db, { from, to }))
   const payments = walkById((afterId, limit) => listPaymentsAfter(portal.db, { from, to, afterId, limit }))
+  const refunds = walkById((afterId, limit) => listRefundsAfter(portal.db, { from, to, afterId, limit }))
   async function* rows(): AsyncGenerator<Line> {
     for await (const payment of payments) yield { payment }
+    for await (const refund of refunds) yield { payment: takenOff(refund) }
     for (const { by, peopleIn, cash, upi, card } of shifts.values()) {
       const sums = { Cash: cash, UPI: upi, Card: card }
       for (const [mode, amount] of Object.entries(sums)) yield { sum: { by, mode, amount, peopleIn } }
@@ -56,6 +58,16 @@ const columns: readonly ExportColumn<Line>[] = [
   },
   { title: 'People in', width: 10, cell: (line) => ('sum' in line ? line.sum.peopleIn : null) },
 ]
+
+/** The money that left the desk, as a line of its own. */
+function takenOff({ voidedAt, voidedBy, voidReason, ...payment }: PaymentRow): PaymentRow {
+  return {
+    ...payment,
+    ...{ amount: -payment.amount, due: 0, takenAt: voidedAt ?? payment.takenAt, takenBy: voidedBy ?? '' },
+    ...{ reason: ['Refund', voidReason].filter(Boolean).join(': ') },
+    ...{ voidedAt: null, voidedBy: null, voidedById: null, voidReason: '' },
+  }
+}
 
 function voidWords({ voidedAt, voidedBy, voidReason }: PaymentRow): string {
   if (!voidedAt) return ''

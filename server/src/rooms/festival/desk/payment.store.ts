@@ -1,6 +1,7 @@
 import type { PaymentMode } from '@portal/contract/festival-desk-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { festivalEvents, festivalRegistrations } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* Payments at the desk. One is void, never deleted; the unique keys are the rules (migration 0117). */
@@ -18,12 +19,14 @@ export interface PaymentRow {
   takenById: string
   voidedAt: Date | null
   voidedBy: string | null
+  voidedById: string | null
   voidReason: string
 }
 
 const columns = sql`pay.id, pay.registration_id as "registrationId", pay.mode, pay.amount, pay.due, pay.reference,
   pay.reason, pay.taken_at as "takenAt", ${nameOf(sql`pay.taken_by`)} as "takenBy", pay.taken_by as "takenById",
-  pay.voided_at as "voidedAt", ${nameOf(sql`pay.voided_by`)} as "voidedBy", pay.void_reason as "voidReason"`
+  pay.voided_at as "voidedAt", ${nameOf(sql`pay.voided_by`)} as "voidedBy",
+  pay.voided_by as "voidedById", pay.void_reason as "voidReason"`
 
 /** The payment of a registration that counts. */
 export async function findPayment(runner: Runner, registrationId: string): Promise<PaymentRow | undefined> {
@@ -82,5 +85,51 @@ export async function listPaymentsAfter(
   const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
     where pay.taken_at >= ${from} and pay.taken_at < ${to} and pay.id > ${afterId}
     order by pay.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** Payments that were given back in a span of time, whenever they were taken. */
+export async function listRefundsAfter(
+  runner: Runner,
+  { from, to, afterId, limit }: { from: Date; to: Date; afterId: string; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
+    where pay.voided_at >= ${from} and pay.voided_at < ${to} and pay.id > ${afterId}
+    order by pay.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** What an account took and gave back for an event in one mode. Rupees are whole. */
+export interface MoneyRow {
+  accountId: string
+  by: string
+  eventTitle: string
+  mode: PaymentMode
+  payments: number
+  taken: number
+  refunds: number
+  refunded: number
+}
+
+/** @param accountId of one account of the desk; null: of all. */
+export async function sumMoney(
+  runner: Runner,
+  { from, to, accountId }: { from: Date; to: Date; accountId: string | null },
+): Promise<MoneyRow[]> {
+  const { rows } = await sql<MoneyRow>`
+    with each as (
+      select taken_by as by_id, registration_id, mode, 1 as payments, amount as taken, 0 as refunds, 0 as refunded
+        from festival_payments where taken_at >= ${from} and taken_at < ${to}
+      union all
+      select voided_by, registration_id, mode, 0, 0, 1, amount
+        from festival_payments where voided_at >= ${from} and voided_at < ${to}
+    )
+    select by_id as "accountId", ${nameOf(sql`by_id`)} as by, coalesce(e.title, 'Removed event') as "eventTitle", each.mode,
+      sum(payments)::int as payments, sum(taken)::int as taken,
+      sum(refunds)::int as refunds, sum(refunded)::int as refunded
+    from each left join ${festivalRegistrations} reg on reg.id = each.registration_id
+      left join ${festivalEvents} e on e.id = reg.event_id
+    where ${accountId}::bigint is null or by_id = ${accountId}::bigint
+    group by by_id, e.id, e.title, each.mode order by by_id, e.title, e.id, each.mode`.execute(runner)
   return rows
 }

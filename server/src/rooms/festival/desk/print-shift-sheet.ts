@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { festivalDesk } from '@portal/contract/festival-desk.ts'
+import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
+import { actorOf } from '#platform/audit.ts'
+import { FileAnswer } from '#platform/http/answers.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime, dayInDigits } from '#platform/indian-day.ts'
+import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { factsBox, letterhead } from '#platform/paper/paper-parts.ts'
+import { sumShifts } from './desk-act.store.ts'
+import { listRefundsAfter, sumMoney } from './payment.store.ts'
+import { deskDays } from './present-desk-event.ts'
+import {
+  clerksOf,
+  clerkTable,
+  eventTable,
+  modeTable,
+  moneyFacts,
+  refundTable,
+  sectionOf,
+  signaturesOf,
+} from './shift-sheet-parts.ts'
+
+/** The paper that closes a shift: what each mode, clerk and event brought, what was given back, and who signs for it. */
+export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call) => {
+  const { portal, viewer, query } = call
+  const { collegeName } = portal.config.college
+  const { now, dayStart: from, dayEnd: to, day } = deskDays(portal, query.day)
+  const accountId = query.clerk === 'mine' ? viewer.id : null
+  const isOf = (id: string | null) => accountId === null || id === accountId
+  const money = await sumMoney(portal.db, { from, to, accountId })
+  const hours = (await sumShifts(portal.db, { from, to })).filter((row) => isOf(row.accountId))
+  const found = await listRefundsAfter(portal.db, {
+    ...{ from, to, afterId: '0', limit: festivalDeskLimits.printedMax },
+  })
+  const refunds = found.filter(({ voidedById }) => isOf(voidedById))
+  await portal.audit.write(portal.db, {
+    ...{ action: 'desk-shift-sheet-printed', subject: `day:${day}`, ...actorOf(call) },
+  })
+  const clerks = clerksOf(hours, money)
+  const title = accountId ? `Shift sheet: ${viewer.name}` : 'Shift sheet'
+  const bytes = await drawPdf({
+    ...{ title: `${title}, ${dayInDigits(from)}`, author: collegeName, madeAt: now.toISOString() },
+    content: [
+      letterhead({ name: collegeName, address: 'TML registration desk' }, [
+        ...['Shift sheet', dayInDigits(from), `Printed ${dayAndTime(now)}`],
+      ]),
+      { text: title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 6] },
+      factsBox(moneyFacts(clerks, money)),
+      ...sectionOf('By mode of payment', modeTable(money)),
+      ...sectionOf('By clerk', clerkTable(clerks)),
+      ...sectionOf('By event', eventTable(money)),
+      ...sectionOf('Refunds', refundTable(refunds)),
+      ...signaturesOf(clerks, viewer.name),
+    ],
+    foot: `Shift sheet, ${dayInDigits(from)}`,
+  })
+  return new FileAnswer({
+    open: async () => Readable.from(bytes),
+    byteCount: bytes.length,
+    ...{ contentType: 'application/pdf', filename: `shift-sheet-${day}.pdf`, isInline: false },
+  })
+})

@@ -1,0 +1,14 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+
+/** What a reader finds in a PDF, its pages below each other. */
+export async function textOfPdf(bytes: Buffer): Promise<string> {
+  const pdfium = await PDFiumLibrary.init()
+  try {
+    const document = await pdfium.loadDocument(bytes)
+    const texts = [...document.pages()].map((page) => page.getText())
+    document.destroy()
+    return texts.join('\n')
+  } finally {
+    pdfium.destroy()
+  }
+}
