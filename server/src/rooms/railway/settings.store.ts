@@ -8,23 +8,23 @@ export async function readRailwaySettings(runner: Runner): Promise<RailwaySettin
   return railwaySettings.parse(rows[0]?.content ?? {})
 }
 
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends. A missing row is made first, for what isn't there can't be held. */
 export async function lockRailwaySettings(tx: Transaction): Promise<RailwaySettings> {
+  await sql`insert into railway_settings default values on conflict (id) do nothing`.execute(tx)
   const { rows } = await sql<{ content: unknown }>`select content from railway_settings for update`.execute(
     tx,
   )
   return railwaySettings.parse(rows[0]?.content ?? {})
 }
 
+/** Of what `lockRailwaySettings` holds. */
 export async function writeRailwaySettings(
   tx: Transaction,
   content: RailwaySettings,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
-  await sql`insert into railway_settings (content, updated_at, updated_by)
-    values (${JSON.stringify(content)}::jsonb, ${now}, ${by})
-    on conflict (id) do update set content = excluded.content, updated_at = excluded.updated_at,
-      updated_by = excluded.updated_by`.execute(tx)
+  await sql`update railway_settings set content = ${JSON.stringify(content)}::jsonb, updated_at = ${now},
+    updated_by = ${by}`.execute(tx)
 }
 
 /** The account that last saved the settings; null: nobody has. */

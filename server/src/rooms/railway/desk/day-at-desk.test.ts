@@ -183,4 +183,14 @@ describe('counters and settings', () => {
     expect((await t.call(people.meena, 'GET', '/railway/settings')).body.data).toEqual(after)
     expect((await t.call(people.student, 'GET', '/railway/settings')).status).toBe(403)
   })
+
+  test('are saved where their row is missing, those of two clerks at once too', async () => {
+    const save = (body: object, who = people.meena) => t.call(who, 'PUT', '/railway/settings', body)
+    await sql`delete from railway_settings`.execute(t.portal.db)
+    const defaults = (await t.call(people.meena, 'GET', '/railway/settings')).body.data
+    const saved = await Promise.all([save({ notice: 'Closed on Friday' }), save({ ageMax: 27 }, people.arun)])
+    expect(saved.map(({ status }) => status)).toEqual([200, 200])
+    const after = (await t.call(people.meena, 'GET', '/railway/settings')).body.data
+    expect(after).toEqual({ ...defaults, notice: 'Closed on Friday', ageMax: 27 })
+  })
 })
