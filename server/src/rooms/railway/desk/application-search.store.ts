@@ -59,13 +59,13 @@ function beginningWith(number: string): Condition[] {
 
 const words = sql`railway_words_of(r.name, r.prn, r.serial)`
 
-/** By the trigrams where there are three letters in a row, then by each word. */
+/** By the trigrams where there are three letters in a row, then by the words that these leave; none is looked at twice. */
 function typedConditions(typed: string): Condition[] {
-  const likes = searchWordsOf(typed)
-    .filter((word) => /[a-z0-9]{3}/.test(word))
-    .slice(0, 3)
-    .map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return [...likes, holdsTitle(words, typed)]
+  const asked = searchWordsOf(typed)
+  const indexed = asked.filter((word) => /[a-z0-9]{3}/.test(word)).slice(0, 3)
+  const likes = indexed.map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const rest = asked.filter((word) => !indexed.includes(word))
+  return rest.length > 0 ? [...likes, holdsTitle(words, rest.join(' '))] : likes
 }
 
 /** @param ways each finds some by an index of its own, no two the same row. */

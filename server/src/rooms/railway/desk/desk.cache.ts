@@ -15,22 +15,31 @@ export interface DeskCounts {
 /** Rows of a list in its order, encoded. */
 export type Stretch = readonly { appliedAt: Date; text: string }[]
 
+/** A page of a search, and how many were found on all pages. */
+export interface Found {
+  rows: Stretch
+  total: number
+}
+
 const megabyte = 1024 * 1024
 
 /** What this replica keeps of the desk until anything of it changes; `pushRailwayDesk` says so. */
 export const cachesOf = defineCaches((listener) => {
   const ofDesk = { listener, topic: 'railway-desk' }
   return {
-    /** As a clerk sees them who has just decided nothing; who has, sees what can be undone. */
+    /** Of lists without a search and without days, which many ask for alike; as a clerk sees them who has just decided nothing. */
     pages: new AnswerCache<EncodedAnswer>({
-      ...{ ...ofDesk, bytesMax: 12 * megabyte },
+      ...{ ...ofDesk, bytesMax: 2 * megabyte },
       bytesOf: ({ heldBytes }) => heldBytes,
     }),
-    /** What pages of any range of days are put together from. */
-    stretches: new AnswerCache<Stretch>({
-      ...{ ...ofDesk, bytesMax: 8 * megabyte },
-      bytesOf: (rows) => rows.reduce((sum, { text }) => sum + text.length + 80, 0),
+    /** What was searched for, without the bytes of pages: so twice as much of it is kept. */
+    found: new AnswerCache<Found>({
+      ...ofDesk,
+      bytesMax: 14 * megabyte,
+      bytesOf: ({ rows }) => bytesOfRows(rows),
     }),
+    /** What pages of any range of days are put together from. */
+    stretches: new AnswerCache<Stretch>({ ...ofDesk, bytesMax: 4 * megabyte, bytesOf: bytesOfRows }),
     /** Of all months, and of the days of a month. */
     counters: new AnswerCache<Counters>({
       ...{ ...ofDesk, bytesMax: 4 * megabyte },
@@ -45,3 +54,7 @@ export const cachesOf = defineCaches((listener) => {
     }),
   }
 })
+
+function bytesOfRows(rows: Stretch): number {
+  return rows.reduce((sum, { text }) => sum + text.length + 80, 0)
+}

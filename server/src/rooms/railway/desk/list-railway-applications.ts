@@ -8,7 +8,7 @@ import type { ApplicationFilter } from './application-count.store.ts'
 import { countHeld, type ListPlace } from './application-list.store.ts'
 import { searchApplications } from './application-search.store.ts'
 import { countListed } from './count-listed.ts'
-import { cachesOf } from './desk.cache.ts'
+import { cachesOf, type Found } from './desk.cache.ts'
 import { encodeRows, readStretch } from './listed-stretch.ts'
 import { readUndoOffers, type UndoOffers } from './undo-at-desk.ts'
 
@@ -27,20 +27,39 @@ export const listRailwayApplications = handler(
       typed: name?.trim() ?? '',
     }
     const place = { offset: (page - 1) * limit, limit, heldIds: [...offers.keys()] }
+    const key = JSON.stringify([filter, place])
     // What can be undone, and until when, is only one clerk's.
-    if (offers.size > 0) return readPage(portal, filter, place, offers)
-    return cachesOf(portal).pages.read(JSON.stringify([filter, place]), () =>
-      readPage(portal, filter, place, offers),
-    )
+    const isEveryones = offers.size === 0
+    if (searchWordsOf(filter.typed).length > 0) {
+      const search = () => searchPage(portal, filter, place, offers)
+      return pageOf(isEveryones ? await cachesOf(portal).found.read(key, search) : await search(), place)
+    }
+    const read = () => readPage(portal, filter, place, offers)
+    // There are as many ranges as pairs of days, and what they are put together from is kept: their pages would push the others out.
+    const isKept = isEveryones && filter.from === null && filter.to === null
+    return isKept ? cachesOf(portal).pages.read(key, read) : read()
   },
 )
 
+async function searchPage(
+  portal: Portal,
+  filter: ApplicationFilter,
+  place: ListPlace,
+  offers: UndoOffers,
+): Promise<Found> {
+  const { rows, total } = await searchApplications(portal.db, filter, place)
+  return { rows: encodeRows(rows, offers), total }
+}
+
+function pageOf({ rows, total }: Found, { limit }: ListPlace) {
+  return encodePage(
+    rows.map(({ text }) => text),
+    total,
+    limit,
+  )
+}
+
 async function readPage(portal: Portal, filter: ApplicationFilter, place: ListPlace, offers: UndoOffers) {
-  if (searchWordsOf(filter.typed).length > 0) {
-    const { rows, total } = await searchApplications(portal.db, filter, place)
-    const texts = encodeRows(rows, offers).map(({ text }) => text)
-    return encodePage(texts, total, place.limit)
-  }
   const [counted, held] = await Promise.all([
     countListed(portal, filter),
     countHeld(portal.db, filter, place.heldIds),

@@ -39,7 +39,7 @@ export async function readStretch(
   const rows = isCounted
     ? await cachesOf(portal).stretches.read(JSON.stringify([asked, begun.place]), load)
     : await load()
-  return rows.filter(({ appliedAt }) => isWithin(appliedAt, filter)).map(({ text }) => text)
+  return rows.filter(isWithin(filter)).map(({ text }) => text)
 }
 
 /** Rows as they leave, with what the viewer can undo. */
@@ -66,6 +66,8 @@ function withoutFarEnd(filter: ApplicationFilter): ApplicationFilter {
   return { ...filter, [isOldestFirst(filter) ? 'to' : 'from']: null }
 }
 
-function isWithin(appliedAt: Date, { from, to }: ApplicationFilter): boolean {
-  return (!from || appliedAt >= daySpan(from).from) && (!to || appliedAt < daySpan(to).until)
+function isWithin({ from, to }: ApplicationFilter): (row: Stretch[number]) => boolean {
+  const since = from ? daySpan(from).from.getTime() : Number.NEGATIVE_INFINITY
+  const until = to ? daySpan(to).until.getTime() : Number.POSITIVE_INFINITY
+  return ({ appliedAt }) => appliedAt.getTime() >= since && appliedAt.getTime() < until
 }
