@@ -66,6 +66,27 @@ test('a team gives certificates, a student downloads theirs and says how it was,
   await visitor.page.goto(`/events/${slug}?certificate=${encodeURIComponent(`${code.slice(0, -4)}AAAA`)}`)
   await expect(check).toContainText('This certificate is not valid')
   await expect(check).not.toContainText(winner.name)
+
+  // The team withdraws it, the visitor learns so, and it is issued again with another code.
+  const own = page.getByRole('region', { name: 'Certificates' })
+  await own.getByRole('button', { name: 'Withdraw one' }).click()
+  const withdrawing = page.getByRole('dialog', { name: 'Withdraw a certificate' })
+  await withdrawing.getByLabel('Find the holder').fill(winner.name)
+  await withdrawing.getByRole('button', { name: `Choose ${winner.name}` }).click()
+  await withdrawing.getByRole('radio', { name: 'Broke the rules of the event' }).check()
+  await withdrawing.getByRole('button', { name: 'Withdraw certificate' }).click()
+  await expect(toastOf(page, 'Certificate withdrawn')).toBeVisible()
+  await visitor.page.goto(`/events/${slug}?certificate=${encodeURIComponent(code)}`)
+  await expect(check).toContainText('This certificate was withdrawn')
+  await expect(check).not.toContainText('Broke the rules')
+  await winner.page.reload()
+  await expect(winner.page.getByRole('region', { name: 'Your certificate' })).toContainText(
+    'Reason: Broke the rules of the event',
+  )
+  await own.getByRole('button', { name: `Issue again to ${winner.name}` }).click()
+  await expect(toastOf(page, `Certificate issued to ${winner.name}`)).toBeVisible()
+  await visitor.page.reload()
+  await expect(check).toContainText('This certificate was replaced by another one')
 })
 
 /** A past event of the demo whose team has given no certificates, and somebody who was there. */

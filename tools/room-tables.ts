@@ -36,6 +36,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_question_reports',
     'event_answer_reports',
     'event_certificates',
+    'event_withdrawn_certificates',
     'event_feedback',
   ],
   festival: [

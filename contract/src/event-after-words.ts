@@ -13,10 +13,19 @@ export const certificateKindNames: Readonly<Record<CertificateKind, string>> = {
   ...{ participation: 'participation', first: '1st place', second: '2nd place', third: '3rd place' },
 }
 
+/** Why a certificate is valid no more: another place was named, the holder was not there after all, or the team decided so. */
+export const withdrawalCauses = ['place', 'absent', 'team'] as const
+export type WithdrawalCause = (typeof withdrawalCauses)[number]
+
+/** What the code of a certificate is worth; unknown: not a code of this event. */
+export const certificateStates = ['valid', 'replaced', 'withdrawn', 'unknown'] as const
+
 /** Units last. */
 export const eventAfterLimits = {
   /** People or groups that a team names for places. */
   placesMax: 60,
+  /** Withdrawn certificates that a team is shown at once. */
+  withdrawnMax: 50,
   commentLengthMax: 500,
   ratingMax: 5,
   feedbackEditDays: 7,

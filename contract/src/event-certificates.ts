@@ -1,16 +1,54 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { certificateKinds, certificatePlaces, eventAfterLimits } from './event-after-words.ts'
-import { id, idOrSlug, isStorable, moment } from './fields.ts'
+import {
+  certificateKinds,
+  certificatePlaces,
+  certificateStates,
+  eventAfterLimits,
+  withdrawalCauses,
+} from './event-after-words.ts'
+import { eventLimits } from './event-words.ts'
+import { id, idOrSlug, isStorable, moment, text } from './fields.ts'
 
 const ofTeams = { room: 'events', roles: ['Team'] } as const
+const ofStudents = { room: 'events', roles: ['Student'] } as const
 const ofEveryone = { room: 'events', roles: ['All'] } as const
 const byId = z.object({ id: idOrSlug })
+const byParticipant = byId.extend({ participantId: id })
 const byCode = z.object({
   code: z.string({ error: 'Enter the code of the certificate' }).min(1).max(200).refine(isStorable),
 })
 
 const place = z.enum(certificatePlaces, { error: 'place must be first, second or third' })
+
+const withdrawn = z.object({
+  kind: z.enum(certificateKinds),
+  cause: z.enum(withdrawalCauses),
+  /** What the team entered; empty of other causes. */
+  reason: z.string(),
+  issuedAt: moment,
+  withdrawnAt: moment,
+})
+
+/** What one person of an event has: the certificate, and those that they had before, newest first. */
+const ofOne = z.object({
+  certificate: z.object({ kind: z.enum(certificateKinds), issuedAt: moment }).nullable(),
+  withdrawn: z.array(withdrawn),
+  can: z.object({ withdraw: z.boolean(), issue: z.boolean() }),
+})
+export type ParticipantCertificate = z.infer<typeof ofOne>
+
+/** What the code of a certificate is worth. */
+const checked = z.object({
+  valid: z.boolean(),
+  state: z.enum(certificateStates),
+  name: z.string().nullable(),
+  event: z.string().nullable(),
+  kind: z.enum(certificateKinds).nullable(),
+  date: moment.nullable(),
+  withdrawnAt: moment.nullable(),
+})
+export type CheckedCertificate = z.infer<typeof checked>
 
 /** What a team has given, and could give now. */
 const certificates = z.object({
@@ -19,6 +57,15 @@ const certificates = z.object({
   givenCount: z.int(),
   /** Of a group everyone in it. */
   places: z.array(z.object({ participantId: z.string(), name: z.string(), groupName: z.string(), place })),
+  /** People without a certificate whose last one was withdrawn, newest first. */
+  withdrawn: z.array(
+    withdrawn.extend({
+      participantId: z.string(),
+      name: z.string(),
+      groupName: z.string(),
+      can: z.object({ issue: z.boolean() }),
+    }),
+  ),
 })
 export type EventCertificates = z.infer<typeof certificates>
 
@@ -38,7 +85,7 @@ export const eventCertificates = {
     path: '/events/:id/certificates',
     summary: 'Give certificates',
     description:
-      'To everyone who was checked in, once the event is over. places names all places: a person who is named no more has one of participation again. Of a group, everyone who was checked in gets the place. Call it again after a later check-in or to correct a place.',
+      'To everyone who was checked in, once the event is over. places names all places: a person who is named no more has one of participation again. Of a group, everyone who was checked in gets the place. Call it again after a later check-in or to correct a place: people whose place changes get a new certificate, and the code of the old one is no longer valid. People whose certificate you withdrew are left out.',
     params: byId,
     body: z.object({
       places: z
@@ -53,22 +100,62 @@ export const eventCertificates = {
     response: certificates,
     successStatus: 200,
   }),
+  readCertificate: endpoint({
+    ...ofTeams,
+    method: 'GET',
+    path: '/events/:id/certificates/:participantId',
+    summary: "Get a participant's certificate",
+    params: byParticipant,
+    response: ofOne,
+  }),
+  withdrawCertificate: endpoint({
+    ...ofTeams,
+    method: 'DELETE',
+    path: '/events/:id/certificates/:participantId',
+    summary: 'Withdraw a certificate',
+    description:
+      'Its code is no longer valid, and the holder is notified with the reason. They get another one only when you issue it again.',
+    params: byParticipant,
+    body: z.object({
+      reason: text({
+        label: 'the reason',
+        min: eventLimits.reasonLengthMin,
+        max: eventLimits.reasonLengthMax,
+        missing: 'Enter a reason',
+      }),
+    }),
+    response: ofOne,
+  }),
+  issueCertificate: endpoint({
+    ...ofTeams,
+    method: 'POST',
+    path: '/events/:id/certificates/:participantId',
+    summary: 'Issue a certificate again',
+    description:
+      'To one person who was checked in and has none. It is for the place of their group, or for what they had before, and has a new number and code.',
+    params: byParticipant,
+    response: ofOne,
+    successStatus: 200,
+  }),
+  readOwnCertificate: endpoint({
+    ...ofStudents,
+    method: 'GET',
+    path: '/events/:id/registration/certificate',
+    summary: 'Get your certificate',
+    description: 'Its code, and why the last one was withdrawn if you have none.',
+    params: byId,
+    response: z.object({ code: z.string().nullable(), withdrawn: withdrawn.nullable() }),
+  }),
   checkCertificate: endpoint({
     ...ofEveryone,
     method: 'GET',
     path: '/events/:id/certificate',
     summary: 'Check a certificate',
     description:
-      'Whether the code belongs to a certificate of this event. All else is null when it does not.',
+      'Whether the code belongs to a certificate of this event, and whether that was replaced or withdrawn later. All else is null for an unknown code.',
     params: byId,
     query: byCode,
-    response: z.object({
-      valid: z.boolean(),
-      name: z.string().nullable(),
-      event: z.string().nullable(),
-      kind: z.enum(certificateKinds).nullable(),
-      date: moment.nullable(),
-    }),
+    response: checked,
   }),
   downloadCertificate: endpoint({
     ...ofEveryone,

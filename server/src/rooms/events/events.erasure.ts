@@ -14,6 +14,7 @@ export const eventsErasure: Erasure = {
   },
   personal: {
     'event_certificates.group_name': 'The name of a group, not of a person.',
+    'event_withdrawn_certificates.reason': 'erased',
     'event_files.name': byTheTeam,
     'events.contacts': byTheTeam,
     'event_guests.name': 'erased',
@@ -25,6 +26,8 @@ export const eventsErasure: Erasure = {
   },
   async eraseAccount(_parts, tx, { accountId }) {
     await sql`update event_registrations set answers = '{}' where leader_id = ${accountId}`.execute(tx)
+    await sql`update event_withdrawn_certificates w set reason = '' from event_participants p
+      where p.id = w.participant_id and p.account_id = ${accountId}`.execute(tx)
     await sql`update event_feedback set comment = '' where account_id = ${accountId}`.execute(tx)
   },
   eraseEmail: ({ clock }, tx, email) => forgetGuestsByEmail(tx, { email, now: clock.now() }),

@@ -37,6 +37,11 @@ export const certificatesGiven = defineFact<EventFact & { batchId: string; accou
   'certificatesGiven',
 )
 
+/** The certificates of some people are valid no more; `batchId` is new each time. */
+export const certificatesWithdrawn = defineFact<EventFact & { batchId: string; accountIds: string[] }>(
+  'certificatesWithdrawn',
+)
+
 export function factOf({ id, slug, title, authorId }: Pick<EventRow, 'id' | 'slug' | 'title' | 'authorId'>) {
   return { eventId: id, slug, title, writtenBy: authorId } satisfies EventFact
 }

@@ -38,12 +38,16 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
   const { rows: certificates } = await sql<object>`
     select e.slug, e.title, c.kind, c.issued_at from event_certificates c join events e on e.id = c.event_id
     where c.account_id = ${accountId} order by c.id limit ${max}`.execute(runner)
+  const { rows: withdrawnCertificates } = await sql<object>`
+    select e.slug, e.title, w.kind, w.issued_at, w.withdrawn_at, w.cause, w.reason from event_withdrawn_certificates w
+    join event_participants p on p.id = w.participant_id join events e on e.id = w.event_id
+    where p.account_id = ${accountId} order by w.id limit ${max}`.execute(runner)
   const { rows: feedback } = await sql<object>`
     select e.slug, e.title, f.event_rating, f.organisation_rating, f.comment, f.created_at, f.edited_at
     from event_feedback f join events e on e.id = f.event_id
     where f.account_id = ${accountId} order by f.created_at, e.id limit ${max}`.execute(runner)
   return {
     ...{ events, registrations, messages, saved, questions, answers, reportedQuestions, reportedAnswers },
-    ...{ certificates, feedback, ...liked[0] },
+    ...{ certificates, withdrawnCertificates, feedback, ...liked[0] },
   }
 }

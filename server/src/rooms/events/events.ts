@@ -3,10 +3,14 @@ import type { Room } from '#platform/room.ts'
 import { checkCertificate } from './after/check-certificate.ts'
 import { downloadCertificate } from './after/download-certificate.ts'
 import { giveCertificates } from './after/give-certificates.ts'
+import { issueCertificate } from './after/issue-certificate.ts'
 import { listCertificates } from './after/list-certificates.ts'
 import { notifyCertifiedJob } from './after/notify-certified.ts'
+import { readCertificate } from './after/read-certificate.ts'
 import { readFeedback } from './after/read-feedback.ts'
+import { readOwnCertificate } from './after/read-own-certificate.ts'
 import { saveFeedback } from './after/save-feedback.ts'
+import { withdrawCertificate } from './after/withdraw-certificate.ts'
 import { answerGroup } from './answer-group.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { checkIn } from './check-in.ts'
@@ -116,8 +120,8 @@ export { unregisterStudent } from './unregister-from-event.ts'
 /**
  * Events of teams: announced, joined, and checked in at the door.
  * Owns: events, event_files, event_heads, event_registrations, event_participants, event_guests, event_guest_codes, event_messages,
- * event_saves, event_questions with their replies, likes and reports, event_certificates, event_feedback; their seats are pools of the platform.
- * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged, certificatesGiven, and
+ * event_saves, event_questions with their replies, likes and reports, event_certificates, event_withdrawn_certificates, event_feedback; their seats are pools of the platform.
+ * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, registeredMessaged, certificatesGiven, certificatesWithdrawn, and
  * the facts of discussions.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
  * what it writes, and the pool last.
@@ -152,6 +156,7 @@ export const eventsRoom: Room = {
       giveCertificates,
       checkCertificate,
       downloadCertificate,
+      ...[readCertificate, withdrawCertificate, issueCertificate, readOwnCertificate],
       readFeedback,
       saveFeedback,
     ],

@@ -4,6 +4,7 @@ import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { afterCommit } from '#platform/transaction.ts'
+import { lockIfOver, withdrawOfAbsent } from './after/withdraw-of-absent.ts'
 import { accessEvent } from './events.access.ts'
 import { notifySoon } from './notify-registered.ts'
 import { findParticipant } from './participant.store.ts'
@@ -19,11 +20,13 @@ export const setParticipantState = handler(eventRegistrations.setParticipantStat
   const before = participantId === null ? undefined : await findParticipant(portal.db, participantId)
   if (!before || before.eventId !== event.id) throw notFound('participant')
   await portal.inTransaction(async (tx) => {
+    await lockIfOver(portal, tx, event)
     const registration = await lockWithSeats(tx, event.id, before.registrationId)
     if (!registration) throw new Problem('CONFLICT', 'This registration was cancelled')
     if (body.state === 'Cancelled') {
       const reason = body.reason || 'Taken out by the team'
       await cancelRegistration(portal, tx, event, { registration, reason })
+      await withdrawOfAbsent(portal, tx, event)
     } else {
       if (registration.state === 'Waiting' || registration.state === 'Pending members')
         throw new Problem(

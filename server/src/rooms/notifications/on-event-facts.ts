@@ -2,6 +2,7 @@ import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
   certificatesGiven,
+  certificatesWithdrawn,
   type EventFact,
   eventCancelled,
   eventChanged,
@@ -64,6 +65,15 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
       portal,
       subjectOf(event),
       { action: 'certified', actionId: event.batchId, by: event.writtenBy },
+      event.accountIds,
+    ),
+  )
+  facts.on(certificatesWithdrawn, (tx, event) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(event),
+      { action: 'uncertified', actionId: event.batchId, by: event.writtenBy },
       event.accountIds,
     ),
   )

@@ -46,6 +46,8 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'You can edit this form: '
     case 'certified':
       return 'Your certificate: '
+    case 'uncertified':
+      return 'Your certificate was withdrawn: '
     case 'railwayPending':
       return 'Your concession is checked again: '
     case 'railwayApproved':

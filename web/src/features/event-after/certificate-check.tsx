@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { certificateKindNames } from '@portal/contract/event-after-words.ts'
+import type { CheckedCertificate } from '@portal/contract/event-certificates.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#web/platform/dates.ts'
@@ -33,7 +34,8 @@ export function CertificateCheck({ event }: { event: Pick<EventDetail, 'slug' | 
       />
     )
   if (!data) return <Text role="status">Checking the certificate…</Text>
-  const { valid, name, kind, date } = data
+  const { valid, state } = data
+  const isKnown = state !== 'unknown'
   return (
     <Card
       component="section"
@@ -48,16 +50,33 @@ export function CertificateCheck({ event }: { event: Pick<EventDetail, 'slug' | 
             <Icon name={valid ? 'check' : 'close'} sizePx={20} />
           </Text>
           <div className="breaks">
-            <Text fw={600}>{valid ? 'This certificate is valid' : 'This certificate is not valid'}</Text>
-            <Text>
-              {valid && kind && date
-                ? `${name}: certificate of ${certificateKindNames[kind]} in ${event.title}, issued ${formatDate(date)}.`
-                : 'The code is unknown, or belongs to another event. Check that you opened the whole link.'}
-            </Text>
+            <Text fw={600}>{titles[state]}</Text>
+            {isKnown && <Text>{wordsOf(data, event.title)}</Text>}
+            <Text>{sentenceOf(data)}</Text>
           </div>
         </Group>
         {valid && <DownloadCertificate event={event} code={code} />}
       </Group>
     </Card>
   )
+}
+
+const titles: Readonly<Record<CheckedCertificate['state'], string>> = {
+  valid: 'This certificate is valid',
+  replaced: 'This certificate was replaced by another one',
+  withdrawn: 'This certificate was withdrawn',
+  unknown: 'This certificate is not valid',
+}
+
+/** What the paper says. */
+function wordsOf({ name, kind, date }: CheckedCertificate, title: string): string {
+  return `${name}: certificate of ${certificateKindNames[kind ?? 'participation']} in ${title}, issued ${formatDate(date)}.`
+}
+
+function sentenceOf({ state, withdrawnAt }: CheckedCertificate): string | null {
+  if (state === 'valid') return null
+  if (state === 'replaced')
+    return `It is no longer valid since ${formatDate(withdrawnAt)}. Ask the holder for the new certificate.`
+  if (state === 'withdrawn') return `It is no longer valid since ${formatDate(withdrawnAt)}.`
+  return 'The code is unknown, or belongs to another event. Check that you opened the whole link.'
 }

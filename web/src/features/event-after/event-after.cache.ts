@@ -22,6 +22,31 @@ export function certificatesOf(slug: string) {
   })
 }
 
+/** The certificate of one person, for the team. */
+export function certificateOfParticipant(slug: string, participantId: string) {
+  return queryOptions({
+    queryKey: [...afterKey, slug, 'certificates', participantId],
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET /events/:id/certificates/:participantId', {
+          params: { id: slug, participantId },
+          signal,
+        })
+      ).data,
+    staleTime: 0,
+  })
+}
+
+/** One's own, or why it was withdrawn. */
+export function ownCertificate(slug: string) {
+  return queryOptions({
+    queryKey: [...afterKey, slug, 'own-certificate'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /events/:id/registration/certificate', { params: { id: slug }, signal })).data,
+    staleTime: 0,
+  })
+}
+
 /** At most five people who were there, by what was typed. */
 export function attendedOf(slug: string, name: string) {
   const query = { state: 'CheckedIn', name, limit: 5 }

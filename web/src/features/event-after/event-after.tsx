@@ -8,6 +8,7 @@ import { FeedbackForm } from './feedback-form.tsx'
 import { FeedbackSummary } from './feedback-summary.tsx'
 import { GiveCertificates } from './give-certificates.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
+import { WithdrawnCertificate } from './withdrawn-certificate.tsx'
 
 /** What an event that is over leaves: certificates and feedback, for those who came and for its team. */
 export function EventAfter({ event }: { event: EventDetail }) {
@@ -15,9 +16,10 @@ export function EventAfter({ event }: { event: EventDetail }) {
   const hasCome = mine?.state === 'CheckedIn'
   const isShown = status === 'over' && (hasCome || can.participants)
   const { data: feedback } = useQuery({ ...feedbackOf(slug), enabled: isShown })
-  if (!isShown) return null
+  if (!isShown) return status === 'over' && mine ? <WithdrawnCertificate slug={slug} /> : null
   return (
     <>
+      {mine && !mine.certificate && <WithdrawnCertificate slug={slug} />}
       {mine?.certificate && (
         <Card component="section" aria-label="Your certificate">
           <Group justify="space-between" gap={12}>

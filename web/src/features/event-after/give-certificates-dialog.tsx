@@ -3,25 +3,17 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import {
-  type CertificatePlace,
-  certificateKindNames,
-  certificatePlaces,
-} from '@portal/contract/event-after-words.ts'
+import { certificateKindNames, certificatePlaces } from '@portal/contract/event-after-words.ts'
 import type { EventCertificates } from '@portal/contract/event-certificates.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import dialog from '#web/ui/dialog.module.css'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { attendedOf, useAfterRefresh } from './event-after.cache.ts'
+import { useAfterRefresh } from './event-after.cache.ts'
+import { FindAttended, nameOf } from './find-attended.tsx'
 
 type Placed = EventCertificates['places'][number]
-/** Fewer letters find everybody. */
-const typedMin = 2
 
 interface GiveCertificatesDialogProps {
   slug: string
@@ -56,9 +48,27 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
       <Stack gap={16}>
         <Text>
           A certificate goes to {people} who {given.attendedCount === 1 ? 'was' : 'were'} checked in. Name the
-          winners first, if there are any; in a group, everyone who came gets the place.
+          winners first, if there are any; in a group, everyone who came gets the place. Someone whose place
+          changes gets a new certificate, and the old one is no longer valid.
         </Text>
-        <FindWinner slug={slug} onPlace={put} />
+        <FindAttended slug={slug} label="Find a winner">
+          {(found, forget) =>
+            certificatePlaces.map((place) => (
+              <Button
+                key={place}
+                variant="default"
+                size="compact-sm"
+                aria-label={`${certificateKindNames[place]} for ${found.name}`}
+                onClick={() => {
+                  put({ ...found, place })
+                  forget()
+                }}
+              >
+                {certificateKindNames[place].split(' ')[0]}
+              </Button>
+            ))
+          }
+        </FindAttended>
         {places.length > 0 && (
           <Stack component="ul" gap={8} aria-label="Places">
             {certificatePlaces.flatMap((place) =>
@@ -94,50 +104,4 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
       </div>
     </Modal>
   )
-}
-
-function FindWinner({ slug, onPlace }: { slug: string; onPlace: (placed: Placed) => void }) {
-  const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), 250)
-  const isAsked = asked.length >= typedMin
-  const { data: found } = useQuery({ ...attendedOf(slug, asked), enabled: isAsked })
-  const choose = (placed: Placed) => {
-    onPlace(placed)
-    setTyped('')
-  }
-  return (
-    <div>
-      <TextField
-        {...{ name: 'winner', label: 'Find a winner', value: typed, error: undefined, onChange: setTyped }}
-        help="Name, PRN or group of someone who was checked in"
-      />
-      {isAsked && typed !== '' && (
-        <Stack component="ul" gap={8} mt={8} aria-label="Found">
-          {found?.length === 0 && <Text component="li">Nobody who was checked in has this name</Text>}
-          {found?.map(({ _id, name, groupName }) => (
-            <Group component="li" key={_id} justify="space-between" gap={8} wrap="nowrap">
-              <span className="breaks">{nameOf({ name, groupName })}</span>
-              <Group gap={4} wrap="nowrap" flex="none">
-                {certificatePlaces.map((place: CertificatePlace) => (
-                  <Button
-                    key={place}
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={`${certificateKindNames[place]} for ${name}`}
-                    onClick={() => choose({ participantId: _id, name, groupName, place })}
-                  >
-                    {certificateKindNames[place].split(' ')[0]}
-                  </Button>
-                ))}
-              </Group>
-            </Group>
-          ))}
-        </Stack>
-      )}
-    </div>
-  )
-}
-
-function nameOf({ name, groupName }: Pick<Placed, 'name' | 'groupName'>): string {
-  return groupName ? `${name} (${groupName})` : name
 }

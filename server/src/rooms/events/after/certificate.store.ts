@@ -1,8 +1,9 @@
 import type { CertificateKind, CertificatePlace } from '@portal/contract/event-after-words.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { guestOf, nameOfPerson, personOf } from '#rooms/events/guests/guest.cards.ts'
 import { nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
+import { isHeld, lastKindOf, wasThere, withdraw, withdrawAbsent } from './withdrawn-certificate.store.ts'
 
 /* The SQL of certificates. */
 
@@ -26,6 +27,7 @@ export interface CertificateRow {
 export interface Attended {
   participantId: string
   registrationId: string
+  isHeld: boolean
 }
 
 /** A guest's name comes by their participant. */
@@ -34,7 +36,6 @@ const nameOfHolder = sql<string>`coalesce(${nameOf(sql`c.account_id`)}, (select 
 const columns = sql`c.id, c.event_id as "eventId", c.account_id as "accountId", c.kind,
   ${nameOfHolder} as name, coalesce(${studentCardOf(sql`c.account_id`)} ->> 'prn', '') as prn, c.year, c.branch, c.college,
   c.group_name as "groupName", c.issued_at as "issuedAt"`
-const wasThere = sql`p.left_at is null and p.checked_in_at is not null`
 
 /** Those of these participants of the event who were there. */
 export async function listAttended(
@@ -43,49 +44,68 @@ export async function listAttended(
   participantIds: readonly string[],
 ): Promise<Attended[]> {
   const { rows } = await sql<Attended>`
-    select p.id as "participantId", p.registration_id as "registrationId" from event_participants p
-    where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${wasThere}`.execute(
+    select p.id as "participantId", p.registration_id as "registrationId", ${isHeld} as "isHeld"
+    from event_participants p where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${wasThere}`.execute(
     runner,
   )
   return rows
 }
 
 /**
- * Gives everyone who was there a certificate, and changes those of another kind; the event is locked. A certificate of
- * somebody whose check-in was undone is taken back.
+ * Gives everyone who was there a certificate, and a new one to those whose kind changed; the event is locked. One of somebody whose
+ * check-in was undone is withdrawn. People whose certificate the team withdrew are left out.
  * @param places by registration; everyone else has one of participation.
- * @returns how many are new or of another kind.
+ * @param only this participant; without it everyone.
+ * @returns how many were given.
  */
 export async function writeCertificates(
   tx: Transaction,
   eventId: string,
-  { places, now }: { places: ReadonlyMap<string, CertificatePlace>; now: Date },
+  { places, only, now }: { places: ReadonlyMap<string, CertificatePlace>; only?: string; now: Date },
 ): Promise<number> {
-  await sql`delete from event_certificates c where c.event_id = ${eventId}
-    and not exists (select from event_participants p where p.id = c.participant_id and ${wasThere})`.execute(
-    tx,
-  )
-  const write = async (who: RawBuilder<unknown>, once: RawBuilder<unknown>) => {
-    const { numAffectedRows } = await sql`
-      insert into event_certificates
-        (event_id, participant_id, account_id, kind, year, branch, college, group_name, issued_at)
-      select p.event_id, p.id, p.account_id, coalesce(named.place, 'participation'), s.card ->> 'year',
-        s.card ->> 'branch', coalesce(${guestOf} ->> 'college', ''), r.group_name, ${now}
-      from event_participants p join event_registrations r on r.id = p.registration_id
-      left join unnest(${[...places.keys()]}::bigint[], ${[...places.values()]}::text[])
-        as named (registration_id, place) on named.registration_id = p.registration_id
-      cross join lateral (select ${personOf} as card) s
-      where p.event_id = ${eventId} and ${wasThere} and ${who}
-      on conflict ${once} do update set kind = excluded.kind, issued_at = excluded.issued_at
-        where event_certificates.kind <> excluded.kind`.execute(tx)
-    return Number(numAffectedRows ?? 0)
+  const named = sql`unnest(${[...places.keys()]}::bigint[], ${[...places.values()]}::text[]) as named (registration_id, place)`
+  if (only === undefined) {
+    await withdrawAbsent(tx, eventId, now)
+    const isOther = sql`c.kind <> coalesce((select named.place from event_participants p
+      join ${named} on named.registration_id = p.registration_id where p.id = c.participant_id), 'participation')`
+    await withdraw(tx, eventId, { which: isOther, cause: 'place', now })
   }
-  const students = await write(sql`p.account_id is not null`, sql`(event_id, account_id)`)
-  const guests = await write(
-    sql`p.guest_id is not null`,
-    sql`(event_id, participant_id) where account_id is null`,
+  const isMeant = only === undefined ? sql`true` : sql`p.id = ${only}`
+  const { numAffectedRows } = await sql`
+    insert into event_certificates
+      (event_id, participant_id, account_id, kind, year, branch, college, group_name, issued_at)
+    select p.event_id, p.id, p.account_id, coalesce(named.place, 'participation'), s.card ->> 'year',
+      s.card ->> 'branch', coalesce(${guestOf} ->> 'college', ''), r.group_name, ${now}
+    from event_participants p join event_registrations r on r.id = p.registration_id
+    left join ${named} on named.registration_id = p.registration_id
+    cross join lateral (select ${personOf} as card) s
+    where p.event_id = ${eventId} and ${wasThere} and ${isMeant} and not ${isHeld}
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The certificate that a participant has. */
+export async function findCertificateOf(
+  runner: Runner,
+  eventId: string,
+  participantId: string,
+): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`select ${columns} from event_certificates c
+    where c.participant_id = ${participantId} and c.event_id = ${eventId}`.execute(runner)
+  return rows[0]
+}
+
+/** The place that another member of the registration has, if any. */
+export async function placeOfGroup(
+  runner: Runner,
+  registrationId: string,
+): Promise<CertificatePlace | undefined> {
+  const { rows } = await sql<{ place: CertificatePlace }>`
+    select c.kind as place from event_certificates c join event_participants p on p.id = c.participant_id
+    where p.registration_id = ${registrationId} and c.kind <> 'participation' order by c.id limit 1`.execute(
+    runner,
   )
-  return students + guests
+  return rows[0]?.place
 }
 
 export async function findCertificate(
@@ -147,6 +167,8 @@ export interface UntoldCertificate {
   kind: CertificateKind
   accountId: string | null
   guest: { name: string; email: string } | null
+  /** What they had before, which is valid no more. */
+  replacedKind: CertificateKind | null
 }
 
 /** Certificates whose holders were not told of their kind yet, at most `limit`; they count as told from now on. */
@@ -160,7 +182,7 @@ export async function takeUntold(
     where id in (select id from event_certificates
       where event_id = ${eventId} and told_kind is distinct from kind order by id limit ${limit}
       for update skip locked)
-    returning c.id, c.account_id as "accountId", c.kind, case when c.account_id is null then (
+    returning c.id, c.account_id as "accountId", c.kind, ${lastKindOf(sql`c.participant_id`)} as "replacedKind", case when c.account_id is null then (
       select json_build_object('name', g.name, 'email', g.email) from event_participants p
       join event_guests g on g.id = p.guest_id where p.id = c.participant_id) end as guest`.execute(tx)
   return rows

@@ -4,15 +4,31 @@ import type { Portal } from '#platform/portal.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { type CertificateRow, findCertificate } from './certificate.store.ts'
 import { certificateOf } from './certificate-code.ts'
+import { findWithdrawn, type WithdrawnRow } from './withdrawn-certificate.store.ts'
 
-/** Says to anybody with the code what the certificate says, and plainly when the code is nobody's. */
+/** Says to anybody with the code what the certificate says and whether it still counts, and plainly when the code is nobody's. */
 export const checkCertificate = handler(eventCertificates.checkCertificate, async (call) => {
-  const event = await accessEvent(call, call.params.id, 'read')
-  const found = await certificateByCode(call.portal, event.id, call.query.code)
-  if (!found) return { data: { valid: false, name: null, event: null, kind: null, date: null } }
-  const { name, kind, issuedAt } = found
-  return { data: { valid: true, name, event: event.title, kind, date: issuedAt.toISOString() } }
+  const { portal, params, query } = call
+  const event = await accessEvent(call, params.id, 'read')
+  const found = await certificateByCode(portal, event.id, query.code)
+  if (found)
+    return { data: { ...wordsOf(event, found), valid: true, state: 'valid' as const, withdrawnAt: null } }
+  const before = await withdrawnByCode(portal, event.id, query.code)
+  if (before) {
+    const state = before.isReplaced ? ('replaced' as const) : ('withdrawn' as const)
+    const withdrawnAt = before.withdrawnAt.toISOString()
+    return { data: { ...wordsOf(event, before), valid: false, state, withdrawnAt } }
+  }
+  const nothing = { name: null, event: null, kind: null, date: null, withdrawnAt: null }
+  return { data: { valid: false, state: 'unknown' as const, ...nothing } }
 })
+
+function wordsOf(
+  { title }: { title: string },
+  { name, kind, issuedAt }: Pick<CertificateRow, 'name' | 'kind' | 'issuedAt'>,
+) {
+  return { name, event: title, kind, date: issuedAt.toISOString() }
+}
 
 /** The certificate of the event that the code was made for; undefined for a code of another event, or of none. */
 export async function certificateByCode(
@@ -22,4 +38,14 @@ export async function certificateByCode(
 ): Promise<CertificateRow | undefined> {
   const id = certificateOf(portal.config, code)
   return id === null ? undefined : findCertificate(portal.db, eventId, id)
+}
+
+/** The same for one that is valid no more. */
+export async function withdrawnByCode(
+  portal: Portal,
+  eventId: string,
+  code: string,
+): Promise<WithdrawnRow | undefined> {
+  const id = certificateOf(portal.config, code)
+  return id === null ? undefined : findWithdrawn(portal.db, eventId, id)
 }

@@ -3,17 +3,22 @@ import { eventCertificates } from '@portal/contract/event-certificates.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
-import { notFound } from '#platform/problem.ts'
+import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { certificatePaper } from './certificate-paper.ts'
-import { certificateByCode } from './check-certificate.ts'
+import { certificateByCode, withdrawnByCode } from './check-certificate.ts'
 
 /** The paper, drawn when it is asked for: for the holder, and for whoever they gave the code. */
 export const downloadCertificate = handler(eventCertificates.downloadCertificate, async (call) => {
   const { portal, params, query } = call
   const event = await accessEvent(call, params.id, 'read')
   const certificate = await certificateByCode(portal, event.id, query.code)
-  if (!certificate) throw notFound('certificate')
+  if (!certificate) {
+    const before = await withdrawnByCode(portal, event.id, query.code)
+    if (before)
+      throw new Problem('NOT_FOUND', `This certificate was ${before.isReplaced ? 'replaced' : 'withdrawn'}`)
+    throw notFound('certificate')
+  }
   const bytes = await drawPdf(certificatePaper(portal.config, event, certificate))
   return new FileAnswer({
     open: async () => Readable.from(bytes),

@@ -7,11 +7,12 @@ import { idIn } from '#platform/id-in.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
-import { countCertificates, listAttended, listPlaces, writeCertificates } from './certificate.store.ts'
+import { listAttended, writeCertificates } from './certificate.store.ts'
 import { isOver } from './event-over.ts'
+import { presentCertificates } from './list-certificates.ts'
 import { notifyCertified } from './notify-certified.ts'
 
-/** Gives everyone who was there their certificate; called again, those who are still without, or of another place. */
+/** Gives everyone who was there their certificate; called again, those who are still without, or of another place: what they had before is replaced. */
 export const giveCertificates = handler(eventCertificates.giveCertificates, async (call) => {
   const { portal, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')
@@ -22,8 +23,8 @@ export const giveCertificates = handler(eventCertificates.giveCertificates, asyn
     if (!isOver(locked, now)) throw new Problem('CONFLICT', 'Give certificates once the event is over')
     const places = await placesOf(tx, event.id, body.places)
     const givenCount = await writeCertificates(tx, event.id, { places, now })
-    const counts = await countCertificates(tx, event.id)
-    if (counts.givenCount === 0)
+    const data = await presentCertificates(tx, event.id)
+    if (data.givenCount === 0 && data.withdrawn.length === 0)
       throw new Problem('CONFLICT', 'Nobody was checked in. Check in the people who came first.')
     if (givenCount > 0) {
       await notifyCertified(portal, tx, event.id)
@@ -36,7 +37,7 @@ export const giveCertificates = handler(eventCertificates.giveCertificates, asyn
     const people = givenCount === 1 ? '1 person' : `${givenCount.toLocaleString('en-IN')} people`
     return {
       message: givenCount === 0 ? 'Everyone has their certificate already' : `Given to ${people}`,
-      data: { ...counts, places: await listPlaces(tx, event.id) },
+      data,
     }
   })
 })
@@ -53,6 +54,11 @@ async function placesOf(
   for (const { participantId, place } of named) {
     const found = attended.find((one) => one.participantId === participantId)
     if (!found) throw new Problem('CONFLICT', 'Only people who were checked in can have a place')
+    if (found.isHeld)
+      throw new Problem(
+        'CONFLICT',
+        'Someone with a place had their certificate withdrawn. Issue it again first.',
+      )
     const before = places.get(found.registrationId)
     if (before && before !== place)
       throw new Problem('CONFLICT', 'One group has two places. Choose one of them.')

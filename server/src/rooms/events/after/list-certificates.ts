@@ -1,10 +1,26 @@
-import { eventCertificates } from '@portal/contract/event-certificates.ts'
+import { eventAfterLimits } from '@portal/contract/event-after-words.ts'
+import { type EventCertificates, eventCertificates } from '@portal/contract/event-certificates.ts'
+import type { Runner } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { countCertificates, listPlaces } from './certificate.store.ts'
+import { presentWithdrawn } from './read-certificate.ts'
+import { listWithout } from './withdrawn-certificate.store.ts'
 
 export const listCertificates = handler(eventCertificates.listCertificates, async (call) => {
-  const { db } = call.portal
   const event = await accessEvent(call, call.params.id, 'participants')
-  return { data: { ...(await countCertificates(db, event.id)), places: await listPlaces(db, event.id) } }
+  return { data: await presentCertificates(call.portal.db, event.id) }
 })
+
+/** What a team has given, and could give. */
+export async function presentCertificates(runner: Runner, eventId: string): Promise<EventCertificates> {
+  const withdrawn = await listWithout(runner, eventId, eventAfterLimits.withdrawnMax)
+  return {
+    ...(await countCertificates(runner, eventId)),
+    places: await listPlaces(runner, eventId),
+    withdrawn: withdrawn.map((row) => {
+      const { participantId, name, groupName, isThere } = row
+      return { participantId, name, groupName, ...presentWithdrawn(row), can: { issue: isThere } }
+    }),
+  }
+}

@@ -3,16 +3,17 @@ import type { Transaction } from '#platform/database.ts'
 import { type JobDefinition, massPriority } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
-import { certificatesGiven, factOf } from '#rooms/events/events.facts.ts'
+import { certificatesGiven, certificatesWithdrawn, factOf } from '#rooms/events/events.facts.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
 import { listMailableOf } from '#rooms/people/people.ts'
 import { nextBatchId, takeUntold, type UntoldCertificate } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
+import { takeUntoldWithdrawals, type UntoldWithdrawal } from './withdrawn-certificate.store.ts'
 
 const jobName = 'notify-certified'
 const notifiedAtOnceMax = 200
 
-/** Has the holders of new certificates told, once the transaction commits. */
+/** Has the holders of new and of withdrawn certificates notified, once the transaction commits. */
 export async function notifyCertified(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
   await portal.jobs.add(tx, jobName, { eventId }, { priority: massPriority })
 }
@@ -25,7 +26,11 @@ export function notifyCertifiedJob(portal: Portal): JobDefinition {
     run: async (payload) => {
       const event = await findEvent(portal.db, (payload as { eventId: string }).eventId)
       let isMore = event !== undefined
-      while (event && isMore) isMore = (await notifyBatch(portal, event)) === notifiedAtOnceMax
+      while (event && isMore) {
+        const given = await notifyBatch(portal, event)
+        const withdrawn = await notifyWithdrawn(portal, event)
+        isMore = Math.max(given, withdrawn) === notifiedAtOnceMax
+      }
     },
   }
 }
@@ -48,10 +53,53 @@ async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
   })
 }
 
+/** Who has another certificate learns of the old one's end by the mail of the new one. */
+async function notifyWithdrawn(portal: Portal, event: EventRow): Promise<number> {
+  return portal.inTransaction(async (tx) => {
+    const taken = await takeUntoldWithdrawals(tx, event.id, notifiedAtOnceMax)
+    const rows = taken.filter(({ isReplaced }) => !isReplaced)
+    if (rows.length === 0) return taken.length
+    const accountIds = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
+    const batchId = await nextBatchId(tx)
+    if (accountIds.length > 0)
+      await portal.facts.emit(tx, certificatesWithdrawn, { ...factOf(event), batchId, accountIds })
+    const people = new Map((await listMailableOf(tx, accountIds, 'Event')).map((one) => [one.id, one]))
+    const mails = rows.flatMap((row) => {
+      const person = row.guest ?? people.get(row.accountId ?? '')
+      return person ? [withdrawalMail(portal, event, row, person)] : []
+    })
+    await portal.mails.addMass(tx, mails)
+    return taken.length
+  })
+}
+
+function withdrawalMail(
+  { config }: Pick<Portal, 'config'>,
+  { title, slug }: Pick<EventRow, 'title' | 'slug'>,
+  { kind, cause, reason, guest }: UntoldWithdrawal,
+  { name, email }: { name: string; email: string },
+): Mail {
+  return {
+    to: { name, address: email },
+    subject: `Your certificate was withdrawn: ${title}`,
+    parts: [
+      `Your certificate of ${certificateKindNames[kind]} is no longer valid. Anyone who checks it can see that it was withdrawn.`,
+      cause === 'team'
+        ? `Reason: ${reason}`
+        : 'Your check-in was undone, and a certificate is only for people who were checked in.',
+      'If you think this is a mistake, write to the team of the event.',
+      { label: 'Open the event', link: `${config.origin}/events/${encodeURIComponent(slug)}` },
+      ...(guest ? [] : [howToStop]),
+    ],
+  }
+}
+
+const howToStop = 'To stop these e-mails, turn off Events under Edit profile, Notifications.'
+
 function certificateMail(
   { config }: Pick<Portal, 'config'>,
   event: Pick<EventRow, 'title' | 'slug'>,
-  { id, kind, guest }: UntoldCertificate,
+  { id, kind, guest, replacedKind }: UntoldCertificate,
   { name, email }: { name: string; email: string },
 ): Mail {
   return {
@@ -59,8 +107,11 @@ function certificateMail(
     subject: `Your certificate: ${event.title}`,
     parts: [
       `You have a certificate of ${certificateKindNames[kind]}. Anyone with the link can check that it is real.`,
+      ...(replacedKind
+        ? [`It replaces your certificate of ${certificateKindNames[replacedKind]}, which is no longer valid.`]
+        : []),
       { label: 'Open your certificate', link: certificateLink(config, event, id) },
-      ...(guest ? [] : ['To stop these e-mails, turn off Events under Edit profile, Notifications.']),
+      ...(guest ? [] : [howToStop]),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { takeSeats } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { eligibilityRefusal } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import type { Guest } from '#rooms/events/guests/guest.store.ts'
@@ -132,6 +133,7 @@ export async function replaceAtDesk(
   const now = portal.clock.now()
   const gone = await removeDeskMember(tx, { registrationId: id, participantId, now })
   if (!gone) throw notFound('member')
+  await withdrawOfAbsent(portal, tx, { id: eventId })
   const written = await writePerson(tx, { eventId, person, now })
   const isIn = await insertDeskMember(tx, { registrationId: id, eventId, person: written, now })
   if (!isIn) throw alreadyIn(person)

@@ -1,0 +1,57 @@
+import type { CertificateKind, CertificatePlace } from '@portal/contract/event-after-words.ts'
+import { eventCertificates } from '@portal/contract/event-certificates.ts'
+import { actorOf } from '#platform/audit.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { lockEvent } from '#rooms/events/events.store.ts'
+import type { ParticipantRow } from '#rooms/events/participant.store.ts'
+import { findCertificateOf, placeOfGroup, writeCertificates } from './certificate.store.ts'
+import { isOver } from './event-over.ts'
+import { notifyCertified } from './notify-certified.ts'
+import { participantOfEvent, presentParticipantCertificate } from './read-certificate.ts'
+import { listWithdrawnOf, releaseHeldCertificate } from './withdrawn-certificate.store.ts'
+
+/** One person's certificate, with a number of its own: what was withdrawn stays so. */
+export const issueCertificate = handler(eventCertificates.issueCertificate, async (call) => {
+  const { portal, params } = call
+  const event = await accessEvent(call, params.id, 'participants')
+  const participant = await participantOfEvent(portal.db, event.id, params.participantId)
+  const { name } = participant.person
+  const now = portal.clock.now()
+  await portal.inTransaction(async (tx) => {
+    const locked = await lockEvent(tx, event.id)
+    if (!locked) throw notFound('event')
+    if (!isOver(locked, now)) throw new Problem('CONFLICT', 'Give certificates once the event is over')
+    if (await findCertificateOf(tx, event.id, participant.id))
+      throw new Problem('CONFLICT', `${name} has a certificate already`)
+    await releaseHeldCertificate(tx, participant.id)
+    const kind = await kindFor(tx, event.id, participant)
+    const places = new Map<string, CertificatePlace>()
+    if (kind !== 'participation') places.set(participant.registrationId, kind)
+    if ((await writeCertificates(tx, event.id, { places, only: participant.id, now })) === 0)
+      throw new Problem('CONFLICT', 'Only people who were checked in can have a certificate')
+    await portal.audit.write(tx, {
+      ...{ action: 'certificate-issued', subject: `event:${event.id}`, ...actorOf(call) },
+      detail: { participant: participant.id, kind },
+    })
+    await notifyCertified(portal, tx, event.id)
+    await portal.live.pushChange(tx, `event:${event.id}`)
+  })
+  return {
+    message: `Certificate issued to ${name}`,
+    data: await presentParticipantCertificate(portal, event, participant),
+  }
+})
+
+/** The place of their group, or else what they had. */
+async function kindFor(
+  tx: Transaction,
+  eventId: string,
+  { id, registrationId }: ParticipantRow,
+): Promise<CertificateKind> {
+  const place = await placeOfGroup(tx, registrationId)
+  const [last] = place ? [] : await listWithdrawnOf(tx, eventId, { participantId: id, limit: 1 })
+  return place ?? last?.kind ?? 'participation'
+}

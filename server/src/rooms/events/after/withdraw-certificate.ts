@@ -1,0 +1,35 @@
+import { eventCertificates } from '@portal/contract/event-certificates.ts'
+import { sql } from 'kysely'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { Problem } from '#platform/problem.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { lockEvent } from '#rooms/events/events.store.ts'
+import { findCertificateOf } from './certificate.store.ts'
+import { notifyCertified } from './notify-certified.ts'
+import { participantOfEvent, presentParticipantCertificate } from './read-certificate.ts'
+import { withdraw } from './withdrawn-certificate.store.ts'
+
+/** From now on the code says that it was withdrawn; the holder gets no other one until the team issues it again. */
+export const withdrawCertificate = handler(eventCertificates.withdrawCertificate, async (call) => {
+  const { portal, params, body } = call
+  const event = await accessEvent(call, params.id, 'participants')
+  const participant = await participantOfEvent(portal.db, event.id, params.participantId)
+  await portal.inTransaction(async (tx) => {
+    await lockEvent(tx, event.id)
+    const certificate = await findCertificateOf(tx, event.id, participant.id)
+    if (!certificate) throw new Problem('CONFLICT', `${participant.person.name} has no certificate`)
+    const which = sql`c.id = ${certificate.id}`
+    await withdraw(tx, event.id, { which, cause: 'team', reason: body.reason, now: portal.clock.now() })
+    await portal.audit.write(tx, {
+      ...{ action: 'certificate-withdrawn', subject: `event:${event.id}`, ...actorOf(call) },
+      detail: { certificate: certificate.id, participant: participant.id, reason: body.reason },
+    })
+    await notifyCertified(portal, tx, event.id)
+    await portal.live.pushChange(tx, `event:${event.id}`)
+  })
+  return {
+    message: 'Certificate withdrawn',
+    data: await presentParticipantCertificate(portal, event, participant),
+  }
+})

@@ -1,0 +1,27 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { type EventRow, lockEvent } from '#rooms/events/events.store.ts'
+import { isOver } from './event-over.ts'
+import { notifyCertified } from './notify-certified.ts'
+import { withdrawAbsent } from './withdrawn-certificate.store.ts'
+
+/** Before anything else of a transaction that may take a check-in back: nobody is given a certificate meanwhile. */
+export async function lockIfOver(portal: Portal, tx: Transaction, event: EventRow): Promise<void> {
+  if (isOver(event, portal.clock.now())) await lockEvent(tx, event.id)
+}
+
+/** Withdraws the certificate of people who were not there after all, and has them notified. */
+export async function withdrawOfAbsent(
+  portal: Portal,
+  tx: Transaction,
+  event: Pick<EventRow, 'id'>,
+): Promise<void> {
+  const count = await withdrawAbsent(tx, event.id, portal.clock.now())
+  if (count === 0) return
+  await portal.audit.write(tx, {
+    ...{ action: 'certificates-withdrawn', actorId: null, subject: `event:${event.id}` },
+    detail: { certificates: count, cause: 'absent' },
+  })
+  await notifyCertified(portal, tx, event.id)
+  await portal.live.pushChange(tx, `event:${event.id}`)
+}
