@@ -2,7 +2,8 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { laneConcurrency } from '#platform/jobs.ts'
-import type { WrittenMail } from './mail.ts'
+import { qrCodePng } from '#platform/paper/qr-code.ts'
+import type { MailAttachment, WrittenMail } from './mail.ts'
 
 /** A mail as it leaves: one sender, one recipient. */
 export interface OutgoingMail extends WrittenMail {
@@ -13,6 +14,7 @@ export interface OutgoingMail extends WrittenMail {
   to: { name: string; address: string }
   /** See `Mail`. */
   unsubscribeUrl: string | undefined
+  attachments: readonly MailAttachment[]
 }
 
 /** Takes mails: an SMTP server, or a folder where nobody has set one up. */
@@ -87,10 +89,11 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Objects instead of header lines: a comma or bracket in a name can never become a second recipient. */
-function messageOf({ id: _id, unsubscribeUrl, ...mail }: OutgoingMail) {
+function messageOf({ id: _id, unsubscribeUrl, attachments, ...mail }: OutgoingMail) {
   if (!isPlainAddress(mail.to.address)) throw new Error('This is not an address to write to')
   return {
     ...mail,
+    attachments: attachments.map(attachedFile),
     envelope: { from: mail.from.address, to: [mail.to.address] },
     headers: {
       // Says to out-of-office programs that nobody waits for their answer.
@@ -103,6 +106,13 @@ function messageOf({ id: _id, unsubscribeUrl, ...mail }: OutgoingMail) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function attachedFile(file: MailAttachment) {
+  const { filename } = file
+  return 'calendar' in file
+    ? { filename, content: file.calendar, contentType: 'text/calendar; charset=utf-8' }
+    : { filename, content: qrCodePng(file.qrCode), contentType: 'image/png' }
 }
 
 function isPlainAddress(address: string): boolean {

@@ -1,6 +1,9 @@
 /** What a mail is made of: a paragraph, a link to press, or someone's own words. Plain text throughout. */
 export type MailPart = string | { label: string; link: string } | { quote: string }
 
+/** A file that comes along: a calendar as text, or the picture of a QR code, drawn when the mail is sent. */
+export type MailAttachment = { filename: string; calendar: string } | { filename: string; qrCode: string }
+
 /** A mail to one person, before it is written out. Texts may come from people: they are escaped where they are shown. */
 export interface Mail {
   to: { name: string; address: string }
@@ -8,6 +11,7 @@ export interface Mail {
   parts: readonly MailPart[]
   /** Of a mail to many: the address that stops such mails by one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined
+  attachments?: readonly MailAttachment[] | undefined
 }
 
 export interface WrittenMail {

@@ -27,6 +27,14 @@ const queuedMail = z.object({
       ]),
     ),
     unsubscribeUrl: z.url().optional(),
+    attachments: z
+      .array(
+        z.union([
+          z.object({ filename: z.string(), calendar: z.string() }),
+          z.object({ filename: z.string(), qrCode: z.string() }),
+        ]),
+      )
+      .optional(),
   }),
 })
 type QueuedMail = z.infer<typeof queuedMail>
@@ -135,6 +143,7 @@ export class Mails {
       messageId: `<${id}@${domain}>`,
       date: clock.now(),
       unsubscribeUrl: mail.unsubscribeUrl,
+      attachments: mail.attachments ?? [],
       ...writeMail(mail, names),
     })
   }

@@ -8,7 +8,13 @@ import { accessEvent } from './events.access.ts'
 import type { SeenEventRow } from './events.store.ts'
 import { notifySoon } from './notify-registered.ts'
 import { presentOwn } from './present-registration.ts'
-import { acceptMember, type RegistrationRow, removeMembers, setRegistration } from './registration.store.ts'
+import {
+  acceptMember,
+  mailAgain,
+  type RegistrationRow,
+  removeMembers,
+  setRegistration,
+} from './registration.store.ts'
 import { cancelRegistration, lockWithSeats, shrinkRegistration } from './release-seats.ts'
 
 /** A member agrees to a group or not, and whoever was offered a free seat takes it or not. */
@@ -37,7 +43,11 @@ async function accept(portal: Portal, tx: Transaction, registration: Registratio
   const { id, leaderId, state, offeredUntil } = registration
   const openCount = await acceptMember(tx, { registrationId: id, accountId, now: portal.clock.now() })
   // A seat that became free is the leader's to take, for everyone of the group.
-  if (offeredUntil && leaderId === accountId) await setRegistration(tx, id, { offeredUntil: null })
+  if (offeredUntil && leaderId === accountId) {
+    await setRegistration(tx, id, { offeredUntil: null })
+    // The mail of the offer had no ticket.
+    await mailAgain(tx, id)
+  }
   if (openCount === 0 && state === 'Pending members')
     await setRegistration(tx, id, { state: 'Registered', heldUntil: null })
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listUnmailedEvents } from '#rooms/events/registration.store.ts'
 import { announce, hoursOn, register, travel } from '#server/testing/events-testing.ts'
@@ -134,19 +136,58 @@ describe('the list of participants', () => {
     await register(t, next, event)
     const subjectsTo = async ({ email }: SignedIn) =>
       (await mailsTo(t, email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]).sort()
-    const sweep = async () => {
-      await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'mail-registrations-sweep', {}))
-      await t.portal.jobs.drain()
-    }
-    t.clock.advance(2_000)
-    await sweep()
+    await mailAll()
     await t.call(first, 'DELETE', `/events/${event.slug}/registration`, {})
-    await sweep()
-    await sweep()
+    await mailAll()
+    await mailAll()
     expect(await subjectsTo(first)).toEqual([`You're registered: ${event.title}`])
     expect(await subjectsTo(next)).toEqual([
       `You're on the waiting list: ${event.title}`,
       `You're registered: ${event.title}`,
     ])
+    const outbox = join(t.portal.config.dataDir, 'outbox')
+    const mail = readdirSync(outbox)
+      .map((name) => readFileSync(join(outbox, name), 'latin1'))
+      .find((raw) => raw.includes(`<${next.email}>`) && raw.includes('registered'))
+    const types = [...(mail ?? '').matchAll(/^Content-Type: ([^;\r\n]+)/gm)].map(([, type]) => type)
+    expect(types).toEqual([
+      ...[
+        'multipart/mixed',
+        'multipart/alternative',
+        'text/plain',
+        'text/html',
+        'image/png',
+        'text/calendar',
+      ],
+    ])
+    const [picture = '', calendar = ''] = (mail ?? '')
+      .split('Content-Transfer-Encoding: base64')
+      .slice(1)
+      .map((part) => Buffer.from(/\r\n\r\n([\w+/=\r\n]+)/.exec(part)?.[1] ?? '', 'base64').toString('latin1'))
+    expect(picture).toMatch(/^\x89PNG\r\n/)
+    expect(calendar).toContain(`SUMMARY:${event.title}`)
+  })
+
+  test('mails the ticket when an offered seat is taken', async () => {
+    const event = await announce(t, team, { seats: 1, offerHours: 2 })
+    const [first, next] = [await t.person('Student'), await t.person('Student')]
+    await register(t, first, event)
+    await register(t, next, event)
+    await t.call(first, 'DELETE', `/events/${event.slug}/registration`, {})
+    await mailAll()
+    expect((await t.call(next, 'PUT', `/events/${event.slug}/group`, { accept: true })).status).toBe(200)
+    await mailAll()
+    const subjects = (await mailsTo(t, next.email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+    expect(subjects.sort()).toEqual([
+      `A seat is free for you: ${event.title}`,
+      `You're registered: ${event.title}`,
+    ])
   })
 })
+
+async function mailAll() {
+  // The sweep leaves an event in peace while people press.
+  t.clock.advance(2_000)
+  await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'mail-registrations-sweep', {}))
+  await t.portal.jobs.drain()
+}

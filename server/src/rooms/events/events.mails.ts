@@ -1,17 +1,28 @@
+import { writeICalendar } from '#platform/icalendar/write-icalendar.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
-import type { EventRow } from './events.store.ts'
+import { calendarEventOf } from './event-calendar.ts'
+import type { SeenEventRow } from './events.store.ts'
 import type { RegistrationRow } from './registration.store.ts'
+import { ticketOf } from './ticket.ts'
 
 /** To someone who registered, of the state that their registration is in; null when there is nothing to say. */
 export function registrationMail(
-  config: Pick<Config, 'origin'>,
+  config: Pick<Config, 'origin' | 'secret'>,
   {
     event,
     registration,
+    participantId,
+    hasAccepted,
     person,
-  }: { event: EventRow; registration: RegistrationRow; person: { name: string; email: string } },
+  }: {
+    event: SeenEventRow
+    registration: RegistrationRow
+    participantId: string
+    hasAccepted: boolean
+    person: { name: string; email: string }
+  },
 ): Mail | null {
   const link = `${config.origin}/events/${encodeURIComponent(event.slug)}`
   const calendar = {
@@ -44,7 +55,7 @@ export function registrationMail(
   if (state === 'Pending members')
     return {
       to,
-      subject: `Agree to your group: ${event.title}`,
+      subject: `${hasAccepted ? "Your group's seats are held" : 'Agree to your group'}: ${event.title}`,
       parts: [
         heldUntil
           ? `The group's seats are held until ${dayAndTime(heldUntil)}. Everyone in it has to agree by then.`
@@ -54,7 +65,26 @@ export function registrationMail(
     }
   return {
     to,
-    subject: `You're registered: ${event.title}`,
-    parts: [where, { label: 'Show your ticket', link }, calendar],
+    subject: `${state === 'Approved' ? 'You are approved' : "You're registered"}: ${event.title}`,
+    parts: [where, howToEnter, { label: 'Show your ticket', link }, calendar],
+    attachments: ticketFiles(config, event, participantId),
   }
+}
+
+/** Below where and when it is, of a mail with the files of the ticket. */
+export const howToEnter = 'Show the code of the attached ticket at the door. It works without a network too.'
+
+/** The ticket of a participant as a picture, and the event for their calendar. */
+export function ticketFiles(
+  config: Pick<Config, 'origin' | 'secret'>,
+  event: SeenEventRow,
+  participantId: string,
+): MailAttachment[] {
+  const found = calendarEventOf(config, event)
+  return [
+    { filename: 'ticket.png', qrCode: ticketOf(config, participantId) },
+    ...(found.length > 0
+      ? [{ filename: `${event.slug}.ics`, calendar: writeICalendar(event.title, 'events', found).toString() }]
+      : []),
+  ]
 }

@@ -108,13 +108,14 @@ async function mailRegistered(portal: Portal, eventId: string): Promise<void> {
       )
       const accountIds = members.flatMap(({ accountId }) => accountId ?? [])
       const people = await accountsForMail(tx, [...new Set(accountIds)])
-      const mails = members.map(({ registrationId, accountId, guest }) => {
+      const mails = members.map(({ registrationId, participantId, accountId, guest, acceptedAt }) => {
         const registration = standing.find(({ id }) => id === registrationId)
         const person = guest ?? people.get(accountId ?? '')
         if (!registration || !person) return null
+        const facts = { event, registration, participantId, person }
         return guest
-          ? guestMail(portal.config, { event, registration, person })
-          : registrationMail(portal.config, { event, registration, person })
+          ? guestMail(portal.config, facts)
+          : registrationMail(portal.config, { ...facts, hasAccepted: acceptedAt !== null })
       })
       await portal.mails.addMass(
         tx,

@@ -195,6 +195,11 @@ export async function setRegistration(
   await sql`update event_registrations set ${sql.join(sets)} where id = ${id}`.execute(tx)
 }
 
+/** Has everyone of a registration mailed of its state once more. */
+export async function mailAgain(tx: Transaction, id: string): Promise<void> {
+  await sql`update event_registrations set mailed_state = null where id = ${id}`.execute(tx)
+}
+
 /** Takes a registration out of its event, with everyone in it; the row stays, with the reason. */
 export async function closeRegistration(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { dayAndTime } from '#platform/indian-day.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import type { EventRow } from '#rooms/events/events.store.ts'
+import { ticketFiles } from '#rooms/events/events.mails.ts'
+import type { EventRow, SeenEventRow } from '#rooms/events/events.store.ts'
 import type { RegistrationRow } from '#rooms/events/registration.store.ts'
 import type { Config } from '#server/config.ts'
 import { entryLink } from './guest-entry.ts'
@@ -48,7 +49,16 @@ export function guestLinkMail(
 /** To each guest of a confirmed registration, of the state that it is in; null when there is nothing to say. */
 export function guestMail(
   config: Links,
-  { event, registration, person }: Addressed & { registration: Pick<RegistrationRow, 'id' | 'state'> },
+  {
+    event,
+    registration,
+    participantId,
+    person,
+  }: Addressed & {
+    event: SeenEventRow
+    registration: Pick<RegistrationRow, 'id' | 'state'>
+    participantId: string
+  },
 ): Mail | null {
   const { id, state } = registration
   const reference = `Your reference is ${referenceOf(id)}.`
@@ -71,5 +81,6 @@ export function guestMail(
       `${reference} ${approved ? 'Show your ticket at the venue.' : 'Bring it, or your ticket, to the registration desk.'}`,
       { label: 'Show your ticket', link },
     ],
+    attachments: ticketFiles(config, event, participantId),
   }
 }
