@@ -1,3 +1,4 @@
+import { loadScriptsOf } from '#web/platform/other-scripts.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { carryOver } from './carry-over.ts'
@@ -39,6 +40,7 @@ export async function readyToTakeOver(place: Element): Promise<void> {
 function takeDrawnData(): void {
   const written = document.getElementById('drawn-data')?.textContent
   if (!written) return
+  loadScriptsOf(written)
   const { viewerId, drawnAt, answers } = JSON.parse(written) as DrawnData
   if (viewerId !== (currentSession().viewer?._id ?? null)) return
   for (const { key, data } of answers) queryClient.setQueryData(key, data, { updatedAt: drawnAt })

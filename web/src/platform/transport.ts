@@ -1,4 +1,5 @@
 import { takeEarlyAnswer } from './early-answers.ts'
+import { loadScriptsOf } from './other-scripts.ts'
 
 /** What came back over the wire, whatever it was. */
 export interface Answer {
@@ -67,6 +68,7 @@ function sendWithProgress({ method, url, headers, body, signal, onProgress }: Ou
 }
 
 function parse(text: string): unknown {
+  loadScriptsOf(text)
   try {
     return JSON.parse(text)
   } catch {
