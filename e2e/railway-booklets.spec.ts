@@ -38,6 +38,26 @@ test('a clerk issues a concession on the next leaf and finds it in the booklet',
   await expect(page.getByRole('status').getByText(`${words}, issued`)).toBeVisible()
 })
 
+test('a damaged leaf is marked while issuing, and only then the next one is issued', async ({ people }) => {
+  const { page, forgive } = await people.signIn(demoEmails.Railway)
+  forgive(/status of 400/)
+  await page.goto('/railway/admin?list=Approved')
+  await page.getByRole('button', { name: 'Issue', exact: true }).last().click()
+  const dialog = dialogOf(page, 'Issue concession')
+  const serial = dialog.getByRole('textbox', { name: 'Serial' })
+  const torn = await serial.inputValue()
+  await dialog.getByRole('button', { name: 'Leaf is damaged' }).click()
+  const damage = dialogOf(page, `Mark ${torn} damaged`)
+  const reason = damage.getByRole('textbox', { name: 'What happened?' })
+  await damage.getByRole('button', { name: 'Mark damaged' }).click()
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await reason.fill('Torn at the perforation')
+  await damage.getByRole('button', { name: 'Mark damaged' }).click()
+  await expect(damage).toBeHidden()
+  await expect(serial).not.toHaveValue(torn)
+  await expect(dialog).toBeVisible()
+})
+
 test('a clerk adds a booklet by its first serial, and no serial twice', async ({ people }) => {
   const { page, forgive } = await people.signIn(demoEmails.Railway)
   forgive(/status of 409/)

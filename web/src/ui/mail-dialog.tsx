@@ -47,6 +47,8 @@ export function MailDialog(props: MailDialogProps) {
   const { words, write, preview, send, problemOf } = useMail(props)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
+    // It reaches a form around the dialog too, which would be sent with it.
+    submitted.stopPropagation()
     if (!send.isPending) send.mutate()
   }
   return (

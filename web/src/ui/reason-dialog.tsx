@@ -37,6 +37,8 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // It reaches a form around the dialog too, which would be sent with it.
+    event.stopPropagation()
     if (!sending.isPending) sending.mutate()
   }
   return (

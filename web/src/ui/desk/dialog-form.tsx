@@ -37,6 +37,8 @@ export function DialogForm<Sent extends { message: string }>(props: DialogFormPr
   const problemOf = (name: string) => errorsOf(sending.error).find(({ path }) => path === name)?.message
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // It reaches a form around the dialog too, which would be sent with it.
+    event.stopPropagation()
     if (!sending.isPending) sending.mutate()
   }
   return (
