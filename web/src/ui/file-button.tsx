@@ -17,7 +17,13 @@ export function FileButton({ label, rules, buttonLabel, onPick, children, ...but
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button {...button} variant="default" aria-label={buttonLabel} onClick={() => input.current?.click()}>
+      <Button
+        {...button}
+        variant="default"
+        aria-label={buttonLabel}
+        data-picks-files
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
       <input

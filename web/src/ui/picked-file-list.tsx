@@ -22,7 +22,14 @@ export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) 
           <Face picked={picked} />
           {shape === 'rows' && <NameAndSize picked={picked} />}
           <span className={styles.remove}>
-            <SquareButton isSmall aria-label={`Remove ${picked.name}`} onClick={() => onRemove(picked)}>
+            <SquareButton
+              isSmall
+              aria-label={`Remove ${picked.name}`}
+              onClick={({ currentTarget }) => {
+                focusPicking(currentTarget)
+                onRemove(picked)
+              }}
+            >
               <Icon name="close" sizePx={16} />
             </SquareButton>
           </span>
@@ -30,6 +37,11 @@ export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) 
       ))}
     </ul>
   )
+}
+
+/** The pressed button goes away with its file; the keyboard goes on from the button that picks another. */
+function focusPicking(pressed: HTMLElement): void {
+  pressed.closest('fieldset')?.querySelector<HTMLElement>('[data-picks-files]')?.focus()
 }
 
 const faceWords = 'center ground-raised text-11 weight-700 dimmed'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { OwnRailway as Mine } from '@portal/contract/railway-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
@@ -61,11 +61,15 @@ function Concession({ mine }: { mine: Mine }) {
   }
   const open = canEdit ? openForm('edit') : apply.isAllowed ? openForm('apply') : undefined
   const close = () => setSearch({ form: undefined }, 'replace')
+  const hasForm = isApplying || (form === 'edit' && canEdit) || (form === 'station' && home !== null)
+  const card = useFocusAfter(hasForm)
   return (
     <TwoColumns aside={<RailwayAside mine={mine} />}>
       <Stack gap={16}>
         <OfficeNotes mine={mine} />
-        <ConcessionCard mine={mine} onApply={isApplying || form === 'edit' ? undefined : open} />
+        <div ref={card} tabIndex={-1} className="round-14">
+          <ConcessionCard mine={mine} onApply={isApplying || form === 'edit' ? undefined : open} />
+        </div>
         {isApplying && (
           <ConcessionForm key="apply" mine={mine} isEdited={false} takesFocus={hasPressed} onClose={close} />
         )}
@@ -84,6 +88,17 @@ function Concession({ mine }: { mine: Mine }) {
       </Stack>
     </TwoColumns>
   )
+}
+
+/** What the keyboard goes on from when a form is closed and takes the focus with it. */
+function useFocusAfter(hasForm: boolean) {
+  const target = useRef<HTMLDivElement>(null)
+  const hadForm = useRef(hasForm)
+  useEffect(() => {
+    if (hadForm.current && !hasForm && document.activeElement === document.body) target.current?.focus()
+    hadForm.current = hasForm
+  }, [hasForm])
+  return target
 }
 
 /** What the office says above the card. */

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallProblem } from '#web/platform/call.ts'
 import { drawAs, viewerId } from '#web/testing/draw-as.tsx'
+import { FilePicker } from '#web/ui/file-picker.tsx'
+import { usePickedFiles } from '#web/ui/picked-files.ts'
 import { EditForm, GoalButton } from './edit-form.tsx'
 import type { FormFields } from './fields-of.ts'
 import { TextField } from './text-field.tsx'
@@ -205,4 +207,50 @@ test('a long form lists what is ready, what is to do and what needs a fix', asyn
   expect(screen.getByText('1 of 2')).toBeTruthy()
   await press('Publish')
   expect(states()).toEqual(['ready', 'needs a fix'])
+})
+
+const proofRules = { types: ['application/pdf'], kind: 'a PDF', bytesMax: 100, countMax: 1 }
+
+function FileForm({ send }: FormProps) {
+  const picking = usePickedFiles(proofRules)
+  const initial = { title: 'A title', body: '' }
+  const form = useEditForm({
+    draftKey: null,
+    initial,
+    fields,
+    otherFields: ['proof'],
+    parts: [picking],
+    send,
+  })
+  return (
+    <EditForm form={form} thing="post" submitLabel="Send">
+      <FilePicker
+        label="Proof"
+        help="A PDF"
+        rules={proofRules}
+        picking={picking}
+        error={form.problems.proof}
+      />
+    </EditForm>
+  )
+}
+
+test('what the server refuses of a file is shown until another one is picked, and removing leads to picking', async () => {
+  const problem = new CallProblem({
+    ...{ code: 'UNSUPPORTED_MEDIA', message: 'Some fields are wrong', status: 415 },
+    errors: [{ path: 'proof', message: 'Not a PDF' }],
+  })
+  const pick = (name: string) =>
+    act(async () => {
+      const files = [new File(['1'], name, { type: 'application/pdf' })]
+      fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } })
+    })
+  await drawAs('Student', <FileForm send={() => Promise.reject(problem)} />)
+  await pick('one.pdf')
+  await press('Send')
+  expect(screen.getByText('Not a PDF')).toBeTruthy()
+  await pick('two.pdf')
+  expect(screen.queryByText('Not a PDF')).toBeNull()
+  await press('Remove two.pdf')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Proof' }))
 })

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@portal/contract/problem.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useDraftedValues } from './drafted-values.ts'
 import { changedFields, type FieldProblems, type FormFields, refusalOf } from './fields-of.ts'
@@ -11,6 +11,8 @@ import { useSpokenProblems } from './spoken-problems.ts'
 /** Something of a form beside its values: picked files, uploads under way, cropped pictures. */
 export interface FormPart {
   hasChanged: boolean
+  /** Picked files. When others are picked, what the server said of the old ones is over. */
+  files?: readonly { key: string }[]
   /** What keeps the form from being sent, under the name of its field. */
   problems?: FieldProblems
   /** When what was restored here was left, where it has a draft of its own. */
@@ -79,6 +81,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const isUnsaved = changedFields(base, values).length > 0 || parts.some((part) => part.hasChanged)
   const { dialog, allowLeave } = useUnsavedGuard(isUnsaved, options)
   const navigate = useNavigate()
+  useForgottenFiles(parts, () => spoken.forget(options.otherFields ?? []))
   const known = [...Object.keys(values), ...(options.otherFields ?? [])]
   const problemsFor = (as: Goal) =>
     onlyOf(known, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
@@ -148,6 +151,17 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
 }
 
 type GuardOptions = Pick<EditFormOptions<object, never, never>, 'draftKey' | 'onUnsaved'>
+
+/** Calls when the picked files are others. */
+function useForgottenFiles(parts: readonly FormPart[], onOthers: () => void): void {
+  const keys = parts.flatMap(({ files = [] }) => files.map(({ key }) => key)).join()
+  const known = useRef(keys)
+  useEffect(() => {
+    if (known.current === keys) return
+    known.current = keys
+    onOthers()
+  })
+}
 
 /** What a form can't show it must not be held up by: the server has the last word on that. */
 function onlyOf(known: readonly string[], ...found: (FieldProblems | undefined)[]): FieldProblems {

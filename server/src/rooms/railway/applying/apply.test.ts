@@ -118,7 +118,8 @@ describe('a student who applies', () => {
       Buffer.from('GIF89a....'),
     ]) {
       const { status, body } = await apply(t, student, {}, [{ field: 'proof', name: 'proof.pdf', bytes }])
-      expect([status, body.errors]).toEqual([415, [{ path: 'proof', message: 'Choose a PDF, JPG or PNG' }]])
+      const message = "This isn't really a PDF, JPG or PNG. Choose another file."
+      expect([status, body.errors]).toEqual([415, [{ path: 'proof', message }]])
     }
     const huge = Buffer.alloc(5 * 1024 * 1024 + 1, 1)
     expect((await apply(t, student, {}, [{ field: 'proof', name: 'a.pdf', bytes: huge }])).status).toBe(413)

@@ -39,15 +39,18 @@ export async function storeProofs(
   return stored
 }
 
+/** Its name may say otherwise: the content counts. */
+const notReadable = "This isn't really a PDF, JPG or PNG. Choose another file."
+
 async function prepare(portal: Portal, { field, bytes }: ReceivedFile): Promise<PreparedDocument> {
   const picture = imageKindOf(bytes)
   if (picture && picture !== 'jpeg' && picture !== 'png')
-    throw fieldProblem(field, 'Choose a PDF, JPG or PNG', 'UNSUPPORTED_MEDIA')
+    throw fieldProblem(field, notReadable, 'UNSUPPORTED_MEDIA')
   try {
     return await portal.privateFiles.prepare(bytes, { bytesMax: railwayLimits.proofBytesMax })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const message = error.code === 'UNSUPPORTED_MEDIA' ? 'Choose a PDF, JPG or PNG' : error.message
+    const message = error.code === 'UNSUPPORTED_MEDIA' ? notReadable : error.message
     throw fieldProblem(field, message, error.code)
   }
 }
