@@ -1,5 +1,5 @@
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { type StudentFacts, studentsByPrnOrEmail } from '#rooms/people/people.ts'
 import { eligibilityRefusal } from './event-status.ts'
 import type { EventRow } from './events.store.ts'
@@ -8,7 +8,7 @@ import { listTaken } from './registration.store.ts'
 /**
  * The members that a leader names, the leader left out.
  * @param given e-mails and PRNs; undefined for who registers alone.
- * @throws VALIDATION with `group.members`, or `group.members.<n>` for one of them.
+ * @throws VALIDATION with `group.members.<n>` for each that is refused, or `group.members` for their number.
  */
 export async function membersOf(
   portal: Portal,
@@ -17,22 +17,33 @@ export async function membersOf(
   given: readonly string[] | undefined,
 ): Promise<StudentFacts[]> {
   const found = await studentsByPrnOrEmail(portal.db, given ?? [])
-  const members = new Map<string, StudentFacts>()
+  const members = new Map<string, { student: StudentFacts; path: string }>()
+  const errors: { path: string; message: string }[] = []
   for (const [index, one] of (given ?? []).entries()) {
     const path = `group.members.${index}`
     const student = found.get(one)
-    if (!student) throw fieldProblem(path, `No student has the e-mail or PRN ${one}. Check the spelling.`)
-    if (student.id === leader.id) continue
-    if (members.has(student.id)) throw fieldProblem(path, `${student.name} is named twice`)
-    const refusal = eligibilityRefusal(event, student, `${student.name} is`)
-    if (refusal) throw fieldProblem(path, refusal)
-    members.set(student.id, student)
+    if (student?.id === leader.id) continue
+    const message = student ? refusalOf(event, student, members) : unknownStudent(one)
+    if (message) errors.push({ path, message })
+    else if (student) members.set(student.id, { student, path })
   }
+  for (const id of await listTaken(portal.db, event.id, [...members.keys()])) {
+    const { student, path = '' } = members.get(id) ?? {}
+    errors.push({ path, message: `${student?.name} has already registered for this event` })
+  }
+  const [first] = errors
+  if (first) throw new Problem('VALIDATION', first.message, { errors })
   checkSize(event, members.size + 1)
-  const taken = await listTaken(portal.db, event.id, [...members.keys()])
-  for (const id of taken)
-    throw fieldProblem('group.members', `${members.get(id)?.name} has already registered for this event`)
-  return [...members.values()]
+  return [...members.values()].map(({ student }) => student)
+}
+
+function unknownStudent(given: string): string {
+  return `No student has the e-mail or PRN ${given}. Check the spelling.`
+}
+
+function refusalOf(event: EventRow, student: StudentFacts, members: ReadonlyMap<string, unknown>) {
+  if (members.has(student.id)) return `${student.name} is named twice`
+  return eligibilityRefusal(event, student, `${student.name} is`)
 }
 
 function checkSize({ minMembers, maxMembers }: EventRow, size: number): void {

@@ -212,12 +212,15 @@ describe('a group', () => {
     await register(t, student(9), event, { group: { name: '', members: [student(10).email] } })
     const refusedFor = async (...members: string[]) => {
       const { status, body } = await register(t, student(0), event, { group: { name: '', members } })
-      return [status, body.errors[0].path]
+      return [status, ...body.errors.map(({ path }: { path: string }) => path)]
     }
     expect(await refusedFor('nobody@gst.example')).toEqual([400, 'group.members.0'])
     expect(await refusedFor(student(1).email, student(1).email)).toEqual([400, 'group.members.1'])
     expect(await refusedFor(junior.email)).toEqual([400, 'group.members.0'])
-    expect(await refusedFor(student(10).email)).toEqual([400, 'group.members'])
+    expect(await refusedFor(student(10).email)).toEqual([400, 'group.members.0'])
+    expect(await refusedFor('nobody@gst.example', student(1).email, junior.email, student(10).email)).toEqual(
+      [400, 'group.members.0', 'group.members.2', 'group.members.3'],
+    )
     expect(await refusedFor(student(1).email, student(2).email, student(3).email)).toEqual([
       400,
       'group.members',

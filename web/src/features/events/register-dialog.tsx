@@ -4,19 +4,28 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Button, Modal } from '@mantine/core'
 import type { EventDetail } from '@portal/contract/event-records.ts'
-import { eventLimits } from '@portal/contract/event-words.ts'
+import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { useSite } from '#web/platform/site.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { ChipsField } from '#web/ui/chips-field.tsx'
+import { thingsOf } from '#web/ui/chips-text.ts'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
-import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useEventsRefresh } from './events.cache.ts'
 import { QuestionField } from './question-field.tsx'
-import { initialOf, problemsOf, type RegisterValues, registrationOf, renamed } from './register-values.ts'
+import {
+  initialOf,
+  problemsOf,
+  type RegisterValues,
+  refusedMembers,
+  registrationOf,
+  renamed,
+} from './register-values.ts'
 
 interface RegisterDialogProps {
   event: EventDetail
@@ -54,6 +63,7 @@ function RegisterForm({ event, label, onClose }: Omit<RegisterDialogProps, 'isOp
   const { _id: id, questions, minMembers, maxMembers } = event
   const refresh = useEventsRefresh()
   const { prnExample } = useSite()
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const form = useEditForm<RegisterValues, string>({
     draftKey: `register:${id}`,
     initial: initialOf(event),
@@ -65,7 +75,9 @@ function RegisterForm({ event, label, onClose }: Omit<RegisterDialogProps, 'isOp
       } catch (error) {
         // The seats and the deadline may be others now; what was typed stays.
         void refresh()
-        throw error instanceof CallProblem ? renamed(error) : error
+        if (!(error instanceof CallProblem)) throw error
+        setRefused(refusedMembers(error, values))
+        throw renamed(error)
       }
     },
     onSent: (message) => {
@@ -93,12 +105,13 @@ function RegisterForm({ event, label, onClose }: Omit<RegisterDialogProps, 'isOp
       {isGroup && (
         <>
           <TextField {...form.field('groupName')} label="Name of your group" lengthMax={60} />
-          <TextAreaField
+          <ChipsField
             {...form.field('members')}
             label="Members"
             isRequired={minMembers > 1}
-            countMax={eventLimits.groupMembersMax * 80}
-            help={`A PRN or an e-mail on each line, e.g. ${prnExample}. A group has ${wanted} members, you included. Each of them is asked to agree within 24 hours.`}
+            refused={refused}
+            aside={`${thingsOf(form.values.members).length + 1} of ${wanted}`}
+            help={`Type or paste PRNs or e-mails, e.g. ${prnExample}, and press Enter after each. A group has ${wanted} members, you included. Each of them is asked to agree within 24 hours.`}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { initialOf, problemsOf, registrationOf, renamed } from './register-values.ts'
+import { initialOf, problemsOf, refusedMembers, registrationOf, renamed } from './register-values.ts'
 
 const question = (id: string, type: 'text' | 'checkbox', isRequired = false) => ({
   ...{ id, type, isRequired, label: id },
@@ -37,5 +37,21 @@ describe('the form of a registration', () => {
     ]
     const problem = new CallProblem({ code: 'VALIDATION', message: 'Too long', status: 400, errors })
     expect(renamed(problem).errors.map(({ path }) => path)).toEqual(['answer-why', 'members', 'groupName'])
+  })
+
+  test('says which members were refused, and which is entered twice before it is sent', () => {
+    const values = { ...initialOf(event), members: '124A1\nnobody@gst.example\n124A2' }
+    const errors = [
+      { path: 'group.members.1', message: 'No student has it' },
+      { path: 'group.members.2', message: 'Not eligible' },
+      { path: 'group.members', message: 'Too many' },
+    ]
+    const problem = new CallProblem({ code: 'VALIDATION', message: 'No', status: 400, errors })
+    expect(refusedMembers(problem, values)).toEqual({
+      'nobody@gst.example': 'No student has it',
+      '124A2': 'Not eligible',
+    })
+    const twice = { ...values, 'answer-why': 'Fun', members: '124A1\n124a1' }
+    expect(problemsOf(event, twice).members).toBe('124a1 is entered twice. Remove one of them.')
   })
 })

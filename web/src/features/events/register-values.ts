@@ -1,11 +1,12 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { repeatsOf, thingsOf } from '#web/ui/chips-text.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
 /** What the form of a registration holds: the answers by `answer-<id of the question>`, several choices as a list. */
 export interface RegisterValues {
   groupName: string
-  /** A PRN or an e-mail on each line. */
+  /** PRNs and e-mails, as `chipsOf` reads them. */
   members: string
   [answer: `answer-${string}`]: string | string[]
 }
@@ -30,11 +31,14 @@ export function problemsOf(
     if (isRequired && !isSaid)
       problems[`answer-${id}`] = options.length > 0 ? 'Choose an answer' : 'Answer this question'
   }
-  const size = membersOf(values.members).length + 1
+  const members = thingsOf(values.members)
+  const size = members.length + 1
   if (maxMembers > 1 && (size < minMembers || size > maxMembers)) {
     const wanted = minMembers === maxMembers ? `${maxMembers}` : `${minMembers} to ${maxMembers}`
     problems.members = `A group has ${wanted} members, you included. You named ${size}.`
   }
+  const [repeat] = repeatsOf(members)
+  if (repeat) problems.members = `${repeat} is entered twice. Remove one of them.`
   return problems
 }
 
@@ -43,7 +47,7 @@ export function registrationOf(
   { questions, maxMembers }: Pick<EventDetail, 'questions' | 'maxMembers'>,
   values: RegisterValues,
 ) {
-  const members = membersOf(values.members)
+  const members = thingsOf(values.members)
   return {
     answers: Object.fromEntries(questions.map(({ id }) => [id, values[`answer-${id}`] ?? ''])),
     ...(maxMembers > 1 && members.length > 0 && { group: { name: values.groupName.trim(), members } }),
@@ -62,9 +66,12 @@ export function renamed(problem: CallProblem): CallProblem {
   return new CallProblem({ code, message, status, data, retryAfterSeconds, errors })
 }
 
-function membersOf(typed: string): string[] {
-  return typed
-    .split(/[\n,;]/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+/** Why members were refused, by what was typed for them. */
+export function refusedMembers(problem: CallProblem, values: RegisterValues): Record<string, string> {
+  const members = thingsOf(values.members)
+  const found = problem.errors.map(({ path, message }) => {
+    const [, nth] = /^group\.members\.(\d+)$/.exec(path) ?? []
+    return [nth === undefined ? undefined : members[Number(nth)], message] as const
+  })
+  return Object.fromEntries(found.filter(([member]) => member !== undefined))
 }
