@@ -253,6 +253,8 @@ describe('the demo data', () => {
     const { body: page } = await t.call(null, 'GET', '/tml/festival')
     expect(new Set(page.data.results.map(({ event }: { event: string }) => event)).size).toBe(4)
     const sports = await signedIn('team@gst.example')
+    const { body: before } = await t.call(null, 'GET', `/tml/festival?year=${page.data.academicYears[1]}`)
+    expect([before.data.winners.length, before.data.gallery.length]).toEqual([13, 9])
     const { body: desk } = await t.call(sports, 'GET', '/tml/lakshya/scoreboard/dashboard')
     expect(desk.data.results.map(({ place }: { place: number }) => place)).toEqual([1, 2, 3])
     const { body: board } = await t.call(null, 'GET', '/tml/lakshya/scoreboard')

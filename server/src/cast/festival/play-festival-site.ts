@@ -1,13 +1,16 @@
+import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { type CastMember, inLanes } from '#cast/add-people.ts'
 import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import { writePdf } from '#cast/write-pdf.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
-import { galleryPlans, siteContent, sponsorPlans } from './site-plans.ts'
+import { earlierContent, earlierGalleryPlans, galleryPlans, siteContent, sponsorPlans } from './site-plans.ts'
 
 const dayMs = 86_400_000
+/** The festival before took place so long ago (earlier-festivals.ts). */
+const earlierDays = 370
 
-/** Lets the festival's team fill its page and its sponsors. */
+/** Lets the festival's team fill its page, that of the year before, and its sponsors. */
 export async function playFestivalSite(
   caller: CastCaller,
   members: readonly CastMember[],
@@ -15,16 +18,27 @@ export async function playFestivalSite(
 ): Promise<void> {
   const by = members.find(({ email }) => email === 'team@gst.example')
   if (!by) throw new Error('The festival has no team')
-  const gallery = galleryPlans.map((alt) => ({ alt, url: '' }))
-  await inLanes(gallery, async (picture) => {
-    picture.url = await upload(caller, by, await drawPicture(picture.alt, 640, 400))
+  const beforeNow = new Date(now.getTime() - dayMs / 4)
+  await caller.callAt(beforeNow, {
+    ...{ by, method: 'PUT', path: '/tml/festival' },
+    body: { ...siteContent, gallery: await drawGallery(caller, by, galleryPlans) },
   })
-  await caller.callAt(new Date(now.getTime() - dayMs / 4), {
-    ...{ by, method: 'PUT', path: '/tml/festival', body: { ...siteContent, gallery } },
+  const earlier = new Date(now.getTime() - earlierDays * dayMs)
+  await caller.callAt(beforeNow, {
+    ...{ by, method: 'PUT', path: `/tml/festival?year=${academicYearAt(earlier)}` },
+    body: { ...earlierContent, gallery: await drawGallery(caller, by, earlierGalleryPlans) },
   })
   await addSponsors(caller, by, now)
   const files = [{ field: 'brochure', bytes: writePdf('Sponsoring the festival') }]
   await caller.call({ by, method: 'PUT', path: '/tml/sponsors/brochure', files })
+}
+
+async function drawGallery(caller: CastCaller, by: CastMember, plans: readonly string[]) {
+  const gallery = plans.map((alt, nth) => ({ alt, url: '', beside: plans[nth - 1] }))
+  await inLanes(gallery, async (picture) => {
+    picture.url = await upload(caller, by, await drawPicture(picture.alt, 640, 400, picture.beside))
+  })
+  return gallery.map(({ alt, url }) => ({ alt, url }))
 }
 
 async function addSponsors(caller: CastCaller, by: CastMember, now: Date): Promise<void> {

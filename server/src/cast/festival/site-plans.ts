@@ -64,6 +64,54 @@ export const galleryPlans = [
   'The long wall at the east gate, half painted',
 ] as const
 
+/** What the festival's team wrote for the year before, when it was over. */
+export const earlierContent: Partial<FestivalContent> = {
+  headline: 'The year it rained on the fashion show, and nobody left.',
+  highlights: [
+    {
+      title: 'Eleven thousand came',
+      text: 'More than twice as many as the year before, and the canteen ran out of vada pav at four on every day.',
+    },
+    {
+      title: 'The shield went to IT',
+      text: 'By six points, decided by the last leg of the last relay. Mechanical has asked for a recount since.',
+    },
+  ],
+  winners: [
+    { event: 'Line follower challenge', place: 1, name: 'Left Turn Only', branch: 'EXTC' },
+    { event: 'Line follower challenge', place: 2, name: 'Zigzag', branch: 'AIDS' },
+    { event: 'Line follower challenge', place: 3, name: 'Bot-any', branch: 'CE' },
+    { event: 'Street play competition', place: 1, name: 'Chauraha', branch: 'ME' },
+    { event: 'Street play competition', place: 2, name: 'Awaaz', branch: 'IT' },
+    { event: 'Inter-branch cricket: the final', place: 1, name: 'Koyna', branch: 'IT' },
+    { event: 'Inter-branch cricket: the final', place: 2, name: 'Sahyadri', branch: 'ME' },
+    { event: 'Group dance: Moksh final', place: 1, name: 'Lavani Lab', branch: 'CSE' },
+    { event: 'Group dance: Moksh final', place: 2, name: 'Beat Street', branch: 'CE' },
+    { event: 'Group dance: Moksh final', place: 3, name: 'Thumka Theory', branch: 'ECS' },
+    { event: 'Lakshya, the shield of the year', place: 1, name: 'Information Technology', branch: 'IT' },
+    { event: 'Lakshya, the shield of the year', place: 2, name: 'Mechanical', branch: 'ME' },
+    { event: 'Lakshya, the shield of the year', place: 3, name: 'Computer', branch: 'CE' },
+  ],
+  figures: [
+    { number: '11,000', label: 'visitors' },
+    { number: '36', label: 'colleges' },
+    { number: '24', label: 'events' },
+  ],
+}
+
+/** The gallery of the year before. */
+export const earlierGalleryPlans = [
+  'The amphitheatre in the rain, every seat taken',
+  'Left Turn Only on the last straight of the black line',
+  'Street play on the library steps, the crowd ten deep',
+  'Koyna with the cup, and half the ground on the pitch',
+  'Lavani Lab a second before the music starts',
+  'Paper lanterns from the station to the main gate',
+  'The shield changes hands at the closing night',
+  'Nine houses dance on one stage',
+  'The morning after: everyone sweeps',
+] as const
+
 interface SponsorPlan {
   name: string
   tier: SponsorTier

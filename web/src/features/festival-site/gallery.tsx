@@ -1,10 +1,13 @@
 import { Box } from '@mantine/core'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { useState } from 'react'
+import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import styles from './festival-site.module.css'
 
-/** Pictures of the festival; each opens whole. */
+/** Pictures of the festival; each opens whole, the others an arrow further. */
 export function Gallery({ pictures }: { pictures: Festival['gallery'] }) {
+  const [open, setOpen] = useState<number | null>(null)
   if (pictures.length === 0) return null
   return (
     <section>
@@ -12,21 +15,30 @@ export function Gallery({ pictures }: { pictures: Festival['gallery'] }) {
         Gallery
       </Box>
       <ul className={`grid gap-12 ${styles.gallery}`}>
-        {pictures.map(({ url, alt }) => (
+        {pictures.map(({ url, alt }, index) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer">
+            <button type="button" className="full" aria-label={`Open: ${alt}`} onClick={() => setOpen(index)}>
               <img
                 className="full round-12"
                 style={{ aspectRatio: '8 / 5', objectFit: 'cover' }}
                 src={thumbnailOf(url)}
-                alt={alt}
+                alt=""
                 loading="lazy"
                 decoding="async"
               />
-            </a>
+            </button>
+            <Box component="p" aria-hidden="true" mt={6} fz={13} c="var(--portal-text-secondary)">
+              {alt}
+            </Box>
           </li>
         ))}
       </ul>
+      <ImageViewer
+        images={pictures.map(({ url, alt }) => ({ src: url, alt }))}
+        index={open}
+        onIndex={setOpen}
+        heightMaxPx={700}
+      />
     </section>
   )
 }
