@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { type PlayedState, playedStateNames } from '@portal/contract/event-head-words.ts'
 import { ordinal } from '@portal/contract/event-labels.ts'
@@ -12,28 +13,34 @@ export function columnsOf({ maxMembers }: Pick<HeadedEvent, 'maxMembers'>): read
 }
 
 const contact: DeskColumn<Player> = {
-  ...{ key: 'contact', title: 'Contact', widthPx: 200 },
+  ...{ key: 'contact', title: 'Contact', widthPx: 240 },
   cell: ({ email }) => email,
   below: ({ contactNumber }) => contactNumber,
 }
+/** With the result below it: beside an open panel, columns of their own would leave an e-mail too little room. */
 const state: DeskColumn<Player> = {
-  ...{ key: 'state', title: 'State', onCard: 'state', isTabular: true, widthPx: 150 },
-  cell: (row) => <PlayedTag row={row} />,
-}
-const result: DeskColumn<Player> = {
-  ...{ key: 'result', title: 'Result', onCard: 'line', isTabular: true, widthPx: 88 },
-  cell: ({ result: given }) => given && `${ordinal(given.place)}, ${given.points} pts`,
+  ...{ key: 'state', title: 'State', onCard: 'state', isTabular: true, widthPx: 116 },
+  cell: ({ played, result }) => (
+    <>
+      <Tag {...tones[played]}>{playedStateNames[played]}</Tag>
+      {result && (
+        <Text component="span" display="block" fz={13} c="dimmed">
+          {ordinal(result.place)}, {result.points} pts
+        </Text>
+      )}
+    </>
+  ),
 }
 const soloColumns: readonly DeskColumn<Player>[] = [
   { key: 'name', title: 'Name', cell: calledOf, below: classOf },
-  ...[contact, state, result],
+  ...[contact, state],
 ]
 const groupColumns: readonly DeskColumn<Player>[] = [
   {
     ...{ key: 'name', title: 'Group', cell: calledOf },
     below: ({ members }) => members.map(({ name }) => name).join(', '),
   },
-  ...[contact, state, result],
+  ...[contact, state],
 ]
 
 /** The group, or the person. */
