@@ -68,7 +68,7 @@ export function clerkTable(clerks: readonly ShiftClerk[]): PaperContent | null {
   const all = clerks.flatMap(({ money }) => money)
   const people = clerks.reduce((sum, { peopleIn }) => sum + peopleIn, 0)
   return paperTable(
-    [{ name: 'Clerk' }, { name: 'From and until', width: 92 }, figures('People in', 44), ...moneyColumns],
+    [{ name: 'Clerk' }, { name: 'From and until', width: 58 }, figures('People in', 40), ...moneyColumns],
     [
       ...clerks.map(({ by, since, until, peopleIn, money }) =>
         line(by, since && until ? `${timeOf(since)} to ${timeOf(until)}` : '', peopleIn, money),
@@ -114,14 +114,19 @@ export function refundTable(refunds: readonly PaymentRow[]): PaperContent {
 }
 
 /** A table of more lines may begin on one page and end on the next. */
-const keptLinesMax = 24
+const keptLinesMax = 8
 
 /** A heading with what is below it, on one page if that is short; nothing for null. */
 export function sectionOf(name: string, content: PaperContent | null): PaperContent[] {
   if (content === null) return []
   const isTable = typeof content === 'object' && 'table' in content
   const heading = { text: name, bold: true, color: paperColours.ink, margin: [0, 14, 0, 4] as Margins }
-  return [{ unbreakable: !isTable || content.table.body.length <= keptLinesMax, stack: [heading, content] }]
+  return [
+    {
+      unbreakable: (isTable ? (content.table?.body.length ?? 0) : 1) <= keptLinesMax,
+      stack: [heading, content],
+    },
+  ]
 }
 
 type Margins = [left: number, top: number, right: number, bottom: number]
@@ -130,7 +135,7 @@ type Margins = [left: number, top: number, right: number, bottom: number]
 export function signaturesOf(clerks: readonly ShiftClerk[], printedBy: string): PaperContent[] {
   const names = clerks.length > 0 ? clerks.map(({ by }) => by) : [printedBy]
   const lines = [
-    ...names.map((name) => ({ name, role: 'Registration desk, handed over' })),
+    ...names.map((name) => ({ name, role: 'Handed over, with time' })),
     { name: 'Counted by', role: 'Name and time' },
     { name: 'Received by', role: 'Accounts office, name and time' },
   ]
@@ -141,8 +146,8 @@ export function signaturesOf(clerks: readonly ShiftClerk[], printedBy: string): 
 
 const figures = (name: string, width: number) => ({ name, width, isFigure: true as const })
 const moneyColumns = [
-  ...['Cash', 'UPI', 'Card'].map((name) => figures(name, 48)),
-  ...[figures('Free', 26), figures('Refunded', 50), figures('To hand over', 62)],
+  ...['Cash', 'UPI', 'Card'].map((name) => figures(name, 46)),
+  ...[figures('Free', 24), figures('Refunded', 46), figures('To hand over', 56)],
 ]
 
 /** What is left of each mode after refunds; of what was free, how many. */
@@ -166,10 +171,12 @@ function sumOf(rows: readonly MoneyRow[]) {
 }
 
 function figure(count: number): string {
-  return count.toLocaleString('en-IN')
+  return count === 0 ? '-' : count.toLocaleString('en-IN')
 }
 
+/** With the commas of lakhs; a dash for nothing, so that a sheet's figures are seen. */
 function rupees(amount: number): string {
+  if (amount === 0) return '-'
   return `${amount < 0 ? '−' : ''}₹${figure(Math.abs(amount))}`
 }
 
