@@ -25,6 +25,11 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   // Of a payment without its reference, and of a reference that was used before.
   desk.forgive(/status of 40[09]/)
   await page.goto('/tml/regdesk')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  // A scanned ticket leads from the grid of all events to its registration.
+  await Promise.all([...ticket, 'Enter'].map((sign) => page.keyboard.press(sign)))
+  await expect(page.getByRole('complementary', { name: `About ${asha.name}` })).toBeVisible()
+  await page.goto('/tml/regdesk')
   await page.getByRole('link', { name: title }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

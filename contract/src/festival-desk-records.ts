@@ -76,6 +76,8 @@ export const deskRegistration = z.object({
   isGuest: z.boolean(),
   state: z.enum(registrationStates),
   isApproved: z.boolean(),
+  /** Why it is no longer there, where that is known; else ''. */
+  cancelReason: z.string(),
   /** Null until it is approved, and where its team did it. */
   approval: z.object({ at: moment, by: z.string() }).nullable(),
   /** Whole rupees; 0: nothing is to be paid. */

@@ -19,7 +19,7 @@ const contact: DeskColumn<Player> = {
 }
 /** With the result below it: beside an open panel, columns of their own would leave an e-mail too little room. */
 const state: DeskColumn<Player> = {
-  ...{ key: 'state', title: 'State', onCard: 'state', isTabular: true, widthPx: 116 },
+  ...{ key: 'state', title: 'State', onCard: 'state', isTabular: true, widthPx: 132 },
   cell: ({ played, result }) => (
     <>
       <Tag {...tones[played]}>{playedStateNames[played]}</Tag>

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Group.layer.css'
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
@@ -16,6 +16,7 @@ import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
+import { useHandScanner } from '#web/ui/scan/use-hand-scanner.ts'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { eventsDocument } from './desk-document.ts'
@@ -45,6 +46,8 @@ export function RegGrid() {
   const load = useQuery(regEvents())
   const refresh = useRegRefresh()
   const kept = useKeptActs()
+  const openScanned = useScanned((code) => address.narrow({ q: code }))
+  useHandScanner((code) => void openScanned(code))
   useFailureToast(load.error)
   useLiveChannel(regChannel, () => void refresh())
   const all = load.data ?? []
@@ -96,6 +99,19 @@ export function RegGrid() {
       </ListStates>
     </>
   )
+}
+
+/** What a scanned code leads to: its registration, or all that it may mean. */
+function useScanned(search: (code: string) => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (code: string) => {
+    search(code)
+    const found = await client.fetchQuery(regFound(code)).catch(() => null)
+    const [only, ...others] = found?.result ?? []
+    if (!only || others.length > 0) return
+    await navigate({ to: `/tml/regdesk/${only.event.slug}`, search: { name: only.reference } as never })
+  }
 }
 
 function EventCard({ event }: { event: DeskEvent }) {

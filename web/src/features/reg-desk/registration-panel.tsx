@@ -57,6 +57,7 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
           </Tag>
         )}
       </Group>
+      {row.cancelReason && <Text size="sm">{row.cancelReason}.</Text>}
       <DeskFacts facts={factsOf(row)} />
       {row.can.pay && row.due > 0 ? (
         <PaymentForm

@@ -37,6 +37,7 @@ export interface DeskRow {
   /** False while a guest has not confirmed their e-mail. */
   isConfirmed: boolean
   registeredAt: Date
+  cancelReason: string
   /** Whole rupees. */
   due: number
   people: FestivalMember[]
@@ -62,7 +63,8 @@ const isUnpaid: RawBuilder<boolean> = sql`(${hasSeat} and ${due} > 0 and not ${p
 const from = sql`${festivalRegistrations} reg join ${festivalEvents} e on e.id = reg.event_id`
 const columns = sql`reg.id, reg.event_id as "eventId", e.slug as "eventSlug", e.title as "eventTitle",
   e.min_members as "minMembers", e.max_members as "maxMembers", reg.state, reg.size, reg.group_name as "groupName",
-  reg.is_guest as "isGuest", reg.is_confirmed as "isConfirmed", reg.created_at as "registeredAt", ${due} as due,
+  reg.is_guest as "isGuest", reg.is_confirmed as "isConfirmed", reg.created_at as "registeredAt",
+  reg.cancel_reason as "cancelReason", ${due} as due,
   ${festivalMembersOf(sql`reg.id`)} as people, ${hasPlayed} as "hasPlayed",
   (select result.place from festival_results result
     where result.registration_id = reg.id and result.withdrawn_at is null) as place,

@@ -25,6 +25,7 @@ export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskReg
     ...{ _id: row.id, event: { slug: row.eventSlug, title: row.eventTitle } },
     ...{ name: nameOfRow(row), groupName: row.groupName, reference: referenceOf(row.id) },
     ...{ isGuest: row.isGuest, state, isApproved: state === 'Approved' },
+    cancelReason: state === 'Cancelled' ? row.cancelReason : '',
     approval: approval && { at: isoOf(approval.at), by: approval.by },
     ...{ due: row.due, payment: payment && presentPayment(payment) },
     ...{ hasPlayed: row.hasPlayed, place: row.place },

@@ -100,6 +100,14 @@ describe('a guest', () => {
     )
     expect((await read(entry)).body.data).toMatchObject({ state: 'Cancelled', can: { cancel: false } })
     expect([(await confirm(entry, code)).status, await seatsLeft(event)]).toEqual([409, 0])
+    const desk = await t.person('RegDesk')
+    const found = await t.call(desk, 'GET', `/tml/participants/${event.slug}?email=${form.email}`)
+    expect(found.body.data.result).toMatchObject([
+      {
+        state: 'Cancelled',
+        cancelReason: 'The e-mail was not confirmed within an hour, so the place was freed',
+      },
+    ])
     // The same e-mail may try again.
     expect((await registerGuest(event, { ...form, joinWaitingList: true })).body.data).toMatchObject({
       ...{ state: 'Waiting', position: 1 },
