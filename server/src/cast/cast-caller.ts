@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { CastMember } from '#cast/add-people.ts'
-import type { SettableClock } from '#platform/clock.ts'
+import type { CastClock } from '#cast/cast-clock.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** What a member of the cast sends: a body, and pictures beside it when there are any. */
@@ -22,10 +22,10 @@ const busyMs = 500
 export class CastCaller {
   private readonly portal: Portal
   private readonly app: FastifyInstance
-  private readonly clock: SettableClock
+  private readonly clock: CastClock
   private readonly tokens = new Map<string, Promise<string>>()
 
-  constructor(portal: Portal, app: FastifyInstance, clock: SettableClock) {
+  constructor(portal: Portal, app: FastifyInstance, clock: CastClock) {
     this.portal = portal
     this.app = app
     this.clock = clock

@@ -50,29 +50,59 @@ export async function drawPicture(
   const choice = choiceOf(dice)
   const palette = choice.palette === taken?.palette ? after(palettes, choice.palette) : choice.palette
   const draw = choice.recipe === taken?.recipe ? after(recipes, choice.recipe) : choice.recipe
-  const colours = palette.map(channelsOf)
-  const recipe = draw(dice, width / height)
-  const pixels = Buffer.alloc(width * height * 3)
-  let offset = 0
-  for (let row = 0; row < height; row += 1)
-    for (let column = 0; column < width; column += 1) {
-      // Two points of each pixel are looked at, so that edges are not stairs.
-      const one = colours[recipe((column + 0.25) / height, (row + 0.25) / height)] ?? black
-      const other = colours[recipe((column + 0.75) / height, (row + 0.75) / height)] ?? black
-      pixels[offset++] = (one.red + other.red) >> 1
-      pixels[offset++] = (one.green + other.green) >> 1
-      pixels[offset++] = (one.blue + other.blue) >> 1
-    }
+  const pixels = paint(draw(dice, width / height), mixturesOf(palette), width, height)
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
 
-const black = { red: 0, green: 0, blue: 0 }
+/** Nothing that a recipe draws is narrower, in heights: points that are closer and of one colour have no other between them. */
+const widthMin = 0.012
 
-function channelsOf(hex: string): typeof black {
-  const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16)
-  return { red: channel(1), green: channel(3), blue: channel(5) }
+/** Two points of each pixel are looked at, so that edges are not stairs. */
+function paint(recipe: Recipe, mixtures: Uint8Array, width: number, height: number): Buffer {
+  const pixels = Buffer.alloc(width * height * 3)
+  const step = Math.max(1, Math.floor(widthMin * height))
+  const [ones, others] = [new Uint8Array(width), new Uint8Array(width)]
+  let offset = 0
+  for (let row = 0; row < height; row += 1) {
+    fillLine(ones, step, (column) => recipe((column + 0.25) / height, (row + 0.25) / height))
+    fillLine(others, step, (column) => recipe((column + 0.75) / height, (row + 0.75) / height))
+    for (let column = 0; column < width; column += 1) {
+      const from = ((ones[column] ?? 0) * 4 + (others[column] ?? 0)) * 3
+      pixels[offset++] = mixtures[from] ?? 0
+      pixels[offset++] = mixtures[from + 1] ?? 0
+      pixels[offset++] = mixtures[from + 2] ?? 0
+    }
+  }
+  return pixels
+}
+
+/** Asks for every few points, and for those between two of different colours. */
+function fillLine(line: Uint8Array, step: number, colourAt: (column: number) => number): void {
+  let last = colourAt(0)
+  line[0] = last
+  for (let from = 0; from < line.length - 1; ) {
+    const to = Math.min(from + step, line.length - 1)
+    const colour = colourAt(to)
+    if (colour === last) line.fill(colour, from + 1, to)
+    else for (let column = from + 1; column < to; column += 1) line[column] = colourAt(column)
+    line[to] = colour
+    last = colour
+    from = to
+  }
+}
+
+/** The mean of every two of the four colours: red, green and blue at 3 * (4 * one + other). */
+function mixturesOf(palette: readonly string[]): Uint8Array {
+  const channels = palette.map((hex) =>
+    [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)),
+  )
+  return Uint8Array.from(
+    channels.flatMap((one) =>
+      channels.flatMap((other) => one.map((value, at) => (value + (other[at] ?? 0)) >> 1)),
+    ),
+  )
 }
 
 function quarterCircles(dice: Dice, width: number): Recipe {

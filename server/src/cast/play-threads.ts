@@ -1,7 +1,8 @@
-import { inLanes } from '#cast/add-people.ts'
 import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import type { PlannedAnswer, PlannedReply, PlannedThread } from '#cast/plan-threads.ts'
+import type { Portal } from '#platform/portal.ts'
+import { addLikes } from '#rooms/forum/forum.ts'
 
 /** One thing that somebody does at a moment. What it needs (the query, the answer) was done before, for that is earlier. */
 interface Act {
@@ -11,9 +12,10 @@ interface Act {
 
 /**
  * Plays the threads through the API, act after act in the order of time, so that ids grow with the dates as they do in
- * life; likes, which bear no date, come last and several at a time.
+ * life; likes, which bear no date, come last and all at once.
  */
 export async function playThreads(
+  portal: Portal,
   caller: CastCaller,
   threads: readonly PlannedThread[],
   progress: (what: string) => void,
@@ -25,10 +27,11 @@ export async function playThreads(
     progress(`${index} of ${acts.length} queries, answers and replies`)
     await act.do()
   }
-  const likes = [...answerIds].flatMap(([answer, id]) => answer.likers.map((by) => ({ by, id })))
-  await inLanes(likes, async ({ by, id }) => {
-    await caller.call({ by, method: 'PUT', path: `/alumni/upVote/${id}`, body: { upVote: false } })
-  })
+  const likes = [...answerIds].flatMap(([answer, answerId]) =>
+    answer.likers.map(({ id: accountId }) => ({ answerId, accountId })),
+  )
+  await addLikes(portal, likes)
+  progress('')
 }
 
 function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<PlannedAnswer, string>): Act[] {

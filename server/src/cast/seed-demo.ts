@@ -1,5 +1,6 @@
 import { addPeople, type CastMember } from '#cast/add-people.ts'
 import { CastCaller } from '#cast/cast-caller.ts'
+import { CastClock } from '#cast/cast-clock.ts'
 import {
   alone,
   clearHalfSeed,
@@ -21,9 +22,9 @@ import { playNotes } from '#cast/play-notes.ts'
 import { playReports } from '#cast/play-reports.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
+import { withQuickCommits } from '#cast/quick-commits.ts'
 import { playRailway } from '#cast/railway/play-railway.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
-import { SettableClock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database.ts'
 import { Facts } from '#platform/facts.ts'
 import { Jobs } from '#platform/jobs.ts'
@@ -51,7 +52,7 @@ export async function seedDemo(portal: Portal, progress: SeedProgress = () => un
     if (state === 'done' || state === 'foreign') return false
     if (state === 'seeding') await clearHalfSeed(portal)
     await writeDemoState(portal, 'seeding')
-    await seed(portal, progress)
+    await withQuickCommits(portal, () => seed(portal, progress))
     await writeDemoState(portal, 'done')
     return true
   })
@@ -61,38 +62,20 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   const startedAt = Date.now()
   const now = portal.clock.now()
   const members = await addPeople(portal, now, progress)
-  const clock = new SettableClock(now)
+  const clock = new CastClock(now)
   const mails = new NoMails(portal.mails.parts)
   const past = { ...portalOfThePast(portal, clock), mails }
   const app = await buildApp(past)
   const caller = new CastCaller(portal, app, clock)
   const threads = planThreads(members, now)
-  await playThreads(caller, threads, progress)
-  const adminId = members.find(({ role }) => role === 'AlumniAdmin')?.id ?? ''
-  progress('registrations')
-  await registerAlumni(past, caller, { now, adminId })
-  progress('teams and the council')
-  await playTeams(caller, members, now)
-  await playCouncil(caller, members, now)
-  progress('the calendar')
-  await playCalendar(caller, members, now)
-  progress('blogs and announcements')
-  await playBlogs(caller, members, now)
-  await playAnnouncements(caller, members, now)
-  progress('notes')
-  await playNotes(past, caller, members, now)
-  progress('events')
-  const events = await playEvents(past, caller, members, now)
-  progress('the festival')
-  await playFestivalPeople(past, events, (address) => mails.codes.get(address))
-  await playFestivalSite(caller, members, now)
-  await playLakshya(caller, members, now)
-  progress('railway concessions')
-  await playRailway(past, members, now)
-  progress('reports')
-  await playReports(caller, members, now)
-  progress('forms')
-  await playForms(past, caller, members, now)
+  const stage = { past, caller, members, now, progress: together(progress) }
+  // Three at a time: one computes while others wait for the database. What needs another part's work stands behind it.
+  await Promise.all([
+    clock.beside(() => playThreads(past, caller, threads, stage.progress('threads'))),
+    clock.beside(() => playRooms(stage)),
+    clock.beside(() => playEventRooms(stage, mails)),
+  ])
+  await clock.beside(() => playLastRooms(stage))
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)
@@ -101,8 +84,69 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   portal.log.info({ people: members.length, queries: threads.length, ms }, 'the demo data is there')
 }
 
+interface Stage {
+  past: Portal
+  caller: CastCaller
+  members: readonly CastMember[]
+  now: Date
+  /** What to say of one part of the work; several go on at a time. */
+  progress: (part: string) => SeedProgress
+}
+
+async function playRooms({ past, caller, members, now, progress }: Stage): Promise<void> {
+  const say = progress('rooms')
+  const adminId = members.find(({ role }) => role === 'AlumniAdmin')?.id ?? ''
+  say('registrations')
+  await registerAlumni(past, caller, { now, adminId })
+  say('teams and the council')
+  await playTeams(caller, members, now)
+  await playCouncil(caller, members, now)
+  say('the calendar')
+  await playCalendar(caller, members, now)
+  say('blogs and announcements')
+  await playBlogs(caller, members, now)
+  await playAnnouncements(caller, members, now)
+  say('notes')
+  await playNotes(past, caller, members, now)
+  say('')
+}
+
+async function playEventRooms(
+  { past, caller, members, now, progress }: Stage,
+  { codes }: NoMails,
+): Promise<void> {
+  const say = progress('events')
+  say('events')
+  const events = await playEvents(past, caller, members, now)
+  say('the festival')
+  await playFestivalPeople(past, events, (address) => codes.get(address))
+  await playFestivalSite(caller, members, now)
+  await playLakshya(caller, members, now)
+  say('railway concessions')
+  await playRailway(past, members, now)
+  say('')
+}
+
+async function playLastRooms({ past, caller, members, now, progress }: Stage): Promise<void> {
+  const say = progress('last')
+  say('reports')
+  await playReports(caller, members, now)
+  say('forms')
+  await playForms(past, caller, members, now)
+  say('')
+}
+
+/** Joins what several parts say into one line. */
+function together(progress: SeedProgress): Stage['progress'] {
+  const said = new Map<string, string>()
+  return (part) => (what) => {
+    said.set(part, what)
+    progress([...said.values()].filter((one) => one !== '').join(', '))
+  }
+}
+
 /** The same portal with a clock that can be set, limits that do not bind, and the facts and jobs of its own app. */
-function portalOfThePast(portal: Portal, clock: SettableClock): Portal {
+function portalOfThePast(portal: Portal, clock: CastClock): Portal {
   return {
     ...portal,
     clock,

@@ -21,6 +21,20 @@ export function createLikeStore(tables: LikeTables) {
       return rows[0]
     },
 
+    /** Adds likes by different people that no comment has yet, by two statements: for the demo alone. */
+    async addLikes(
+      tx: Transaction,
+      given: readonly { commentId: string; accountId: string }[],
+    ): Promise<void> {
+      const commentIds = given.map(({ commentId }) => commentId)
+      const accountIds = given.map(({ accountId }) => accountId)
+      await sql`insert into ${likes} (${commentColumn}, account_id)
+        select * from unnest(${commentIds}::bigint[], ${accountIds}::bigint[])`.execute(tx)
+      await sql`update ${comments} set like_count = like_count + given.count
+        from (select id as given_id, count(*)::int from unnest(${commentIds}::bigint[]) as id group by id) given
+        where id = given.given_id`.execute(tx)
+    },
+
     /** The like shall be there, or not; the key of the table sees to it that it counts once. */
     async setLike(
       tx: Transaction,

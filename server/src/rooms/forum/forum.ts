@@ -32,6 +32,7 @@ import { updateAnswer } from './update-answer.ts'
 import { updateQuery } from './update-query.ts'
 import { updateReply } from './update-reply.ts'
 
+export { addLikes } from './add-likes.ts'
 export { countForum } from './forum-days.store.ts'
 
 /**
