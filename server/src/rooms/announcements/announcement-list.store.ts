@@ -12,6 +12,7 @@ import {
   wordsAsked,
 } from '#platform/full-text.ts'
 import { keptCountIn } from '#platform/list-counts.ts'
+import { countRows, offsetOf } from '#platform/list-page.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { accountsOfTeam, authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
@@ -84,7 +85,7 @@ export async function listAddressedOf(runner: Runner, team: string, asked: Asked
     sql`select n.id, row_number() over (order by ${by}) as place from ${written}
       order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
-  return { rows, total: await countOf(runner, written) }
+  return { rows, total: await countRows(runner, written) }
 }
 
 /** What the viewer saved and still may see, the newest mark first. */
@@ -99,7 +100,7 @@ export async function listSaved(runner: Runner, asked: Asked) {
     sql`select n.id, row_number() over (order by ${by}) as place from ${saved}
       order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
-  return { rows, total: await countOf(runner, saved) }
+  return { rows, total: await countRows(runner, saved) }
 }
 
 /** Own ones of a state, newest first. */
@@ -121,7 +122,7 @@ export async function listOwn(runner: Runner, state: AnnouncementState, asked: A
     sql`select n.id, row_number() over (order by ${by}) as place from ${own}
       order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
-  return { rows, total: await countOf(runner, own) }
+  return { rows, total: await countRows(runner, own) }
 }
 
 /** What holds the words and is addressed to the viewer, best first, with the places marked. */
@@ -158,7 +159,7 @@ const liveInternships = (now: Date) =>
 
 /** How many internships are live, for the alumni desk. */
 export async function countInternships(runner: Runner, now: Date): Promise<number> {
-  return countOf(runner, liveInternships(now))
+  return countRows(runner, liveInternships(now))
 }
 
 export interface DeskInternshipRow {
@@ -188,13 +189,4 @@ async function cardsOf(runner: Runner, { viewer, now }: Asked, page: RawBuilder<
     cross join lateral (select ${seenColumns(viewer, now)} from announcements n where n.id = page.id limit 1) as b
     order by page.place`.execute(runner)
   return rows
-}
-
-async function countOf(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(runner)
-  return rows[0]?.count ?? 0
-}
-
-function offsetOf({ page, limit }: Asked): number {
-  return (page - 1) * limit
 }

@@ -12,6 +12,7 @@ import {
   wordsAsked,
 } from '#platform/full-text.ts'
 import { readKeptCount } from '#platform/list-counts.ts'
+import { countRows, offsetOf, type PageAsked } from '#platform/list-page.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 
@@ -25,11 +26,6 @@ export interface BlogFilter {
   role: BlogRole | null
   /** The slug of a team. */
   team: string | null
-}
-
-export interface PageAsked {
-  page: number
-  limit: number
 }
 
 /** A card, and where the words of a search stand in it. */
@@ -57,7 +53,7 @@ export async function listPublished(runner: Runner, filter: BlogFilter, asked: P
 /** How many published blogs fit. */
 export async function countPublished(runner: Runner, filter: BlogFilter): Promise<number> {
   const isAny = filter.tag === null && filter.role === null && filter.team === null
-  return isAny ? readKeptCount(runner, 'blogs') : countOf(runner, sql`blogs where ${fits(filter)}`)
+  return isAny ? readKeptCount(runner, 'blogs') : countRows(runner, sql`blogs where ${fits(filter)}`)
 }
 
 /** The published blogs that hold the words, best first or by the sort asked for, with the places marked. */
@@ -108,7 +104,7 @@ export async function listOwn(runner: Runner, authorId: string, state: BlogState
     sql`select id, row_number() over (order by ${order}) as place from ${own}
       order by ${order} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
-  return { rows, total: await countOf(runner, own) }
+  return { rows, total: await countRows(runner, own) }
 }
 
 /** What a person saved and may still read, the newest mark first. */
@@ -121,7 +117,7 @@ export async function listSaved(runner: Runner, accountId: string, asked: PageAs
     sql`select b.id, row_number() over (order by ${order}) as place from ${saved}
       order by ${order} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
-  return { rows, total: await countOf(runner, saved) }
+  return { rows, total: await countRows(runner, saved) }
 }
 
 /** Of the newest so many with a tag in common, those with most of them; then the newest of all. */
@@ -175,13 +171,4 @@ async function cardsOf(runner: Runner, page: RawBuilder<unknown>): Promise<BlogC
     cross join lateral (select ${cardColumns} from blogs b where b.id = page.id limit 1) as b
     order by page.place`.execute(runner)
   return rows
-}
-
-async function countOf(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(runner)
-  return rows[0]?.count ?? 0
-}
-
-function offsetOf({ page, limit }: PageAsked): number {
-  return (page - 1) * limit
 }

@@ -3,6 +3,7 @@ import type { LetterState } from '@portal/contract/council-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import type { PageAsked } from '#platform/list-page.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import './council.tables.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
@@ -16,11 +17,6 @@ export interface CouncilLetterRow {
   answeredAt: Date | null
   writtenAt: Date
   author: Author
-}
-
-interface PageAsked {
-  page: number
-  limit: number
 }
 
 const columns = sql`letter.id, letter.subject, letter.message, letter.state, letter.answer, letter.answered_at as "answeredAt",

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { keptCountsOf } from '#platform/list-counts.ts'
+import type { PageAsked } from '#platform/list-page.ts'
 import { companyNameOf } from '#rooms/people/people.cards.ts'
-import type { PageAsked } from './explore.store.ts'
 import { holds } from './search-words.ts'
 
 /** How many companies have the text in their names; null: any. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { readKeptCount } from '#platform/list-counts.ts'
+import type { PageAsked } from '#platform/list-page.ts'
 import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import { type Condition, folded, holds, mayUseTrigrams, partOf } from './search-words.ts'
 
@@ -24,11 +25,6 @@ export interface PeopleFilter {
   city: string | null
   /** Only those whom a query may name. */
   isOpen: boolean
-}
-
-export interface PageAsked {
-  page: number
-  limit: number
 }
 
 export interface PeopleCount {

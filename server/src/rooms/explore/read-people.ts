@@ -1,7 +1,8 @@
 import type { EncodedAnswer } from '#platform/http/answers.ts'
+import type { PageAsked } from '#platform/list-page.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cachesOf } from './explore.cache.ts'
-import { countPeople, listPeople, type PageAsked, type PeopleFilter } from './explore.store.ts'
+import { countPeople, listPeople, type PeopleFilter } from './explore.store.ts'
 
 type People = Awaited<ReturnType<typeof readPeople>>
 

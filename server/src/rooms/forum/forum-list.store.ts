@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { offsetOf, type PageAsked } from '#platform/list-page.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumDays } from './forum-days.store.ts'
 import {
@@ -12,11 +13,6 @@ import {
 } from './forum-filter.store.ts'
 
 /* Lists of queries. A page's ids are found first, from an index alone, and only then are its rows read. */
-
-export interface PageAsked {
-  page: number
-  limit: number
-}
 
 /** A query in the order by likes, with the likes of its answers. */
 export type LikedQueryRow = ForumQueryWithAuthor & { likeCount: number }
@@ -106,10 +102,6 @@ async function rowsOfPage(runner: Runner, page: RawBuilder<unknown>) {
     cross join lateral (select ${columnsWithAuthor} from forum_queries q where q.id = page.id limit 1) as q
     order by page.created_at desc, page.id desc`.execute(runner)
   return rows
-}
-
-export function offsetOf({ page, limit }: PageAsked): number {
-  return (page - 1) * limit
 }
 
 function ofAuthor(authorId: string, name: string): RawBuilder<unknown> {

@@ -9,9 +9,9 @@ import {
   type WordsSearch,
   wordsAsked,
 } from '#platform/full-text.ts'
+import { offsetOf, type PageAsked } from '#platform/list-page.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from './forum.store.ts'
 import { byWalking, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
-import { offsetOf, type PageAsked } from './forum-list.store.ts'
 
 /* Search by words of title and text, beside the part of a title (docs/decisions/0014-search-by-words.md). */
 

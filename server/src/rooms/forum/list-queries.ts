@@ -3,17 +3,12 @@ import type { ListedQuery } from '@portal/contract/forum-records.ts'
 import { encodeAnswer } from '#platform/answer-cache.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { placesOf, splice } from '#platform/http/spliced-answer.ts'
+import type { PageAsked } from '#platform/list-page.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays } from './forum.cache.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
-import {
-  type LikedQueryRow,
-  listLikedPage,
-  listPage,
-  listPageOfDays,
-  type PageAsked,
-} from './forum-list.store.ts'
+import { type LikedQueryRow, listLikedPage, listPage, listPageOfDays } from './forum-list.store.ts'
 import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
 import { canDoWithQuery, presentListedQuery } from './present-query.ts'
 

@@ -11,6 +11,7 @@ import {
   wordsAsked,
 } from '#platform/full-text.ts'
 import { readKeptCount } from '#platform/list-counts.ts'
+import { countRows, offsetOf, type PageAsked } from '#platform/list-page.ts'
 import { isOf, type SubjectFilter } from './note-subject.store.ts'
 import { cardColumnsFor, type NoteCardRow } from './notes.store.ts'
 
@@ -21,10 +22,6 @@ export interface NoteFilter extends SubjectFilter {
   subjectId: string | null
   module: number | null
   type: NoteType | null
-}
-export interface PageAsked {
-  page: number
-  limit: number
 }
 /** A card, and where the words of a search stand in it. */
 export interface FoundNoteRow extends NoteCardRow {
@@ -55,7 +52,7 @@ export async function listShown(
 /** How many shown notes fit. */
 export async function countShown(runner: Runner, filter: NoteFilter): Promise<number> {
   if (filter.module === null && filter.type === null) return countOfSubjects(runner, filter)
-  return countOf(runner, sql`notes n where ${fits(filter)}`)
+  return countRows(runner, sql`notes n where ${fits(filter)}`)
 }
 
 /** The shown notes that hold the words, with the places marked: best first, or by a sort when one was chosen. */
@@ -97,7 +94,7 @@ export async function listOfAuthor(runner: Runner, authorId: string, page: PageA
       where n.author_id = ${authorId} order by n.created_at desc, n.id desc
       limit ${page.limit} offset ${offsetOf(page)}`,
   )
-  return { rows, total: await countOf(runner, sql`notes n where n.author_id = ${authorId}`) }
+  return { rows, total: await countRows(runner, sql`notes n where n.author_id = ${authorId}`) }
 }
 
 /** What a person saved and may still see, newest saved first. */
@@ -110,7 +107,7 @@ export async function listSaved(runner: Runner, accountId: string, page: PageAsk
     sql`select n.id, row_number() over (order by s.saved_at desc, n.id desc) as place from ${saved}
       order by s.saved_at desc, n.id desc limit ${page.limit} offset ${offsetOf(page)}`,
   )
-  return { rows, total: await countOf(runner, saved) }
+  return { rows, total: await countRows(runner, saved) }
 }
 
 /** The cards of these notes, in any order. */
@@ -145,13 +142,4 @@ async function cardsOf(runner: Runner, viewerId: string, page: RawBuilder<unknow
     cross join lateral (select ${cardColumnsFor(viewerId)} from notes n where n.id = p.id limit 1) as c
     order by p.place`.execute(runner)
   return rows
-}
-
-async function countOf(runner: Runner, what: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${what}`.execute(runner)
-  return rows[0]?.count ?? 0
-}
-
-function offsetOf({ page, limit }: PageAsked): number {
-  return (page - 1) * limit
 }
