@@ -1,11 +1,6 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Flex, Modal, Text } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import styles from './dialog.module.css'
-import { dialogParts } from './dialog-parts.ts'
+import { Dialog, DialogButtons } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
 type ConfirmDialogProps = {
@@ -38,36 +33,28 @@ export function ConfirmDialog({
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={cancel}
       title={title}
-      withCloseButton={false}
       closeOnClickOutside={!isBusy}
       closeOnEscape={!isBusy}
-      centered
-      size={400}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
+      sentence={sentence}
     >
-      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
-        {sentence}
-      </Text>
       {failure && (
         <Flex component="p" gap={8} align="center" fz={14} c="var(--portal-bad)" mt={12} role="alert">
           <Icon name="alert" sizePx={16} /> {failure}
         </Flex>
       )}
-      <div className={`flex wrap gap-8 above-20 ${styles.buttons}`}>
+      <DialogButtons>
         <Button variant="default" onClick={cancel} aria-disabled={isBusy} data-autofocus>
           Cancel
         </Button>
         <Button variant="danger" onClick={run} loading={isBusy}>
           {action}
         </Button>
-      </div>
-    </Modal>
+      </DialogButtons>
+    </Dialog>
   )
 }
 

@@ -1,13 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import type { RawSearch } from '#web/platform/page-search.ts'
-import styles from './dialog.module.css'
-import { dialogParts } from './dialog-parts.ts'
+import { Dialog, DialogButtons } from './dialog.tsx'
 
 type LeaveGuard = {
   /** Put it anywhere in the form's screen; it draws nothing until somebody is about to leave. */
@@ -70,28 +65,22 @@ interface LeaveDialogProps {
 
 function LeaveDialog({ hasDraft, isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onStay}
       title="Leave this page?"
-      withCloseButton={false}
-      centered
-      size={400}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
+      sentence={
+        hasDraft ? 'Your draft is saved on this device.' : "Your changes aren't saved and will be lost."
+      }
     >
-      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
-        {hasDraft ? 'Your draft is saved on this device.' : "Your changes aren't saved and will be lost."}
-      </Text>
-      <div className={`flex wrap gap-8 above-20 ${styles.buttons}`}>
+      <DialogButtons>
         <Button variant="default" onClick={onStay} data-autofocus>
           Stay
         </Button>
         <Button variant="default" onClick={onLeave}>
           Leave
         </Button>
-      </div>
-    </Modal>
+      </DialogButtons>
+    </Dialog>
   )
 }

@@ -1,14 +1,10 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { dialogParts } from './dialog-parts.ts'
+import { Dialog } from './dialog.tsx'
 import { TextAreaField, TextField } from './form/text-field.tsx'
 
 interface MailWords {
@@ -52,17 +48,7 @@ export function MailDialog(props: MailDialogProps) {
     if (!send.isPending) send.mutate()
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      withCloseButton={false}
-      centered
-      size={560}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={title} sizePx={560}>
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           {recipients}
@@ -96,7 +82,7 @@ export function MailDialog(props: MailDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,13 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import dialog from './dialog.module.css'
-import { dialogParts } from './dialog-parts.ts'
+import { Dialog, DialogButtons } from './dialog.tsx'
 import { Field, inputWiring } from './field.tsx'
 
 interface ReasonDialogProps {
@@ -42,17 +37,7 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
     if (!sending.isPending) sending.mutate()
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={words.title}
-      withCloseButton={false}
-      centered
-      size={460}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
+    <Dialog opened={isOpen} onClose={onClose} title={words.title} sizePx={460}>
       <form onSubmit={submit} noValidate>
         <Field
           label={words.label}
@@ -72,15 +57,15 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
             />
           )}
         </Field>
-        <div className={dialog.buttons}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" variant={isHarsh ? 'danger' : 'filled'} loading={sending.isPending}>
             {words.action}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { panelItems } from '#web/ui/desk/desk-facts.tsx'
-import dialog from '#web/ui/dialog.module.css'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { deskAlumnus } from './alumni-desk.cache.ts'
 import styles from './alumnus-panel.module.css'
 import { becauseWord, duplicatesWord } from './desk-words.ts'
@@ -19,22 +14,17 @@ export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
   const { people, doubted } = question ?? { people: [], doubted: [] }
   const others = people.filter((one) => !doubted.includes(one))
   return (
-    <Modal
+    <Dialog
       opened={question !== null}
       onClose={dropQuestion}
       title={titleOf(doubted)}
-      withCloseButton={false}
-      centered
-      size={440}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
-      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
-        {people.length === 1
+      sizePx={440}
+      sentence={
+        people.length === 1
           ? 'This person may already have an account. Compare the two before you approve.'
-          : `${doubted.length} of the ${people.length} selected may already have an account.`}
-      </Text>
+          : `${doubted.length} of the ${people.length} selected may already have an account.`
+      }
+    >
       <ul className={`above-12 ${styles.doubted} ${panelItems}`}>
         {doubted.map((one) => (
           <li key={one._id}>
@@ -47,7 +37,7 @@ export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
           </li>
         ))}
       </ul>
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={dropQuestion} data-autofocus>
           Cancel
         </Button>
@@ -59,8 +49,8 @@ export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
         <Button variant="filled" onClick={() => approveNow(people)}>
           {people.length === 1 ? 'Approve anyway' : `Approve all ${people.length}`}
         </Button>
-      </div>
-    </Modal>
+      </DialogButtons>
+    </Dialog>
   )
 }
 

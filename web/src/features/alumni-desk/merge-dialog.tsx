@@ -1,15 +1,10 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
-import dialog from '#web/ui/dialog.module.css'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { mergePreview, useDeskRefresh } from './alumni-desk.cache.ts'
 import { movedWords } from './desk-words.ts'
@@ -29,17 +24,7 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
   const preview = useQuery(mergePreview(kept._id, gone._id))
   const merge = useMerge(kept._id, gone._id, onClose)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Merge two accounts"
-      withCloseButton={false}
-      centered
-      size={440}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
+    <Dialog opened onClose={onClose} title="Merge two accounts" sizePx={440}>
       <RadioGroup
         label="Which account do you want to keep?"
         options={pair.map(({ _id, name, email }) => ({ value: _id, label: name, note: email }))}
@@ -50,7 +35,7 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
         {preview.error?.message ?? movedWords(preview.data?.moved)} {gone.email} can no longer sign in, and
         its profile link opens {kept.email}. Both are signed out and get an e-mail. This can't be undone.
       </Text>
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
@@ -62,8 +47,8 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
         >
           Merge accounts
         </Button>
-      </div>
-    </Modal>
+      </DialogButtons>
+    </Dialog>
   )
 }
 
