@@ -3,6 +3,14 @@ import { parseShareSearch, ShareNoteForm } from '#web/features/notes/share-note-
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { FormHead } from '#web/ui/form/form-head.tsx'
+import { FormTips } from '#web/ui/form/form-tips.tsx'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
+
+const tips = [
+  'Name the topic in the title, e.g. “Laplace transforms”.',
+  'Scan in daylight and keep the pages in order.',
+  'Share one subject at a time, so people find it.',
+]
 
 export function Page() {
   const [{ edit }] = usePageSearch(parseShareSearch)
@@ -21,7 +29,9 @@ export function Page() {
           back={{ to: '/notes', label: 'Notes' }}
         />
       )}
-      <ShareNoteForm key={edit} />
+      <TwoColumns aside={<FormTips title="Notes that help" tips={tips} />}>
+        <ShareNoteForm key={edit} />
+      </TwoColumns>
     </>
   )
 }

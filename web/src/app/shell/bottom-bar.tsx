@@ -53,7 +53,8 @@ function Place({ entry: { label, to, icon } }: { entry: MenuEntry }) {
       {...(isCurrent && { 'aria-current': 'true' as const })}
     >
       <Icon name={icon} sizePx={22} />
-      <Text component="span" inherit truncate maw="100%">
+      {/* A long name reaches into the free space beside it before it is cut. */}
+      <Text component="span" inherit truncate maw="calc(100% + 16px)">
         {label}
       </Text>
     </Link>

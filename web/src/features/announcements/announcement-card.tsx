@@ -76,7 +76,7 @@ function CardHead(props: { announcement: Announcement; isUnread: boolean; action
   const { createdBy } = announcement
   const classWords = classOfAuthor(createdBy)
   return (
-    <Group component="header" gap="4px 12px" className={styles.head}>
+    <Group component="header" gap="8px 12px" className={styles.head}>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} className={styles.face} />
       <div className={`grow ${styles.by}`}>
         <AuthorLink author={createdBy} />

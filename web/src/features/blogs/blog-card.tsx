@@ -76,10 +76,12 @@ function Counts({ blog: { likeCount, commentCount } }: { blog: BlogSummary }) {
         <Icon name="heart" sizePx={16} /> {likeCount}
         <HiddenText> likes</HiddenText>
       </IconFact>
-      <IconFact>
-        <Icon name="message" sizePx={16} /> {commentCount}
-        <HiddenText> comments</HiddenText>
-      </IconFact>
+      {commentCount > 0 && (
+        <IconFact>
+          <Icon name="message" sizePx={16} /> {commentCount}
+          <HiddenText> comments</HiddenText>
+        </IconFact>
+      )}
     </Group>
   )
 }

@@ -48,9 +48,9 @@ export function RunningEvent({ event }: { event: TeamDashboard['running'][number
       {latest.map(({ name, profile, at }) => (
         <Flex key={`${at} ${name}`} gap={10} align="center" mt={10} fz={14}>
           <PersonAvatar name={name} photo={profile} />
-          <Box flex={1} miw={0} className="breaks">
+          <Text span flex={1} truncate title={name}>
             {name}
-          </Box>
+          </Text>
           <Text span size="md" c="dimmed">
             {formatTime(at)}
           </Text>
