@@ -54,6 +54,11 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
     return this.kept.get(key) ?? this.flights.get(key) ?? this.fly(key, load)
   }
 
+  /** The kept value, if there is one that may be believed. */
+  recall(key: string): T | undefined {
+    return this.listener.isListening ? this.kept.get(key) : undefined
+  }
+
   /**
    * Drops what the change touches in every cache of the topic once the transaction commits: here before `inTransaction`
    * returns, so that people read what they wrote, on the other replicas when they are notified.

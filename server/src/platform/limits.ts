@@ -50,17 +50,21 @@ export class Limits {
    * @throws RATE_LIMITED with the seconds until the next minute.
    */
   count(kind: LimitKind | 'any', what: string, who: Counted): Promise<void> | undefined {
-    const bucket = `${what}:${who.accountId ?? foldAddress(who.address)}`
+    if (this.countHeld(what, who)) return undefined
+    const bucket = bucketOf(what, who)
     const now = this.options.clock.now().getTime()
-    const held = this.allotments.get(keyOf(bucket, now))
-    if (held !== undefined && 'left' in held && held.left > 0) {
-      held.left -= 1
-      return undefined
-    }
     const allowance = callsPerMinute[kind]
     const calls = Math.ceil((who.accountId ? allowance.account : allowance.address) * this.options.scale)
     const max = Math.min(calls, callsMax)
     return this.countIn(bucket, now, max)
+  }
+
+  /** Counts one call of an allotment that is in hand. @returns false, and nothing is counted: there is none. */
+  countHeld(what: string, who: Counted): boolean {
+    const held = this.allotments.get(keyOf(bucketOf(what, who), this.options.clock.now().getTime()))
+    if (held === undefined || !('left' in held) || held.left <= 0) return false
+    held.left -= 1
+    return true
   }
 
   private async countIn(bucket: string, now: number, max: number): Promise<void> {
@@ -109,6 +113,10 @@ export class Limits {
     const before = keptSince('callCounts', this.options.clock.now())
     await sql`delete from limit_counts where minute < ${before}`.execute(this.options.db)
   }
+}
+
+function bucketOf(what: string, { accountId, address }: Counted): string {
+  return `${what}:${accountId ?? foldAddress(address)}`
 }
 
 function keyOf(bucket: string, now: number): string {

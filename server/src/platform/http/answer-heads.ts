@@ -9,12 +9,11 @@ import type { Config } from '#server/config.ts'
  */
 export function writeHeads(app: FastifyInstance, config: Config): void {
   const ofPages = { ...ofAll, ...ofDocuments, 'content-security-policy': pagePolicy(config) }
-  const ofCalls = { ...ofAll, 'content-security-policy': callPolicy, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(apiPrefix) ? ofCalls : ofPages)
     reply.header('x-request-id', request.id)
     // A portal that is reached over HTTPS is from then on; over plain HTTP the promise would be nobody's to give.
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    if (request.protocol === 'https') reply.header(...strictTransport)
     done()
   })
 }
@@ -32,7 +31,19 @@ const ofDocuments = {
   'x-dns-prefetch-control': 'off',
 }
 
-const callPolicy = "default-src 'none'; frame-ancestors 'none'"
+const ofCalls = {
+  ...ofAll,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+/** The same for a call that is answered as JSON before the hooks run: names and values by turns. */
+export const headOfCalls: readonly string[] = Object.entries({
+  ...ofCalls,
+  'content-type': 'application/json; charset=utf-8',
+}).flat()
+
+export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const
 
 /** Styles are inline because the component library writes style attributes; of scripts only those that the build has put into the page, each by its hash. */
 function pagePolicy(config: Config): string {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -40,12 +41,23 @@ export function packedFor(
   reply: FastifyReply,
   kept: PackedBytes,
 ): Buffer | Promise<Buffer> {
-  if (kept.bytes.length < packedFromBytes) return kept.bytes
-  addVary(reply)
-  const encoding = chooseEncoding(request, kept.effort)
-  if (!encoding) return kept.bytes
-  reply.header('content-encoding', encoding)
-  return kept.packed(encoding)
+  const { bytes, encoding } = packedAs(request, kept)
+  if (encoding !== null) addVary(reply)
+  if (encoding) reply.header('content-encoding', encoding)
+  return bytes
+}
+
+/**
+ * Kept bytes as this reader likes them, or the promise of them.
+ * @returns `encoding` null: they are sent to everyone as they are; '': this reader takes them as they are.
+ */
+export function packedAs(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  kept: PackedBytes,
+): { bytes: Buffer | Promise<Buffer>; encoding: Encoding | '' | null } {
+  if (kept.bytes.length < packedFromBytes) return { bytes: kept.bytes, encoding: null }
+  const encoding = chooseEncoding({ headers }, kept.effort)
+  return encoding ? { bytes: kept.packed(encoding), encoding } : { bytes: kept.bytes, encoding: '' }
 }
 
 /** What was chosen for a header: browsers send a handful of them, strangers may send any. */
@@ -53,7 +65,7 @@ const chosen = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 })
 
 /** The encoding by the weights of Accept-Encoding; null: as it is. */
 function chooseEncoding(
-  { headers }: FastifyRequest,
+  { headers }: Pick<IncomingMessage, 'headers'>,
   effort: PackedBytes['effort'] = 'quick',
 ): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')

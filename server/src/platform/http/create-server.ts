@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -10,9 +11,18 @@ import {
   unsupportedMedia,
 } from '#platform/http/answer-problems.ts'
 import { compressAnswers } from '#platform/http/compress-answers.ts'
+import { KeptShortcut } from '#platform/http/kept-shortcut.ts'
 import { acceptForms } from '#platform/http/multipart.ts'
+import { refuseTwoHosts } from '#platform/http/refuse-two-hosts.ts'
+import { requestLines } from '#platform/http/request-line.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Config } from '#server/config.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    keptShortcut: KeptShortcut
+  }
+}
 
 /** The time-outs of trust.md rule 9, in milliseconds. */
 const requestTimeoutMs = 30_000
@@ -44,17 +54,31 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
     frameworkErrors: answerBadAddress,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutCheckMs },
   })
+  answerKeptFirst(app)
   answerProblems(app)
   acceptEmptyJson(app)
   acceptIgnoredForms(app)
   acceptForms(app)
   app.decorateRequest('viewer', null)
   writeHeads(app, config)
-  logRequests(app)
+  logRequests(app, log)
   refuseTwoHosts(app)
   compressAnswers(app)
   await app.register(cookie)
   return app
+}
+
+/** What is kept is answered before the framework sees it. */
+function answerKeptFirst(app: FastifyInstance): void {
+  const shortcut = new KeptShortcut()
+  app.decorate('keptShortcut', shortcut)
+  const { server } = app
+  const handlers = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (shortcut.answer(request, response)) return
+    for (const handle of handlers) handle(request, response)
+  })
 }
 
 /** A DELETE or PUT may come with the JSON content type and no body: that is no body, not a broken one (stack.md trap 4). */
@@ -76,23 +100,11 @@ function acceptIgnoredForms(app: FastifyInstance): void {
   })
 }
 
-/** Of two Host headers Node reads the first and a proxy perhaps the last: who can make them differ can poison a cache. */
-function refuseTwoHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { rawHeaders } = request.raw
-    let hostCount = 0
-    for (let index = 0; index < rawHeaders.length; index += 2)
-      if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hostCount += 1
-    if (hostCount > 1) done(new Problem('VALIDATION', 'Send one Host header'))
-    else done()
-  })
-}
-
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, log: Logger): void {
+  const write = requestLines(log)
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id, ip, viewer } = request
-    // The route's pattern and never the address itself: addresses hold searches and slugs.
-    const line = {
+    write({
       id,
       method,
       route: routeOptions.url,
@@ -100,8 +112,7 @@ function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       ip,
       account: viewer?.id,
-    }
-    request.log.info(line, 'request')
+    })
     done()
   })
 }

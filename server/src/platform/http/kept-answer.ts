@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { packedFor } from '#platform/http/compress-answers.ts'
 import { PackedBytes, textOf } from '#platform/http/packed-bytes.ts'
@@ -41,8 +41,13 @@ export async function sendEncoded(
   if (server.draining.isDraining) reply.header('connection', 'close')
   reply.header('content-length', bytes.length).hijack()
   raw.writeHead(statusCode, reply.getHeaders() as OutgoingHttpHeaders)
-  const text = textOf(bytes)
-  if (text === null) raw.end(bytes)
-  else raw.end(text, 'latin1')
+  writeKept(raw, bytes)
   return reply
+}
+
+/** Head and bytes in one piece where they are not too long. */
+export function writeKept(response: ServerResponse, bytes: Buffer): void {
+  const text = textOf(bytes)
+  if (text === null) response.end(bytes)
+  else response.end(text, 'latin1')
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function serve(requestsMax: number, arrivingMax = 100, more: Partial<LoadBounds> = {}) {
   const app = await createServer(config, pino({ level: 'silent' }))
-  limitLoad(app, { requestsMax, arrivingMax, crowdMin: requestsMax, inTimeMs: 60_000, ...more })
+  const load = limitLoad(app, { requestsMax, arrivingMax, crowdMin: requestsMax, inTimeMs: 60_000, ...more })
   let shut = Promise.withResolvers<void>()
   const shutAgain = () => {
     shut = Promise.withResolvers()
@@ -35,14 +35,17 @@ async function serve(requestsMax: number, arrivingMax = 100, more: Partial<LoadB
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   closers.push(() => app.close())
   const untilArrived = () => new Promise<void>((resolve) => arrived.push(resolve))
-  return { app, origin, port: Number(new URL(origin).port), gate, untilArrived }
+  return { app, load, origin, port: Number(new URL(origin).port), gate, untilArrived }
 }
 
 test('the third of two is refused at once, health is still told, and there is room again when somebody is done', async () => {
-  const { origin, gate, untilArrived } = await serve(2)
+  const { origin, gate, load, untilArrived } = await serve(2)
   const both = Promise.all([untilArrived(), untilArrived()])
   const inside = [fetch(`${origin}/slow`), fetch(`${origin}/slow`)]
+  expect(load.hasRoom()).toBe(true)
   await both
+  // What is kept is not sent past a house that is full.
+  expect(load.hasRoom()).toBe(false)
   const refused = await fetch(`${origin}/slow`)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('1')

@@ -37,6 +37,15 @@ export interface LoadBounds {
   inTimeMs: number
 }
 
+export interface Load {
+  /** How many are here now, those on their way among them. */
+  requestCount(): number
+  /** Whether one more would be let in. */
+  hasRoom(): boolean
+  /** To be called for what was answered at once, without a place. */
+  noteAnswered(ms: number): void
+}
+
 /**
  * Bounds the requests that are worked on at the same time. One more is refused at once with a 503, before anything is
  * read or asked: those inside are then answered in time, and the refused know when to come back (trust.md rule 9).
@@ -48,13 +57,15 @@ export interface LoadBounds {
  * A request has its place from the moment when its head is there until its answer begins to leave, but not while its body is on its
  * way. Those have a bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders who never
  * finish, or who take a file by the spoon, hold nobody else up.
- * @returns how many are here now, those on their way among them.
  */
-export function limitLoad(app: FastifyInstance, bounds: LoadBounds): () => number {
+export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
   const { requestsMax, arrivingMax, crowdMin, inTimeMs } = bounds
   let placesTaken = 0
   let averageMs = 0
   const mostNow = () => (averageMs > inTimeMs ? crowdMin : requestsMax)
+  const noteAnswered = (ms: number) => {
+    averageMs += (ms - averageMs) / averagedOver
+  }
   /** In the order in which they came. */
   const arriving = new Set<IncomingMessage>()
   const cutOffOldest = () => {
@@ -110,13 +121,17 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): () => numbe
     request.place = null
     if (place.isAwaited) return void arriving.delete(request.raw)
     placesTaken -= 1
-    averageMs += (place.workedMs + performance.now() - place.sinceMs - averageMs) / averagedOver
+    noteAnswered(place.workedMs + performance.now() - place.sinceMs)
   }
   app.addHook('onSend', (request, _reply, _payload, done) => {
     leave(request)
     done()
   })
-  return () => placesTaken + arriving.size
+  return {
+    requestCount: () => placesTaken + arriving.size,
+    hasRoom: () => placesTaken < mostNow(),
+    noteAnswered,
+  }
 }
 
 const averagedOver = 32

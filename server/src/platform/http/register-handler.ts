@@ -58,19 +58,20 @@ function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler)
     onRequest: (request) => admit(portal, endpoint, request),
     handler: async (request, reply) => {
       const { body, files } = await readForm(endpoint, request)
+      const params = check(endpoint.params, request.params)
+      const query = check(endpoint.query, request.query)
       const answer = await handler.handle({
-        ...{ portal, viewer: request.viewer, request, reply, files },
-        params: check(endpoint.params, request.params),
-        query: check(endpoint.query, request.query),
+        ...{ portal, viewer: request.viewer, request, reply, files, params, query },
         body: check(endpoint.body, body),
       } as never)
       if (reply.sent) return reply
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer)
       const isRepeat = 'isRepeat' in answer && answer.isRepeat === true
       reply.code(isRepeat ? 200 : (endpoint.successStatus ?? 200)).type('application/json; charset=utf-8')
-      return answer instanceof EncodedAnswer
-        ? sendEncoded(request, reply, answer)
-        : reply.send(encode(answer))
+      if (!(answer instanceof EncodedAnswer)) return reply.send(encode(answer))
+      const { recall } = handler
+      if (recall) app.keptShortcut.learn(request, endpoint, () => recall({ portal, params, query } as never))
+      return sendEncoded(request, reply, answer)
     },
   }
   app.route(route)

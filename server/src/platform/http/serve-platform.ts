@@ -24,11 +24,12 @@ const bounds = { requestsMax: 512, arrivingMax: 2_048, crowdMin: 96, inTimeMs: 7
 
 /** What every installation has besides its rooms. Call it before the rooms are registered: it watches their routes. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
-  const requestCount = limitLoad(app, bounds)
+  const load = limitLoad(app, bounds)
   const draining = new Draining()
   app.decorate('draining', draining)
   serveHealth(app, portal, draining)
-  serveMetrics(app, portal, requestCount)
+  const times = serveMetrics(app, portal, load.requestCount)
+  app.keptShortcut.open({ portal, load, draining, times })
   serveOpenApi(app, portal)
   serveLive(app, portal)
   await serveResumable(app, portal)

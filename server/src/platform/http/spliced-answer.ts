@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { EncodedAnswer } from '#platform/http/answers.ts'
 
 /** From which byte of an answer, and until which. */
@@ -35,4 +36,32 @@ export function splice(
     done = place.until
   }
   return new EncodedAnswer(Buffer.concat([...parts, bytes.subarray(done)]))
+}
+
+const spliced = new LRUCache<string, EncodedAnswer>({
+  maxSize: 4 * 1024 * 1024,
+  maxEntrySize: 256 * 1024,
+  sizeCalculation: (answer) => answer.heldBytes,
+})
+/** Answers are numbered, so that what was made of one is never found for another. */
+const numbers = new WeakMap<EncodedAnswer, number>()
+let numbered = 0
+
+/**
+ * What was made of a kept answer for one reader, kept as well: with its packed copies, and for as long as the answer is sent.
+ * @param reader all that it depends on besides the answer.
+ */
+export function keepSpliced(answer: EncodedAnswer, reader: string, make: () => EncodedAnswer): EncodedAnswer {
+  let number = numbers.get(answer)
+  if (number === undefined) {
+    numbered += 1
+    number = numbered
+    numbers.set(answer, number)
+  }
+  const key = `${number} ${reader}`
+  const known = spliced.get(key)
+  if (known) return known
+  const made = make()
+  spliced.set(key, made)
+  return made
 }

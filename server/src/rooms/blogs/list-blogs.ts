@@ -13,14 +13,22 @@ interface Asked extends BlogFilter {
   limit: number
 }
 
-export const listBlogs = handler(blogs.listBlogs, async ({ portal, query }) => {
-  const asked = readAsked(query)
-  return cachesOf(portal).pages.read(JSON.stringify(asked), async () => {
-    const { result, total } = asked.search === '' ? await list(portal, asked) : await search(portal, asked)
-    const totalPage = Math.ceil(total / asked.limit)
-    return encodeAnswer(blogs.listBlogs, { data: { result, total, totalPage } })
-  })
-})
+export const listBlogs = handler(
+  blogs.listBlogs,
+  async ({ portal, query }) => {
+    const asked = readAsked(query)
+    return cachesOf(portal).pages.read(JSON.stringify(asked), async () => {
+      const { result, total } = asked.search === '' ? await list(portal, asked) : await search(portal, asked)
+      const totalPage = Math.ceil(total / asked.limit)
+      return encodeAnswer(blogs.listBlogs, { data: { result, total, totalPage } })
+    })
+  },
+  ({ portal, query }) => {
+    const { pages } = cachesOf(portal)
+    const key = JSON.stringify(readAsked(query))
+    return () => pages.recall(key) ?? null
+  },
+)
 
 function readAsked({
   sort,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readPools } from '#platform/capacity/capacity.ts'
 import { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import {
   countPublicEvents,
   type EventListAsked,
@@ -36,14 +37,34 @@ export async function readShownPage(portal: Portal, asked: EventListAsked): Prom
   return cachesOf(portal).shown.read(String(page.nth), () => loadSeats(portal, page, asked.now))
 }
 
+/** The same page if it is kept, for someone who has nothing on it. */
+export function recallShownPage(
+  portal: Portal,
+  viewer: Viewer | null,
+  asked: EventListAsked,
+): EncodedAnswer | null {
+  const { changes, pages, shown, own } = cachesOf(portal)
+  const stretch = changes.recall(String(minuteOf(asked.now)))?.at
+  if (stretch === undefined || stretch <= asked.now.getTime()) return null
+  const page = pages.recall(keyIn(stretch, asked))
+  const full = page && shown.recall(String(page.nth))
+  if (!full || viewer === null) return full?.answer ?? null
+  const theirs = own.recall(viewer.id)
+  return theirs && !hasAny(theirs, page) ? full.answer : null
+}
+
+function hasAny(own: OwnEvents, { cards }: ListedPage): boolean {
+  return cards.some(({ id }) => own.hasRegistered(id) || own.hasSaved(id))
+}
+
 /** The page as it is for someone who registered for events, or saved some. */
 export async function answerOwnPage(
   portal: Portal,
   accountId: string,
   { shown: { page, seats, answer }, own }: { shown: ShownPage; own: OwnEvents },
 ): Promise<EncodedAnswer> {
+  if (!hasAny(own, page)) return answer
   const registered = page.cards.filter(({ id }) => own.hasRegistered(id))
-  if (registered.length === 0 && !page.cards.some(({ id }) => own.hasSaved(id))) return answer
   const presented = await presentOwnOf(portal, accountId, registered)
   const theirs = page.cards.map(({ id }) =>
     fieldsText(ownFields, { mine: presented.get(id) ?? null, isSaved: own.hasSaved(id) }),
@@ -53,8 +74,12 @@ export async function answerOwnPage(
 
 /** Two pages have one key when they were asked for alike, and no event began, ended, opened or closed in between. */
 async function keyOf(portal: Portal, asked: EventListAsked): Promise<string> {
+  return keyIn(await stretchOf(portal, asked.now), asked)
+}
+
+function keyIn(stretch: number, asked: EventListAsked): string {
   const { when, sort, page, limit } = asked
-  return JSON.stringify([await stretchOf(portal, asked.now), ...filtersOf(asked), when, sort, page, limit])
+  return JSON.stringify([stretch, ...filtersOf(asked), when, sort, page, limit])
 }
 
 function filtersOf({ filters, sort, now }: EventListAsked): unknown[] {

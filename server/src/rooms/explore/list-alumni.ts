@@ -1,10 +1,23 @@
 import { explore } from '@portal/contract/explore.ts'
 import { encodeAnswer } from '#platform/answer-cache.ts'
-import { handler } from '#platform/http/handler.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import type { PeopleFilter } from './explore.store.ts'
-import { keptPeople } from './read-people.ts'
+import { keptPeople, recallPeople } from './read-people.ts'
 
-export const listAlumni = handler(explore.listAlumni, async ({ portal, query }) => {
+export const listAlumni = handler(
+  explore.listAlumni,
+  async ({ portal, query }) =>
+    keptPeople(portal, readAsked(query), ({ cards, ...pages }) => {
+      const result = cards.map(({ year: passOutYear, ...card }) => ({
+        ...card,
+        passOutYear: Number(passOutYear),
+      }))
+      return encodeAnswer(explore.listAlumni, { data: { ...pages, result } })
+    }),
+  ({ portal, query }) => recallPeople(portal, readAsked(query)),
+)
+
+function readAsked(query: Call<typeof explore.listAlumni>['query']) {
   const {
     page,
     limit,
@@ -22,11 +35,5 @@ export const listAlumni = handler(explore.listAlumni, async ({ portal, query }) 
     ...{ kind: 'alumnus', name, branch, year },
     ...{ domain, employmentType, company, employer, city, isOpen },
   }
-  return keptPeople(portal, { filter, page, limit }, ({ cards, ...pages }) => {
-    const result = cards.map(({ year: passOutYear, ...card }) => ({
-      ...card,
-      passOutYear: Number(passOutYear),
-    }))
-    return encodeAnswer(explore.listAlumni, { data: { ...pages, result } })
-  })
-})
+  return { filter, page, limit }
+}

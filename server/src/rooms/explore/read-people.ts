@@ -6,16 +6,28 @@ import { countPeople, listPeople, type PeopleFilter } from './explore.store.ts'
 
 type People = Awaited<ReturnType<typeof readPeople>>
 
+type AskedPeople = PageAsked & { filter: PeopleFilter }
+
 /** A page of people as it is sent, which is kept until anyone changes: it is the same for every reader. */
 export function keptPeople(
   portal: Portal,
-  { filter, ...asked }: PageAsked & { filter: PeopleFilter },
+  { filter, ...asked }: AskedPeople,
   encode: (people: People) => EncodedAnswer,
 ): Promise<EncodedAnswer> {
-  const { page, limit } = asked
-  return cachesOf(portal).pages.read(JSON.stringify([filter, page, limit]), async () =>
+  return cachesOf(portal).pages.read(keyOf({ filter, ...asked }), async () =>
     encode(await readPeople(portal, filter, asked)),
   )
+}
+
+/** The same page if it is kept. */
+export function recallPeople(portal: Portal, asked: AskedPeople): () => EncodedAnswer | null {
+  const { pages } = cachesOf(portal)
+  const key = keyOf(asked)
+  return () => pages.recall(key) ?? null
+}
+
+function keyOf({ filter, page, limit }: AskedPeople): string {
+  return JSON.stringify([filter, page, limit])
 }
 
 /** A page of people with the exact total, which is counted once until anyone changes. */

@@ -1,10 +1,12 @@
 import { forum } from '@portal/contract/forum.ts'
 import type { ListedQuery } from '@portal/contract/forum-records.ts'
 import { encodeAnswer } from '#platform/answer-cache.ts'
+import type { EncodedAnswer } from '#platform/http/answers.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
-import { placesOf, splice } from '#platform/http/spliced-answer.ts'
+import { keepSpliced, placesOf, splice } from '#platform/http/spliced-answer.ts'
 import type { PageAsked } from '#platform/list-page.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays } from './forum.cache.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
@@ -26,17 +28,35 @@ interface Page {
   total: number
 }
 
-export const listQueries = handler(forum.listQueries, async ({ portal, viewer, query }) => {
-  const asked = readAsked(query)
-  const page = await cachesOf(portal).pages.read(keyOf(asked), () => readCachedPage(portal, asked))
-  const own = page.queries.filter(({ authorId }) => authorId === viewer.id)
+export const listQueries = handler(
+  forum.listQueries,
+  async ({ portal, viewer, query }) => {
+    const asked = readAsked(query)
+    const page = await cachesOf(portal).pages.read(keyOf(asked), () => readCachedPage(portal, asked))
+    return answerFor(viewer, page)
+  },
+  ({ portal, query }) => {
+    const { pages } = cachesOf(portal)
+    const key = keyOf(readAsked(query))
+    return (viewer) => {
+      const page = pages.recall(key)
+      return page ? answerFor(viewer, page) : null
+    }
+  },
+)
+
+/** Who wrote one of the queries may do more with it than the kept page says. */
+function answerFor(viewer: Viewer, page: CachedPage): EncodedAnswer {
+  const { role, id } = viewer
+  const own = page.queries.filter(({ authorId }) => authorId === id)
   if (own.length === 0) return page.answer
-  // Who wrote one of them may do more with it than the kept page says.
-  return splice(
-    page.answer,
-    own.map((query) => ({ place: query.place, value: canDoWithQuery(viewer, query) })),
+  return keepSpliced(page.answer, `${id} ${role}`, () =>
+    splice(
+      page.answer,
+      own.map((query) => ({ place: query.place, value: canDoWithQuery(viewer, query) })),
+    ),
   )
-})
+}
 
 function readAsked({ name, domain, search, show, ...page }: Call<typeof forum.listQueries>['query']): Asked {
   const isAny = domain === undefined || domain === '' || domain === 'All'

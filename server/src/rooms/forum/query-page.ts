@@ -2,7 +2,7 @@ import { forum } from '@portal/contract/forum.ts'
 import { encodeAnswer } from '#platform/answer-cache.ts'
 import { likesShownMax } from '#platform/discussions/discussion.store.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
-import { type Place, placesOf, splice } from '#platform/http/spliced-answer.ts'
+import { keepSpliced, type Place, placesOf, splice } from '#platform/http/spliced-answer.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { canDoWith } from './forum.access.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
@@ -43,9 +43,11 @@ export function queryPageFor(viewer: Pick<Viewer, 'id' | 'role'>, page: QueryPag
   const isOwner = viewer.id === page.query.authorId
   const own = isOwner ? page.parts : page.parts.filter(({ authorId }) => authorId === viewer.id)
   if (own.length === 0) return page.answer
-  return splice(
-    page.answer,
-    own.map(({ kind, authorId, place }) => ({ place, value: canOf(viewer, page.query, kind, authorId) })),
+  return keepSpliced(page.answer, `${viewer.id} ${viewer.role}`, () =>
+    splice(
+      page.answer,
+      own.map(({ kind, authorId, place }) => ({ place, value: canOf(viewer, page.query, kind, authorId) })),
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import { forum } from '@portal/contract/forum.ts'
-import { handler } from '#platform/http/handler.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -13,16 +13,32 @@ import { makeQueryPage, type QueryPage, queryPageFor } from './query-page.ts'
 const keptMs = 60_000
 
 /** Kept bytes are read anew once a minute at the latest; whatever the forum or its people change is seen at once. */
-export const readQuery = handler(forum.readQuery, async (call) => {
-  const { portal, viewer, params } = call
-  const sort = call.query.filter || 'recent'
-  const minute = Math.floor(portal.clock.now().getTime() / keptMs)
-  const key = JSON.stringify([minute, sort, params.id])
-  const page = await cachesOf(portal).queries.read(key, () => readQueryPage(portal, params.id, sort, null))
-  if (!may(viewer, 'read', page.query)) throw notFound('query')
-  const own = page.isForAll ? page : await readQueryPage(portal, params.id, sort, viewer)
-  return queryPageFor(viewer, own)
-})
+export const readQuery = handler(
+  forum.readQuery,
+  async ({ portal, viewer, params, query }) => {
+    const sort = sortOf(query)
+    const read = () => readQueryPage(portal, params.id, sort, null)
+    const page = await cachesOf(portal).queries.read(keyOf(portal, params.id, sort), read)
+    if (!may(viewer, 'read', page.query)) throw notFound('query')
+    const own = page.isForAll ? page : await readQueryPage(portal, params.id, sort, viewer)
+    return queryPageFor(viewer, own)
+  },
+  ({ portal, params, query }) => {
+    const { queries } = cachesOf(portal)
+    return (viewer) => {
+      const page = queries.recall(keyOf(portal, params.id, sortOf(query)))
+      return page?.isForAll && may(viewer, 'read', page.query) ? queryPageFor(viewer, page) : null
+    }
+  },
+)
+
+function sortOf({ filter }: Call<typeof forum.readQuery>['query']): AnswerSort {
+  return filter || 'recent'
+}
+
+function keyOf({ clock }: Portal, address: string, sort: AnswerSort): string {
+  return `${Math.floor(clock.now().getTime() / keptMs)} ${sort} ${address}`
+}
 
 async function readQueryPage(
   portal: Portal,

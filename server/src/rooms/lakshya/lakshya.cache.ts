@@ -37,10 +37,23 @@ export async function readKept<E extends Endpoint>(
       return { answer: encodeAnswer(endpoint, await load(freeze)), until: freeze?.until ?? null }
     })
   const kept = await read()
-  if (kept.until === null || portal.clock.now() < kept.until) return kept.answer
+  if (holds(portal, kept)) return kept.answer
   // Its freeze has ended since.
   cache.drop(null)
   return (await read()).answer
+}
+
+/** The same answer if it is kept and holds. */
+export function recallKept(portal: Portal, key: string): () => EncodedAnswer | null {
+  const cache = cachesOf(portal).public
+  return () => {
+    const kept = cache.recall(key)
+    return kept && holds(portal, kept) ? kept.answer : null
+  }
+}
+
+function holds({ clock }: Portal, { until }: KeptAnswer): boolean {
+  return until === null || clock.now() < until
 }
 
 /** Changes the ledger or what visitors see of it: one writer at a time, and everyone who watches reads it again. */

@@ -4,15 +4,20 @@ import type { Runner } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { findLastChange, readBoard } from './board.store.ts'
 import type { FreezeRow } from './freeze.store.ts'
-import { readKept } from './lakshya.cache.ts'
+import { readKept, recallKept } from './lakshya.cache.ts'
 
-export const readScoreboardState = handler(lakshya.readScoreboardState, async ({ portal }) =>
-  readKept(portal, { endpoint: lakshya.readScoreboardState, key: 'state' }, async (freeze) => ({
-    data: {
-      ...(await presentState(portal.db, freeze)),
-      board: await readBoard(portal.db, freeze?.entryId ?? null),
-    },
-  })),
+const key = 'state'
+
+export const readScoreboardState = handler(
+  lakshya.readScoreboardState,
+  async ({ portal }) =>
+    readKept(portal, { endpoint: lakshya.readScoreboardState, key }, async (freeze) => ({
+      data: {
+        ...(await presentState(portal.db, freeze)),
+        board: await readBoard(portal.db, freeze?.entryId ?? null),
+      },
+    })),
+  ({ portal }) => recallKept(portal, key),
 )
 
 /** How current the board is that visitors see. */
