@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { CertificateCheck } from '#web/features/event-after/certificate-check.tsx'
 import { EventAfter } from '#web/features/event-after/event-after.tsx'
 import { crewViewOf, EventCrew } from '#web/features/event-crew/event-crew-lazy.tsx'
@@ -10,6 +11,11 @@ import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 
+/** Those who read an event don't load what its team does with it. */
+const OwnEventActions = lazy(async () => ({
+  default: (await import('#web/features/event-writing/own-event-actions.tsx')).OwnEventActions,
+}))
+
 /** What other features add to an event is put in here, by the slots of `ReadEvent`. */
 export function Page() {
   const slug = usePageSlug()
@@ -20,7 +26,13 @@ export function Page() {
       tools={(event) => (
         <>
           <CertificateCheck event={event} />
-          <EventCrewTools event={event} />
+          <EventCrewTools event={event}>
+            {event.can.update && (
+              <Suspense>
+                <OwnEventActions event={event} isOnPage />
+              </Suspense>
+            )}
+          </EventCrewTools>
         </>
       )}
       afterwards={(event) => <EventAfter event={event} />}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { Field, inputWiring } from './field.tsx'
 
@@ -23,12 +23,15 @@ interface ReasonDialogProps {
 /** Asks for a reason in words: of a report, or of taking something down. */
 export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...words }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
   const sending = useMutation({
     mutationFn: () => onSend(reason),
     onSuccess: () => {
       setReason('')
       onClose()
     },
+    // The button that was pressed has lost the focus while it was sending.
+    onError: () => area.current?.focus(),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,6 +52,7 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
           {(wiring) => (
             <Textarea
               {...inputWiring(wiring)}
+              ref={area}
               data-autofocus
               rows={4}
               maxLength={lengthMax}

@@ -1,10 +1,17 @@
 import { Group } from '@mantine/core'
 import type { EventDetail } from '@portal/contract/event-records.ts'
+import type { ReactNode } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
+interface EventCrewToolsProps {
+  event: Pick<EventDetail, 'slug' | 'can'>
+  /** What else its team does with it. */
+  children?: ReactNode
+}
+
 /** The ways from an event's page to its desk and its door, for those who may enter. */
-export function EventCrewTools({ event: { slug, can } }: { event: Pick<EventDetail, 'slug' | 'can'> }) {
+export function EventCrewTools({ event: { slug, can }, children }: EventCrewToolsProps) {
   if (!can.participants && !can.checkIn) return null
   return (
     <Group gap={8} mb={16}>
@@ -22,6 +29,7 @@ export function EventCrewTools({ event: { slug, can } }: { event: Pick<EventDeta
           Scan tickets
         </LinkButton>
       )}
+      {children}
     </Group>
   )
 }

@@ -13,8 +13,14 @@ import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { type OwnEvent, useEventsRefresh } from './event-writing.cache.ts'
 
+interface OwnEventActionsProps {
+  event: Pick<OwnEvent, '_id' | 'slug' | 'title' | 'status' | 'registeredCount' | 'waitingCount'>
+  /** Whether the ways to its desk and its door are elsewhere on the screen; buttons are larger then. */
+  isOnPage?: boolean
+}
+
 /** What its team does with an event: edit, and behind three dots the rest. */
-export function OwnEventActions({ event }: { event: OwnEvent }) {
+export function OwnEventActions({ event, isOnPage = false }: OwnEventActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
   const { viewer } = useSession()
   const refresh = useEventsRefresh()
@@ -36,7 +42,7 @@ export function OwnEventActions({ event }: { event: OwnEvent }) {
       {!isCancelled && (
         <LinkButton
           to={`/events/update/${slug}`}
-          size="xs"
+          {...(!isOnPage && { size: 'xs' as const })}
           leftSection={<Icon name="edit" sizePx={16} />}
           aria-label={`Edit ${title}`}
         >
@@ -44,12 +50,12 @@ export function OwnEventActions({ event }: { event: OwnEvent }) {
         </LinkButton>
       )}
       <MoreMenu label={`More for ${title}`}>
-        {isOut && (
+        {isOut && !isOnPage && (
           <MoreItem icon="users" to={`/events/${slug}`} search={{ view: 'participants' }}>
             Participants
           </MoreItem>
         )}
-        {isOut && !isCancelled && (
+        {isOut && !isCancelled && !isOnPage && (
           <MoreItem
             icon={<IconScan size={16} stroke={1.6} aria-hidden="true" />}
             to={`/events/${slug}`}
@@ -83,7 +89,7 @@ function EventDialogs({
   asking,
   onClose,
 }: {
-  event: OwnEvent
+  event: Pick<OwnEvent, '_id' | 'title'>
   asking: 'cancel' | 'delete' | null
   onClose: () => void
 }) {
