@@ -25,11 +25,6 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   // Of a payment without its reference, and of a reference that was used before.
   desk.forgive(/status of 40[09]/)
   await page.goto('/tml/regdesk')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
-  // A scanned ticket leads from the grid of all events to its registration.
-  await Promise.all([...ticket, 'Enter'].map((sign) => page.keyboard.press(sign)))
-  await expect(page.getByRole('complementary', { name: `About ${asha.name}` })).toBeVisible()
-  await page.goto('/tml/regdesk')
   await page.getByRole('link', { name: title }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -112,3 +107,21 @@ async function expectLastLists(
   await page.getByRole('link', { name: 'All events' }).click()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 }
+
+test('a ticket that is scanned on the grid of all events opens its registration', async ({ people }) => {
+  const team = await people.signIn('robotics@gst.example')
+  const desk = await people.signIn('regdesk@gst.example')
+  const asha = await people.student()
+  const made = await team.call('POST', '/events', {
+    ...{ title: uniqueTitle('Robo relay'), fest: 'TML', category: 'Tatva', body: '<p>Run.</p>', seats: 30 },
+    ...{ venue: 'Quadrangle', startsAt: hoursOn(3), endsAt: hoursOn(5), publish: 'now' },
+  })
+  const { slug, title } = made.body.data
+  const { ticket } = (await asha.call('POST', `/events/${slug}/registration`, {})).body.data
+  const { page } = desk
+  await page.goto('/tml/regdesk')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await Promise.all([...ticket, 'Enter'].map((sign: string) => page.keyboard.press(sign)))
+  await expect(page.getByRole('complementary', { name: `About ${asha.name}` })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/tml/regdesk/${slug}`))
+})
