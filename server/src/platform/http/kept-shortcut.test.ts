@@ -3,6 +3,7 @@ import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cachesOf } from '#rooms/forum/forum.cache.ts'
 import { ask as askQuery } from '#server/testing/forum-testing.ts'
 import { listenSomewhere } from '#server/testing/live-reader.ts'
 import { type SignedIn, type TestPortal, testPortal, testStart } from '#server/testing/test-portal.ts'
@@ -267,6 +268,17 @@ test('two names of the host are refused, whatever is kept', async () => {
   const [first] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
   expect(first.toString()).toContain('HTTP/1.1 400')
+})
+
+test('a fault while it is looked up is met by the long way', async () => {
+  const { student } = await people(t)
+  for (let turn = 0; turn < 2; turn += 1) await get(t, student, forum)
+  const recall = vi.spyOn(cachesOf(t.portal).pages, 'recall').mockImplementation(() => {
+    throw new Error('broken')
+  })
+  const got = await get(t, student, forum)
+  recall.mockRestore()
+  expect([got.isShort, got.status]).toEqual([false, 200])
 })
 
 test('while it drains, every answer closes its connection', async () => {
