@@ -54,7 +54,7 @@ function Place({ entry: { label, to, icon } }: { entry: MenuEntry }) {
     >
       <Icon name={icon} sizePx={22} />
       {/* A long name reaches into the free space beside it before it is cut. */}
-      <Text component="span" inherit truncate maw="calc(100% + 16px)">
+      <Text component="span" inherit truncate lts="-0.02em" maw="calc(100% + 24px)">
         {label}
       </Text>
     </Link>
