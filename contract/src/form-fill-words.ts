@@ -9,6 +9,20 @@ export const formFillStates = [
 ] as const
 export type FormFillState = (typeof formFillStates)[number]
 
+/** What a full form says, and what to do. @param maxAnswers null: its only limits are elsewhere. */
+export function fullSentence(maxAnswers: number | null, mayAwait: boolean): string {
+  const next = mayAwait
+    ? 'Ask to be notified if it reopens, or try again later.'
+    : 'Try again later, in case a place gets free.'
+  return `${placesTaken(maxAnswers)}. ${next}`
+}
+
+/** 'All 40 places are taken'. */
+export function placesTaken(maxAnswers: number | null): string {
+  if (maxAnswers === 1) return 'The only place is taken'
+  return maxAnswers === null ? 'All places are taken' : `All ${maxAnswers} places are taken`
+}
+
 export const formFillLimits = {
   /** A code that confirms a visitor's e-mail lasts at least so long. */
   codeMinutes: 15,

@@ -36,6 +36,8 @@ const ownAnswer = z.object({
   reference: z.string(),
   answeredAt: moment,
   editedAt: moment.nullable(),
+  /** Counts its saves; a change names the one that it was made to. */
+  revision: z.int(),
   /** The version that it was given to. */
   version: z.int(),
   /** What that version asked; empty when it is the one that is published. */
@@ -186,9 +188,13 @@ export const formFilling = {
     method: 'PUT',
     path: '/forms/:id/answers/mine',
     summary: 'Update your answer to a form',
-    description: 'Until the form closes, where it allows that. Seats move with the answer.',
+    description:
+      'Until the form closes, where it allows that. Seats move with the answer. Refused with 409 when it was changed since the revision you name; without a revision the last save wins.',
     params: byId,
-    body: answersBody.extend({ entry: entry.optional() }),
+    body: answersBody.extend({
+      entry: entry.optional(),
+      revision: z.int({ error: 'revision must be the one you last loaded' }).min(1).optional(),
+    }),
     response: formReceipt,
   }),
   mailOwnFormAnswer: endpoint({

@@ -45,15 +45,22 @@ export function PlainButton({
 /** A link in the same look. */
 export function PlainLink({
   to,
+  search,
+  onClick,
   variant,
   size,
   isWide,
   icon,
   className,
   children,
-}: ButtonLook & { to: string; children: ReactNode }) {
+}: ButtonLook & { to: string; search?: object; onClick?: () => void; children: ReactNode }) {
   return (
-    <Link to={to} {...lookOf({ variant, size, isWide, className })}>
+    <Link
+      to={to}
+      {...(search && { search: search as never })}
+      {...(onClick && { onClick })}
+      {...lookOf({ variant, size, isWide, className })}
+    >
       {icon}
       {children}
     </Link>

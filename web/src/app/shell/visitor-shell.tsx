@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
+import { leaveForSignIn } from '#web/platform/left-for-sign-in.ts'
 import { PlainLink } from '#web/ui/plain-button.tsx'
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -9,6 +11,7 @@ import bar from './top-bar.module.css'
 
 /** What a visitor's form is drawn in: name, theme, the way in, and the footer, without the component library and its menus. */
 export function VisitorShell({ children }: { children: ReactNode }) {
+  const next = useLocation({ select: ({ href }) => href })
   return (
     <div className={styles.shell} data-has-rail="false" data-has-bar="false" style={textFont}>
       <a className={`round-10 weight-600 ${styles.skip}`} href="#content">
@@ -18,7 +21,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
         <Brand to="/" />
         <div className={`row gap-4 at-end ${bar.tools}`}>
           <ThemeToggle />
-          <PlainLink to="/" className={bar.signIn}>
+          <PlainLink to="/" search={{ next }} className={bar.signIn} onClick={leaveForSignIn}>
             Sign in
           </PlainLink>
         </div>

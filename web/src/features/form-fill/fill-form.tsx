@@ -5,12 +5,14 @@ import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { ErrorSummary, type WrongAnswer } from './error-summary.tsx'
 import { FillNotes } from './fill-notes.tsx'
 import { FillPage } from './fill-page.tsx'
 import { FillSteps } from './fill-steps.tsx'
 import { useReadAgain } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
+import { FullNotice } from './full-notice.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { type Fill, useFill } from './use-fill.ts'
 import { useFillSteps } from './use-fill-steps.ts'
@@ -43,6 +45,15 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
     >
       {steps.titles.length > 1 && <FillSteps titles={steps.titles} current={steps.current} />}
       <FillNotes fill={fill} onRestart={steps.restart} />
+      {!isEdit && <FullNotice form={form} id={id} />}
+      {fill.conflict && (
+        <ConflictNotice
+          element={steps.conflict}
+          conflict={fill.conflict}
+          onKeepMine={fill.keepMine}
+          onTakeSaved={fill.takeSaved}
+        />
+      )}
       {steps.tries > 0 && wrong.length > 0 && (
         <ErrorSummary element={steps.summary} wrong={wrong} onGo={steps.goToField} />
       )}

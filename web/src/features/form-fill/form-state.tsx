@@ -1,6 +1,8 @@
+import { placesTaken } from '@portal/contract/form-fill-words.ts'
 import type { FormToFill } from '@portal/contract/form-filling.ts'
 import type { ReactNode } from 'react'
 import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
+import { leaveForSignIn } from '#web/platform/left-for-sign-in.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
@@ -43,7 +45,7 @@ function facesOf(form: FormToFill, now: Date): { art: StateArtKind; title: strin
     case 'full':
       return {
         art: 'crowd',
-        title: maxAnswers === 1 ? 'The only place is taken' : `All ${maxAnswers ?? ''} places are taken`,
+        title: placesTaken(maxAnswers),
         sentence: 'If a place gets free, the form opens again.',
       }
     case 'answered':
@@ -104,6 +106,7 @@ function SignIn({ form }: { form: FormToFill }) {
   return (
     <a
       className={`inline-row gap-10 touch ground-raised round-10 text-15 weight-600 ${styles.signIn}`}
+      onClick={leaveForSignIn}
       href={`/?next=${encodeURIComponent(`/userform/${form.slug}`)}`}
     >
       Sign in

@@ -1,8 +1,9 @@
 import type { FormToFill } from '@portal/contract/form-filling.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Draft, dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useFormDraft } from '#web/ui/form/form-draft.ts'
+import { conflictOf } from './answer-conflict.ts'
 import { type AskedQuestions, askedQuestions, carryAnswers, type LostAnswer } from './carry-answers.ts'
 import { type FillValues, typedOf } from './fill-values.ts'
 
@@ -18,9 +19,12 @@ export interface Kept {
   asked?: AskedQuestions
   /** The form was published again since the first entry: what of the answers has no place in it any more. */
   lost?: LostAnswer[]
+  /** Of an own answer that is changed: the revision and the values that it had then. */
+  revision?: number | undefined
+  base?: FillValues
 }
 
-const isKept = (value: unknown): value is Kept =>
+export const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   'clientId' in value &&
@@ -34,7 +38,10 @@ const isKept = (value: unknown): value is Kept =>
 /** What is typed, over what this device has kept, over what came; two tabs of one form have the same answers. */
 export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: () => void) {
   const accountId = useAccountId()
-  const [fresh] = useState<Kept>(() => (isEdit ? ownAnswerOf(form) : blank()))
+  const [empty] = useState(blank)
+  const { mine } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seats change in the form, and the own answer with its revision.
+  const fresh = useMemo(() => (isEdit ? ownAnswerOf(form, empty) : empty), [isEdit, mine, empty])
   const [typed, setTyped] = useState<Kept | null>(null)
   const [isRestarted, setRestarted] = useState(false)
   const [isGone, setGone] = useState(false)
@@ -44,24 +51,39 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
     onElsewhere: (other) => {
       const next = other?.value ?? (isEdit ? fresh : blank())
       setGone(other === null)
-      setTyped(next)
+      // An own answer is read again, and shown as it was saved.
+      setTyped(isEdit ? (other?.value ?? null) : next)
       if (other === null) onElsewhere()
       return next
     },
   })
+  const found = isGone || isRestarted ? null : draft.found
+  const kept = carried(form, withBase(typed ?? found?.value ?? fresh, fresh))
+  const saved = carried(form, fresh)
+  const keep = (next: Kept) => {
+    const { pages, profile, version } = form
+    setGone(false)
+    setTyped({ ...next, version, asked: askedQuestions(pages, next.values, profile) })
+  }
+  const startOver = (next: Kept | null) => {
+    draft.drop()
+    setRestarted(true)
+    setTyped(next)
+  }
+  const conflict =
+    kept.revision === saved.revision
+      ? null
+      : conflictOf(form, { base: kept.base, mine: kept.values, saved: saved.values })
   return {
-    ...{ typed, draft, isRestarted, isGone },
-    kept: carried(form, typed ?? draft.found?.value ?? fresh),
-    keep: (next: Kept) => {
-      const { pages, profile, version } = form
-      setGone(false)
-      setTyped({ ...next, version, asked: askedQuestions(pages, next.values, profile) })
-    },
-    restart: () => {
-      draft.drop()
-      setRestarted(true)
-      setTyped({ ...fresh, clientId: newId() })
-    },
+    ...{ typed, draft, isRestarted, isGone, kept, keep },
+    restart: () => startOver({ ...fresh, clientId: newId() }),
+    /** Another device has changed the answer since it was opened here; null: none has. */
+    conflict,
+    /** What the next save names: two devices that say the same are no conflict. */
+    revision: conflict ? kept.revision : saved.revision,
+    keepMine: () =>
+      conflict && keep({ ...kept, values: conflict.merged, revision: saved.revision, base: saved.values }),
+    takeSaved: () => startOver(null),
   }
 }
 
@@ -77,15 +99,21 @@ function carried({ version, pages, profile }: FormToFill, kept: Kept): Kept {
   }
 }
 
+/** A draft from before revisions were kept, or of answers that are laid over the own one only now. */
+function withBase(kept: Kept, { revision, values }: Kept): Kept {
+  if (revision === undefined || kept.revision !== undefined) return kept
+  return { ...kept, revision, base: values }
+}
+
 function blank(): Kept {
   return { values: {}, email: '', clientId: newId() }
 }
 
-function ownAnswerOf({ mine, pages, profile }: FormToFill): Kept {
-  if (!mine) return blank()
+function ownAnswerOf({ mine, pages, profile }: FormToFill, empty: Kept): Kept {
+  if (!mine) return empty
   const values = typedOf(mine.answers)
   const asked = askedQuestions(mine.pages.length > 0 ? mine.pages : pages, values, profile)
-  return { ...blank(), values, version: mine.version, asked }
+  return { ...empty, values, version: mine.version, asked, revision: mine.revision, base: values }
 }
 
 /** Answers to the form that this device keeps and that were never sent; of two the newer one. */
@@ -122,7 +150,7 @@ function read(formId: string, isEdit: boolean, accountId: string): Draft<Kept> |
   return readDraft(draftKeyOf(formId, isEdit), accountId, isKept)
 }
 
-function draftKeyOf(formId: string, isEdit: boolean): string {
+export function draftKeyOf(formId: string, isEdit: boolean): string {
   return `${isEdit ? 'edit-form' : 'form'}:${formId}`
 }
 

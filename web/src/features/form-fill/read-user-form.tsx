@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { useSession } from '#web/platform/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
@@ -14,6 +15,7 @@ import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StateCard } from '#web/ui/state-card.tsx'
 import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
+import { takeAnswersAlong } from './answers-along.ts'
 import { FillAside } from './fill-aside.tsx'
 import { FillForm } from './fill-form.tsx'
 import { lengthInWords, typedOf } from './fill-values.ts'
@@ -84,6 +86,8 @@ function askedOf({ mine, pages }: FormToFill): FormField[] {
 function FormPage({ form, id }: { form: FormToFill; id: string }) {
   usePageTitle(form.title)
   const hasAside = useMinWidth(asideWidth)
+  const accountId = useSession().viewer?._id ?? 'visitor'
+  useState(() => takeAnswersAlong([form._id, form.slug], accountId))
   const isFilled = form.state === 'open' || form.can.edit
   const hasSeats = form.maxAnswers !== null || Object.keys(form.seatsLeft).length > 0
   return (
@@ -128,7 +132,7 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
   const edit = () => setSearch({ as: 'edit', page: undefined })
   const { mine } = form
   if (mine && as === 'edit' && form.can.edit)
-    return <FillForm key={`edit-${mine.editedAt}`} form={form} id={id} isEdit onSent={onSent} />
+    return <FillForm key="edit" form={form} id={id} isEdit onSent={onSent} />
   if (mine && as === 'view')
     return (
       <Card className="grid gap-20">

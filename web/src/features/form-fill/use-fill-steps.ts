@@ -31,6 +31,7 @@ export function useFillSteps(form: FormToFill, fill: Fill) {
   const current = Math.min(wanted, Math.max(reached, 0), last)
   const isReview = isStepped && current === last
   const summary = useFocusOn<HTMLElement>(tries)
+  const conflict = useFocusOn<HTMLElement>(tries)
   const { heading, goalField } = useFocusOnTurn(current)
   const fields = pages[current]?.fields ?? []
   const turnTo = (step: number) => {
@@ -40,7 +41,7 @@ export function useFillSteps(form: FormToFill, fill: Fill) {
     window.scrollTo({ top: 0 })
   }
   return {
-    ...{ current, tries, summary, heading, fields, isReview },
+    ...{ current, tries, summary, conflict, heading, fields, isReview },
     titles: [...pages.map(({ title }) => title), ...(isStepped ? [reviewTitle] : [])],
     isLast: current === last,
     /** Whose problems the summary lists: those of the page, and of all pages at the end. */

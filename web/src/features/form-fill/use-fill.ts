@@ -55,7 +55,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
       try {
         const website = trap.current?.value ?? ''
         const { data } = await (isEdit
-          ? sendChange(form, id, kept)
+          ? sendChange(form, id, { ...kept, revision: answers.revision })
           : sendAnswers(form, id, { ...kept, code, website }))
         draft.discard()
         onSent(data)
@@ -85,6 +85,15 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     isGone: answers.isGone,
     /** What has no place in the form any more, since it was published again; null: it was not. */
     lost: kept.lost ?? null,
+    conflict: answers.conflict,
+    keepMine: () => {
+      answers.keepMine()
+      spoken.reset()
+    },
+    takeSaved: () => {
+      answers.takeSaved()
+      spoken.reset()
+    },
     setValue: (fieldId: string, value: AnswerValue) =>
       change({ values: { ...kept.values, [fieldId]: value } }, [fieldId]),
     setEmail: (email: string) => change({ email }, ['email', 'code']),
@@ -108,7 +117,10 @@ export type Fill = ReturnType<typeof useFill>
 function sendChange(form: FormToFill, id: string, kept: Kept) {
   return call('PUT /forms/:id/answers/mine', {
     params: { id },
-    body: { ...bodyOf(form, kept), ...entryOf(id) },
+    body: {
+      ...{ ...bodyOf(form, kept), ...entryOf(id) },
+      ...(kept.revision !== undefined && { revision: kept.revision }),
+    },
   })
 }
 

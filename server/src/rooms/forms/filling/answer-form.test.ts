@@ -195,6 +195,9 @@ describe('a form that can’t be answered', () => {
     const small = await openFormOf(t, team, [phone], { maxAnswers: 1 })
     expect((await answerForm(t, kabir, small, good)).status).toBe(201)
     expect(await stateOf(asha, small)).toEqual(['full', 0, 409])
+    expect((await fillOf(t, asha, small)).reason).toBe(
+      'The only place is taken. Ask to be notified if it reopens, or try again later.',
+    )
     const draft = await draftForm(t, team)
     expect((await t.call(team, 'GET', `/forms/${draft._id}/fill`)).status).toBe(404)
     expect((await answerForm(t, asha, { ...draft, version: 1 }, good)).status).toBe(404)
@@ -235,6 +238,32 @@ describe('an answer that was given', () => {
     const fixed = await openFormOf(t, team, [phone])
     await answerForm(t, asha, fixed, good)
     expect((await edit(asha, fixed, good)).status).toBe(409)
+  })
+
+  test('is not overwritten by a second device that has an older one in front of it', async () => {
+    const form = await openFormOf(t, team, [phone, workshop], { editable: true, onePerPerson: true })
+    await answerForm(t, asha, form, good)
+    const { revision } = (await fillOf(t, asha, form)).mine
+    expect(revision).toBe(1)
+    const first = { ...good, phone: '9000011111' }
+    expect((await edit(asha, form, first, { revision })).status).toBe(200)
+    const second = await edit(asha, form, { ...good, workshop: 'none' }, { revision })
+    expect([second.status, second.body.message, second.body.errors]).toEqual([
+      409,
+      'You changed these answers on another device since you opened them here. Choose which to keep.',
+      [{ path: 'revision', message: 'Use revision 2' }],
+    ])
+    expect((await fillOf(t, asha, form)).mine).toMatchObject({ answers: first, revision: 2 })
+    // The first device sends once more, because its receipt got lost.
+    expect((await edit(asha, form, first, { revision })).status).toBe(200)
+    expect((await edit(asha, form, good, { revision: 2 })).status).toBe(200)
+    expect((await edit(asha, form, good, { revision: 'x' })).status).toBe(400)
+    const both = await Promise.all(
+      ['9000022222', '9000033333'].map((number) =>
+        edit(asha, form, { ...good, phone: number }, { revision: 3 }),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('of a visitor is opened by the key of its receipt, and by no other', async () => {

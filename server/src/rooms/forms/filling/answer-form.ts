@@ -103,7 +103,13 @@ function pretended({ portal }: AnswerCall, open: OpenForm) {
   const now = portal.clock.now()
   const answer: AnswerRow = {
     ...{ id: '1', formId: open.form.id, version: open.form.version, accountId: null, email: null },
-    ...{ reference: newReference(open.form.published.title), values: {}, answeredAt: now, editedAt: null },
+    ...{
+      reference: newReference(open.form.published.title),
+      values: {},
+      answeredAt: now,
+      editedAt: null,
+      revision: 1,
+    },
   }
   return { ...presentReceipt(portal, open, { answer, registration: null, at: now }), entry: null }
 }

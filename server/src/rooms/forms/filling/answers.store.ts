@@ -20,10 +20,12 @@ export interface AnswerRow {
   values: Record<string, AnswerValue>
   answeredAt: Date
   editedAt: Date | null
+  /** Counts its saves. */
+  revision: number
 }
 
 const columns = sql`a.id, a.form_id as "formId", a.version, a.account_id as "accountId", a.email, a.reference,
-  a.values, a.answered_at as "answeredAt", a.edited_at as "editedAt"`
+  a.values, a.answered_at as "answeredAt", a.edited_at as "editedAt", a.revision`
 
 /** The person's newest answer to the form. */
 export async function findOwnAnswer(
@@ -129,7 +131,7 @@ export async function changeAnswer(
   { version, values, now }: { version: number; values: Record<string, AnswerValue>; now: Date },
 ): Promise<AnswerRow | undefined> {
   const { rows } = await sql<AnswerRow>`update form_answers a
-    set version = ${version}, values = ${JSON.stringify(values)}::jsonb, edited_at = ${now}
+    set version = ${version}, values = ${JSON.stringify(values)}::jsonb, edited_at = ${now}, revision = a.revision + 1
     where a.id = ${id} returning ${columns}`.execute(tx)
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { audienceInWords } from '@portal/contract/form-audience-words.ts'
-import type { FormFillState } from '@portal/contract/form-fill-words.ts'
+import { type FormFillState, fullSentence } from '@portal/contract/form-fill-words.ts'
 import { formStateAt } from '@portal/contract/form-words.ts'
 import type { ProfileAnswers } from '@portal/contract/judge-answers.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
@@ -74,8 +74,7 @@ async function judge(
   if (given.isOver) return { state: 'answered', reason: 'You have already answered this form.' }
   const times = timesOf(form, portal.clock.now())
   if (times) return times
-  if (placesLeft === 0)
-    return { state: 'full', reason: `All ${maxAnswers ?? ''} places are taken.`.replace('  ', ' ') }
+  if (placesLeft === 0) return { state: 'full', reason: fullSentence(maxAnswers, person.account !== null) }
   const refusal = event && person.account ? await whyNotByForm(portal, event, person.account.id) : null
   return refusal
     ? { state: 'closed', reason: `${refusal}.`.replace('..', '.') }

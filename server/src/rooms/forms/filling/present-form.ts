@@ -52,11 +52,12 @@ function presentOwnAnswer({
   reference,
   answeredAt,
   editedAt,
+  revision,
   version,
   values,
 }: AnswerRow): Omit<OwnFormAnswer, 'pages'> {
   return {
-    ...{ reference, version, answers: values },
+    ...{ reference, revision, version, answers: values },
     answeredAt: answeredAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
   }

@@ -1,4 +1,5 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
+import { fullSentence } from '@portal/contract/form-fill-words.ts'
 import { formStateAt } from '@portal/contract/form-words.ts'
 import type { Judgement } from '@portal/contract/judge-answers.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -74,7 +75,7 @@ async function store(
     event && sender.accountId ? await registerByForm(portal, tx, event, sender.accountId) : null
   const fields = fieldsOf(form)
   const { isFormFull, full } = await takeAnswerSeats(tx, form.id, { fields, values })
-  if (isFormFull) throw new Problem('CONFLICT', `All ${maxAnswers} places are taken.`)
+  if (isFormFull) throw new Problem('CONFLICT', fullSentence(maxAnswers, sender.accountId !== null))
   if (full.length > 0) throw seatsTaken(form, full)
   await portal.facts.emit(tx, formAnswered, { ...factOf(form), answerId: answer.id, notifyOwners })
   if (notifyOwners) await mailOwnersSoon(portal, tx, form.id)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { formFilling } from '@portal/contract/form-filling.ts'
 import type { Judgement } from '@portal/contract/judge-answers.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -29,7 +30,10 @@ export const updateOwnFormAnswer = handler(formFilling.updateOwnFormAnswer, asyn
         : "Answers to this form can't be changed.",
     )
   const values = checkAnswers(open, body)
-  const answer = await portal.inTransaction((tx) => update(portal, tx, open, { id: mine.id, values }))
+  const { revision } = body
+  const answer = await portal.inTransaction((tx) =>
+    update(portal, tx, open, { id: mine.id, values, revision }),
+  )
   return {
     message: 'Your answers are updated',
     data: presentReceipt(portal, open, { answer, registration: null, at: answer.answeredAt }),
@@ -40,12 +44,17 @@ async function update(
   portal: Portal,
   tx: Transaction,
   { form }: OpenForm,
-  { id, values }: { id: string; values: Judgement['values'] },
+  { id, values, revision }: { id: string; values: Judgement['values']; revision: number | undefined },
 ): Promise<AnswerRow> {
   const now = portal.clock.now()
   await holdOpen(tx, form, now)
   const before = await lockAnswer(tx, form.id, id)
   if (!before) throw notFound('answer')
+  if (revision !== undefined && revision !== before.revision) {
+    // The same once more: its receipt got lost on the way.
+    if (before.version === form.version && isDeepStrictEqual(before.values, values)) return before
+    throw changedElsewhere(before)
+  }
   const pages = await findVersionPages(tx, form.id, before.version)
   const fieldsBefore = pages.flatMap(({ fields }) => fields)
   const fields = fieldsOf(form)
@@ -64,4 +73,12 @@ async function update(
   )
   afterCommit(tx, () => answersChangedSoon(portal, form.id))
   return answer
+}
+
+function changedElsewhere({ revision }: AnswerRow): Problem {
+  return new Problem(
+    'CONFLICT',
+    'You changed these answers on another device since you opened them here. Choose which to keep.',
+    { errors: [{ path: 'revision', message: `Use revision ${revision}` }] },
+  )
 }
