@@ -13,7 +13,7 @@ const requestBytes = 5_000
 /** Where a screen has more than so many chunks of others, each one more costs so much more; the last that fits counts. */
 const manyChunks = [
   { over: 6, factor: 100 },
-  { over: 10, factor: 1_500 },
+  { over: 8, factor: 1_500 },
 ] as const
 /** The front door is opened cold by everybody: what it receives in vain weighs more. */
 const frontDoor = { page: 'src/pages/home.tsx', weight: 4_000 }

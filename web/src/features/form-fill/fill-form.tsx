@@ -1,18 +1,18 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
+import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { ErrorSummary, type WrongAnswer } from './error-summary.tsx'
 import { FillNotes } from './fill-notes.tsx'
 import { FillPage } from './fill-page.tsx'
 import { FillSteps } from './fill-steps.tsx'
 import { useReadAgain } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
-import { FullNotice } from './full-notice.tsx'
+import { ConflictNotice, FullNotice } from './later-parts.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { type Fill, useFill } from './use-fill.ts'
 import { useFillSteps } from './use-fill-steps.ts'
@@ -32,6 +32,7 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
   const steps = useFillSteps(form, fill)
   const { isLast, isReview, fields } = steps
   const wrong = wrongAnswers(fill, steps.shownIn)
+  const wasFull = useWasFull(form)
   const needsEmail = form.needsEmail && !isEdit && isLast
   return (
     <form
@@ -45,7 +46,7 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
     >
       {steps.titles.length > 1 && <FillSteps titles={steps.titles} current={steps.current} />}
       <FillNotes fill={fill} onRestart={steps.restart} />
-      {!isEdit && <FullNotice form={form} id={id} />}
+      {!isEdit && wasFull && <FullNotice form={form} id={id} />}
       {fill.conflict && (
         <ConflictNotice
           element={steps.conflict}
@@ -107,6 +108,13 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
       </footer>
     </form>
   )
+}
+
+/** Whether its last place was taken while someone filled the form in; seats come live. */
+function useWasFull({ placesLeft }: FormToFill): boolean {
+  const [wasFull, setWasFull] = useState(false)
+  if (placesLeft === 0 && !wasFull) setWasFull(true)
+  return wasFull
 }
 
 /** What is wrong and shown, in the order of the questions. */

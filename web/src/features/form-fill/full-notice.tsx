@@ -1,18 +1,13 @@
 import { placesTaken } from '@portal/contract/form-fill-words.ts'
 import type { FormToFill } from '@portal/contract/form-filling.ts'
-import { useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { AwaitForm } from './await-form.tsx'
 import { FillNotice } from './fill-notes.tsx'
 
-/** The last place was taken while someone filled the form in, and what became of it since; seats come live. */
+/** The last place was taken while someone filled the form in: what became of it since. */
 export function FullNotice({ form, id }: { form: FormToFill; id: string }) {
   const { viewer } = useSession()
-  const [wasFull, setWasFull] = useState(false)
-  const isFull = form.placesLeft === 0
-  if (isFull && !wasFull) setWasFull(true)
-  if (!wasFull) return null
-  if (!isFull)
+  if (form.placesLeft !== 0)
     return (
       <FillNotice icon="retry">
         <span>A place is free again. You can send your answers.</span>

@@ -28,10 +28,9 @@ import {
   useReadAgain,
 } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
-import { FormState } from './form-state.tsx'
+import { NotOpen } from './later-parts.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { StateArt } from './state-art.tsx'
-import { UnsentAnswers } from './unsent-answers.tsx'
 
 /** A form as people fill it in: its questions, or why it can't be answered, or the answer that was given. */
 export function ReadUserForm({ id }: { id: string }) {
@@ -146,10 +145,7 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
     )
   if (form.state !== 'open')
     return (
-      <div className="grid gap-14">
-        {!isSent && <UnsentAnswers form={form} onEdit={edit} />}
-        <FormState form={form} id={id} onView={() => setSearch({ as: 'view' })} onEdit={edit} />
-      </div>
+      <NotOpen form={form} id={id} isSent={isSent} onView={() => setSearch({ as: 'view' })} onEdit={edit} />
     )
   return <FillForm form={form} id={id} isEdit={false} onSent={onSent} />
 }

@@ -1,0 +1,3 @@
+export { ConflictNotice } from './conflict-notice.tsx'
+export { FullNotice } from './full-notice.tsx'
+export { NotOpen } from './not-open.tsx'
