@@ -10,10 +10,15 @@ export type FieldWiring = {
   'aria-required': true | undefined
 }
 
-/** The wiring for an input of Mantine, which would drop the description otherwise: it knows only notes of its own. */
+/** The wiring for an input of Mantine, which would drop description and error otherwise: it knows only its own. */
 export function inputWiring(wiring: Partial<FieldWiring> = {}) {
   const describedBy = wiring['aria-describedby']
-  return { ...wiring, attributes: { input: { ...(describedBy && { 'aria-describedby': describedBy }) } } }
+  const error = wiring['aria-invalid'] ?? false
+  return {
+    ...wiring,
+    error,
+    attributes: { input: { ...(describedBy && { 'aria-describedby': describedBy }) } },
+  }
 }
 
 type FieldLabelProps = ComponentProps<'label'> & {

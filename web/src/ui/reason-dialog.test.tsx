@@ -27,3 +27,17 @@ test('a reason is sent without the form around the dialog', async () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith('Torn')
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+test('a reason that is refused is marked as wrong, and has the focus', async () => {
+  const onSend = () => Promise.reject(new Error('Enter what happened to the leaf'))
+  const words = { title: 'Mark', label: 'What happened?', help: 'Help', action: 'Mark damaged' }
+  await drawAs(
+    'Railway',
+    <ReasonDialog {...words} {...{ onSend, onClose: vi.fn() }} lengthMax={300} isOpen />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Mark damaged' }))
+  await screen.findByText('Enter what happened to the leaf')
+  const area = screen.getByRole('textbox', { name: /What happened/ })
+  expect(area.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(area)
+})

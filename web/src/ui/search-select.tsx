@@ -25,7 +25,6 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
       placeholder={placeholder}
       nothingFoundMessage={nothingFound ?? 'Nothing found'}
       maxDropdownHeight={300}
-      error={wiring?.['aria-invalid'] ?? false}
       value={value === '' ? null : value}
       data={groupsOf(choices)}
       {...(choices.some(({ otherName }) => otherName !== undefined) && { filter: byEitherName(byValue) })}

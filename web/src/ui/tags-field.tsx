@@ -46,7 +46,6 @@ export function TagsField({ value: tags, error, max, lengthMax, known = [], onCh
           splitChars={[',']}
           searchValue={typed}
           onSearchChange={type}
-          error={error !== undefined}
           onChange={keep}
         />
       )}

@@ -45,7 +45,6 @@ export function DeskMailForm() {
           <Input
             {...inputWiring(wiring)}
             value={fields.subject}
-            error={problems.subject !== undefined}
             maxLength={deskMailLimits.subjectLengthMax}
             autoComplete="off"
             onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
@@ -65,7 +64,6 @@ export function DeskMailForm() {
             rows={8}
             {...inputWiring(wiring)}
             value={fields.text}
-            error={problems.text !== undefined}
             maxLength={deskMailLimits.textLengthMax}
             onChange={(event: ChangeEvent<HTMLTextAreaElement>) => write({ text: event.currentTarget.value })}
           />

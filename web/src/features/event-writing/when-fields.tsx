@@ -60,7 +60,6 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
               data={advice?.venues.map(({ name }) => name) ?? []}
               value={values.venue}
               maxLength={eventLimits.lineLengthMax}
-              error={wiring['aria-invalid'] ?? false}
               comboboxProps={{ zIndex: 'var(--portal-z-popover, 300)' as never }}
               autoComplete="off"
               onChange={venue.onChange}

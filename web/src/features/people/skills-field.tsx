@@ -39,7 +39,6 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
             <Input
               {...inputWiring(wiring)}
               value={typed}
-              error={error !== undefined}
               maxLength={limits.skillLengthMax * 3}
               autoComplete="off"
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}

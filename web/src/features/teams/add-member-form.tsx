@@ -82,7 +82,6 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
               {...inputWiring(wiring)}
               data={[...postsOf(team.kind, isFaculty)]}
               value={post.value}
-              error={post.error !== undefined}
               maxLength={teamLimits.postLengthMax}
               comboboxProps={{ zIndex: 'var(--portal-z-popover, 300)' as never }}
               onChange={post.onChange}

@@ -64,7 +64,6 @@ export function TextField({
           {...(lengthMax !== undefined && { maxLength: lengthMax })}
           autoComplete={autoComplete}
           value={value}
-          error={error !== undefined}
           onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange(currentTarget.value)}
           {...(onLeave && { onBlur: onLeave })}
         />
@@ -106,7 +105,6 @@ export function TextAreaField({
           maxRows={14}
           maxLength={countMax}
           value={value}
-          error={error !== undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           {...(onLeave && { onBlur: onLeave })}
         />

@@ -41,7 +41,6 @@ export function PdfPassword({ isWrong, onPassword }: PdfPasswordProps) {
             type="password"
             autoComplete="off"
             value={password}
-            error={isWrong}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
         )}
