@@ -70,13 +70,14 @@ const titles: Readonly<Record<CheckedCertificate['state'], string>> = {
 
 /** What the paper says. */
 function wordsOf({ name, kind, date }: CheckedCertificate, title: string): string {
-  return `${name}: certificate of ${certificateKindNames[kind ?? 'participation']} in ${title}, issued ${formatDate(date)}.`
+  const issued = date === null ? '' : `, issued ${formatDate(date)}`
+  return `${name}: certificate of ${certificateKindNames[kind ?? 'participation']} in ${title}${issued}.`
 }
 
 function sentenceOf({ state, withdrawnAt }: CheckedCertificate): string | null {
   if (state === 'valid') return null
-  if (state === 'replaced')
-    return `It is no longer valid since ${formatDate(withdrawnAt)}. Ask the holder for the new certificate.`
-  if (state === 'withdrawn') return `It is no longer valid since ${formatDate(withdrawnAt)}.`
+  const ended = `It is no longer valid${withdrawnAt === null ? '' : ` since ${formatDate(withdrawnAt)}`}.`
+  if (state === 'replaced') return `${ended} Ask the holder for the new certificate.`
+  if (state === 'withdrawn') return ended
   return 'The code is unknown, or belongs to another event. Check that you opened the whole link.'
 }
