@@ -163,6 +163,22 @@ test('a student keeps what they typed in two tabs, when the team changes the for
   await expect(page).toHaveURL(/\/formthankyou$/)
 })
 
+test('a form that its team closes says it to the person who fills it in, and when it is open again', async ({
+  people,
+}) => {
+  const team = await people.signIn(demoEmails.Team)
+  const form = await publishedForm(team)
+  const student = await people.student()
+  await student.page.goto(`/userform/${form.slug}`)
+  await student.page.getByLabel('Phone on the day').fill('9820041120')
+  await student.hearsLive()
+  await team.call('PUT', `/forms/${form._id}/state`, { state: 'Closed' })
+  await expect(student.page.getByText('This form is closed now.')).toBeVisible()
+  await team.call('PUT', `/forms/${form._id}/state`, { state: 'Open' })
+  await expect(student.page.getByText('This form is open again.')).toBeVisible()
+  await expect(student.page.getByLabel('Phone on the day')).toHaveValue('9820041120')
+})
+
 test('without a network the answers stay and can be sent when it is back', async ({ people }) => {
   const team = await people.signIn(demoEmails.Team)
   const form = await publishedForm(team)

@@ -51,6 +51,8 @@ const seatsLeft = {
   placesLeft: z.int().nullable(),
   /** By the id of the field and of the option; options without a limit are left out. */
   seatsLeft: z.record(z.string(), z.record(z.string(), z.int())),
+  /** Whether it is between its opening and its closing. */
+  isOpen: z.boolean(),
 }
 
 export const formToFill = formFace.extend({
@@ -134,7 +136,7 @@ export const formFilling = {
     ...ofEveryone,
     method: 'GET',
     path: '/forms/:id/seats',
-    summary: "Get what is left of a form's seats",
+    summary: "Get what is left of a form's seats, and whether it is open",
     params: byId,
     response: z.object(seatsLeft),
   }),

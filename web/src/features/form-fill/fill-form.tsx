@@ -12,7 +12,7 @@ import { FillPage } from './fill-page.tsx'
 import { FillSteps } from './fill-steps.tsx'
 import { useReadAgain } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
-import { ConflictNotice, FullNotice } from './later-parts.tsx'
+import { ClosedNotice, ConflictNotice, FullNotice } from './later-parts.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { type Fill, useFill } from './use-fill.ts'
 import { useFillSteps } from './use-fill-steps.ts'
@@ -32,7 +32,8 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
   const steps = useFillSteps(form, fill)
   const { isLast, isReview, fields } = steps
   const wrong = wrongAnswers(fill, steps.shownIn)
-  const wasFull = useWasFull(form)
+  const wasFull = useEver(form.placesLeft === 0)
+  const wasClosed = useEver(!form.isOpen)
   const needsEmail = form.needsEmail && !isEdit && isLast
   return (
     <form
@@ -46,7 +47,8 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
     >
       {steps.titles.length > 1 && <FillSteps titles={steps.titles} current={steps.current} />}
       <FillNotes fill={fill} onRestart={steps.restart} />
-      {!isEdit && wasFull && <FullNotice form={form} id={id} />}
+      {wasClosed && <ClosedNotice isOpen={form.isOpen} isEdit={isEdit} />}
+      {!isEdit && wasFull && form.isOpen && <FullNotice form={form} id={id} />}
       {fill.conflict && (
         <ConflictNotice
           element={steps.conflict}
@@ -110,11 +112,11 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
   )
 }
 
-/** Whether its last place was taken while someone filled the form in; seats come live. */
-function useWasFull({ placesLeft }: FormToFill): boolean {
-  const [wasFull, setWasFull] = useState(false)
-  if (placesLeft === 0 && !wasFull) setWasFull(true)
-  return wasFull
+/** Whether it has been so since the form was opened here; its state comes live. */
+function useEver(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo)
+  if (isSo && !wasSo) setWasSo(true)
+  return wasSo
 }
 
 /** What is wrong and shown, in the order of the questions. */

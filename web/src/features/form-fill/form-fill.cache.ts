@@ -1,5 +1,6 @@
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
 import { useOpenChannel } from '#web/platform/live.ts'
@@ -30,20 +31,29 @@ export function useReadAgain(id: string): () => Promise<FormToFill | undefined> 
   }
 }
 
-/** Keeps what is left of the seats true while one looks. */
-export function useLiveSeats(id: string, formId: string): void {
+/**
+ * Keeps what is left of the seats, and whether the form is open, true while one looks.
+ * @param spreadMinMs Without seats each answer is a change that shows nothing, so such a form is read less often.
+ * @returns reads them at once.
+ */
+export function useLiveSeats(id: string, formId: string, spreadMinMs: number): () => Promise<void> {
   const client = useQueryClient()
+  const isDue = useRef(false)
+  const read = async () => {
+    isDue.current = false
+    try {
+      const { data } = await call('GET /forms/:id/seats', { params: { id } })
+      client.setQueryData<FormToFill>(keyOf(id), (form) => form && { ...form, ...data })
+    } catch {
+      // The next change reads them again; the server has the last word when the answers are sent.
+    }
+  }
   useOpenChannel(`form:${formId}`, (change) => {
-    if (change === null) return
-    setTimeout(async () => {
-      try {
-        const { data } = await call('GET /forms/:id/seats', { params: { id } })
-        client.setQueryData<FormToFill>(keyOf(id), (form) => form && { ...form, ...data })
-      } catch {
-        // The next change reads them again; the server has the last word when the answers are sent.
-      }
-    }, Math.random() * change.spreadMs)
+    if (change === null || isDue.current) return
+    isDue.current = true
+    setTimeout(() => void read(), Math.random() * Math.max(change.spreadMs, spreadMinMs))
   })
+  return read
 }
 
 /** Reads a form again that is closed or opens later, when its team has changed that. */

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 const parts = () => import('./rare-parts.ts')
 type Parts = Awaited<ReturnType<typeof parts>>
 
+export const ClosedNotice = later('ClosedNotice')
 export const ConflictNotice = later('ConflictNotice')
 export const FullNotice = later('FullNotice')
 export const NotOpen = later('NotOpen', '40vh')

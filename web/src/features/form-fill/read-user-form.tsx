@@ -91,7 +91,7 @@ function FormPage({ form, id }: { form: FormToFill; id: string }) {
   const hasSeats = form.maxAnswers !== null || Object.keys(form.seatsLeft).length > 0
   return (
     <TwoColumns aside={<FillAside form={form} isFilled={isFilled} />}>
-      {hasSeats && (isFilled || form.state === 'full') && <LiveSeats id={id} form={form} />}
+      {(isFilled || form.state === 'full') && <LiveSeats id={id} form={form} hasSeats={hasSeats} />}
       {(form.state === 'scheduled' || form.state === 'closed') && <OpensByItself id={id} form={form} />}
       <header className="grid gap-4 below-16">
         {form.cover && <img className={`full ${styles.cover}`} src={form.cover} alt="" />}
@@ -150,12 +150,14 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
   return <FillForm form={form} id={id} isEdit={false} onSent={onSent} />
 }
 
-/** A full form is read again as soon as a place is free. */
-function LiveSeats({ id, form }: { id: string; form: FormToFill }) {
-  useLiveSeats(id, form._id)
+/** A full form is read again as soon as a place is free, and one with an end from its end on. */
+function LiveSeats({ id, form, hasSeats }: { id: string; form: FormToFill; hasSeats: boolean }) {
+  const readSeats = useLiveSeats(id, form._id, hasSeats ? 0 : 30_000)
+  const now = useMinute().getTime()
   const readAgain = useReadAgain(id)
-  const { state, placesLeft } = form
+  const { state, placesLeft, closesAt, isOpen } = form
   useReading(state === 'full' && placesLeft !== 0 ? placesLeft : null, readAgain)
+  useReading(isOpen && closesAt !== null && Date.parse(closesAt) <= now ? now : null, readSeats)
   return null
 }
 

@@ -54,7 +54,11 @@ describe('a form that is open', () => {
       ...{ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } } },
     })
     const seats = await t.call(null, 'GET', `/forms/${form._id}/seats`)
-    expect(seats.body.data).toEqual({ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } } })
+    expect(seats.body.data).toEqual({
+      ...{ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } }, isOpen: true },
+    })
+    await t.call(team, 'PUT', `/forms/${form._id}/state`, { state: 'Closed' })
+    expect((await t.call(null, 'GET', `/forms/${form._id}/seats`)).body.data.isOpen).toBe(false)
   })
 
   test('refuses wrong answers field by field, and stores nothing hidden, unknown or of another person', async () => {

@@ -23,6 +23,8 @@ export interface OpenForm {
   profile: ProfileAnswers | null
   event: SeenEventRow | null
   placesLeft: number | null
+  /** Whether it is between its opening and its closing. */
+  isOpen: boolean
   seatsLeft: Record<string, Record<string, number>>
   state: FormFillState
   /** Why it can't be answered, as a sentence; '' when it can. */
@@ -52,7 +54,7 @@ export async function openForm(
   const judged = judge(portal, { form, person, event, isOver, placesLeft: seats.placesLeft })
   const isOpen = formStateAt(form, portal.clock.now()) === 'Open'
   return {
-    ...{ form, person, event, mine, ...seats, ...(await judged) },
+    ...{ form, person, event, mine, isOpen, ...seats, ...(await judged) },
     isAwaited: person.account !== null && (await isWaiting(portal.db, form.id, person.account.id)),
     profile: settings.anonymous ? null : person.profile,
     mayEdit: mine !== null && isOpen && settings.editable && !settings.anonymous,

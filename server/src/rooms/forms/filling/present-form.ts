@@ -29,6 +29,7 @@ export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToF
     maxAnswers: settings.maxAnswers,
     placesLeft: open.placesLeft,
     seatsLeft: open.seatsLeft,
+    isOpen: open.isOpen,
     ...{ onePerPerson: settings.onePerPerson, anonymous: settings.anonymous },
     editable: settings.editable && !settings.anonymous,
     needsEmail: settings.onePerPerson && !person.account,

@@ -1,4 +1,5 @@
 import { formFilling } from '@portal/contract/form-filling.ts'
+import { formStateAt } from '@portal/contract/form-words.ts'
 import { handler } from '#platform/http/handler.ts'
 import { readFormSeats as readSeats } from '#rooms/forms/form-seats.ts'
 import { fieldsOf, publishedForm } from './published-form.ts'
@@ -6,5 +7,6 @@ import { fieldsOf, publishedForm } from './published-form.ts'
 /** What a screen that follows the form reads when it hears that seats changed. */
 export const readFormSeats = handler(formFilling.readFormSeats, async ({ portal, params }) => {
   const form = await publishedForm(portal.db, params.id)
-  return { data: await readSeats(portal.db, form.id, fieldsOf(form)) }
+  const seats = await readSeats(portal.db, form.id, fieldsOf(form))
+  return { data: { ...seats, isOpen: formStateAt(form, portal.clock.now()) === 'Open' } }
 })
