@@ -10,7 +10,7 @@ import {
   profilePartNames,
   profileParts,
 } from '@portal/contract/form-words.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldTypeIcon } from './field-types.tsx'
@@ -71,7 +71,13 @@ function PaletteItem({ type, isSelected, onAdd }: PaletteItemProps) {
 /** The same types as a menu, for phones and the keyboard: N opens it. */
 export function AddFieldButton({ builder, onImport }: { builder: Builder; onImport: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  useDeskKeys({ n: () => setOpen(true) })
+  const target = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    // The menu hides with its button, which long forms have below the edge of the window.
+    target.current?.scrollIntoView({ block: 'center' })
+    setOpen(true)
+  }
+  useDeskKeys({ n: open })
   const taken = new Set(builder.fields.map(({ profile }) => profile))
   const parts = profileParts.filter((part) => !taken.has(part))
   return (
@@ -88,7 +94,13 @@ export function AddFieldButton({ builder, onImport }: { builder: Builder; onImpo
       zIndex="var(--portal-z-popover)"
     >
       <Menu.Target>
-        <Button data-add-field variant="default" flex={1} leftSection={<Icon name="plus" sizePx={16} />}>
+        <Button
+          ref={target}
+          data-add-field
+          variant="default"
+          flex={1}
+          leftSection={<Icon name="plus" sizePx={16} />}
+        >
           Add field
           <Box component="span" visibleFrom="md" ml={8}>
             <Kbd>N</Kbd>

@@ -219,7 +219,7 @@ function PasteList({ countMax, onAdd }: PasteListProps) {
         {(wiring) => (
           <Textarea
             {...inputWiring(wiring)}
-            data-autofocus
+            autoFocus
             autosize
             minRows={4}
             maxRows={12}
