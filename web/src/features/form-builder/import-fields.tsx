@@ -1,6 +1,7 @@
 import { Group, List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -12,6 +13,9 @@ import type { Builder } from './use-builder.ts'
 
 /** Fields out of a spreadsheet, added behind the selected one; undo takes them back. */
 export function ImportFields({ builder, onClose }: { builder: Builder; onClose: () => void }) {
+  const section = useRef<HTMLElement>(null)
+  // It opens above the fields, and what opened it is below them.
+  useEffect(() => section.current?.focus(), [])
   const reading = useMutation({
     mutationFn: async (file: File) => {
       const form = new FormData()
@@ -24,9 +28,18 @@ export function ImportFields({ builder, onClose }: { builder: Builder; onClose: 
       onClose()
     },
   })
-  const errors = reading.error instanceof CallProblem ? reading.error.errors : []
+  const { error } = reading
+  const named = error instanceof CallProblem ? error.errors : []
+  const errors = named.filter(({ message }) => message !== error?.message)
   return (
-    <Card component="section" aria-label="Import fields" style={{ marginBottom: 12 }}>
+    <Card
+      component="section"
+      ref={section}
+      tabIndex={-1}
+      data-focus-target
+      aria-label="Import fields"
+      style={{ marginBottom: 12 }}
+    >
       <Stack gap={12}>
         <Text>
           A row is a field, with the columns Label, Type, Help, Required and Options. Options have | between
@@ -41,7 +54,7 @@ export function ImportFields({ builder, onClose }: { builder: Builder; onClose: 
           rules={rules}
           button="Choose a file"
           isBusy={reading.isPending}
-          error={reading.error?.message}
+          error={error?.message}
           onPick={([file]) => file && reading.mutate(file)}
         />
         {errors.length > 0 && (
