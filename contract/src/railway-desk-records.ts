@@ -124,6 +124,7 @@ export const railwayDeskFigures = z.object({
   tokensWaiting: z.int(),
   isOpen: z.boolean(),
   /** The desk's hours today, like `10:30`; null: it is closed today. */
+  openFrom: z.string().nullable(),
   openUntil: z.string().nullable(),
   /** What the viewer did today. */
   mine: z.object({ since: moment.nullable(), approved: z.int(), issued: z.int(), rejected: z.int() }),

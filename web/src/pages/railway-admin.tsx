@@ -15,12 +15,12 @@ import {
   type RailwaySearch,
   searchOfList,
 } from '#web/features/railway-desk/railway-desk-search.ts'
+import { counterWords } from '#web/features/railway-desk/railway-words.ts'
 import { StationChanges } from '#web/features/railway-desk/station-changes.tsx'
 import { TokenBoard } from '#web/features/railway-desk/token-board.tsx'
-import { dayOfMoment, formatDate } from '#web/platform/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import { timeInWords } from '#web/platform/typed-dates.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -104,11 +104,7 @@ const besides = [
 function sentenceOf(figures: RailwayDeskFigures | undefined): string {
   const now = new Date().toISOString()
   const today = formatDate(now)
-  if (!figures) return today
-  const { openUntil } = figures
-  if (openUntil === null) return `${today}, counter closed today`
-  const isOver = Date.parse(`${dayOfMoment(now)}T${openUntil}:00+05:30`) <= Date.parse(now)
-  return `${today}, counter ${isOver ? 'closed since' : 'open until'} ${timeInWords(openUntil)}`
+  return figures ? `${today}, ${counterWords(figures, now)}` : today
 }
 
 function View({ search, onStudent }: { search: RailwaySearch; onStudent: (prn: string) => void }) {

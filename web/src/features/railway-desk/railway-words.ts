@@ -1,6 +1,7 @@
-import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
+import type { RailwayDeskFigures, RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.ts'
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
+import { dayTimeOf, timeInWords } from '#web/platform/typed-dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { TagTone } from '#web/ui/tag.tsx'
 
@@ -49,4 +50,15 @@ export function classOf({ prn, year, branch }: Pick<RailwayDeskRow, 'prn' | 'yea
 /** yyyy-mm-dd as people read it. */
 export function dayWords(day: string): string {
   return day.split('-').reverse().join('/')
+}
+
+/** Of the counter at a moment of the day to which the figures belong, by the college's clock. */
+export function counterWords(
+  { openFrom, openUntil }: Pick<RailwayDeskFigures, 'openFrom' | 'openUntil'>,
+  now: string,
+): string {
+  if (openFrom === null || openUntil === null) return 'counter closed today'
+  const time = dayTimeOf(now).slice(11)
+  if (time < openFrom) return `counter opens at ${timeInWords(openFrom)}`
+  return `counter ${time < openUntil ? 'open until' : 'closed since'} ${timeInWords(openUntil)}`
 }

@@ -142,12 +142,16 @@ describe('counters and settings', () => {
     const { rows } = await sql<{
       n: number
     }>`select count(*)::int as n from railway_applications where state = 'Pending'`.execute(t.portal.db)
-    expect(body.data).toMatchObject({ isOpen: true, openUntil: '13:00', states: { Pending: rows[0]?.n } })
+    expect(body.data).toMatchObject({
+      ...{ isOpen: true, openFrom: '10:30', openUntil: '13:00' },
+      states: { Pending: rows[0]?.n },
+    })
     expect(body.data.mine).toMatchObject({ since: hoursOn(0) })
     // A Sunday.
     await travel(t, 48, people.arun)
     const sunday = await t.call(people.arun, 'GET', '/railway/figures')
     expect(sunday.body.data).toMatchObject({
+      openFrom: null,
       openUntil: null,
       issuedToday: 0,
       mine: { since: null, approved: 0 },

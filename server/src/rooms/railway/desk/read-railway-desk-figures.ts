@@ -1,5 +1,6 @@
 import { isOpenOn } from '@portal/contract/railway-days.ts'
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
+import type { RailwayDeskFigures } from '@portal/contract/railway-desk-records.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
@@ -25,21 +26,24 @@ export const readRailwayDeskFigures = handler(
         states: { Pending: 0, Approved: 0, Issued: 0, Rejected: 0, Expired: 0, Cancelled: 0, ...states },
         ...others,
         isOpen: isOpenOn(settings, day),
-        openUntil: await closingTimeOn(portal, settings, day),
+        ...(await hoursOn(portal, settings, day)),
         mine: { ...mine, since: mine.since?.toISOString() ?? null },
       },
     }
   },
 )
 
-/** Until when the counter is open on a day; null: it is closed, also for a holiday of the academic calendar. */
-async function closingTimeOn(
+const closedAllDay = { openFrom: null, openUntil: null }
+
+/** The hours of the counter on a day; null: it is closed, also for a holiday of the academic calendar. */
+async function hoursOn(
   portal: Portal,
-  { openDays, closedOn, closesAt }: RailwaySettings,
+  { openDays, closedOn, opensAt, closesAt }: RailwaySettings,
   day: string,
-): Promise<string | null> {
+): Promise<Pick<RailwayDeskFigures, 'openFrom' | 'openUntil'>> {
   const weekday = new Date(day).getUTCDay() || 7
-  if (!openDays.includes(weekday) || closedOn.includes(day)) return null
+  if (!openDays.includes(weekday) || closedOn.includes(day)) return closedAllDay
   const busy = await listBusyDays(portal.db, { first: day, last: day }, { years: [], branches: [] })
-  return busy.some(({ kind }) => kind === 'holiday') ? null : closesAt
+  const isHoliday = busy.some(({ kind }) => kind === 'holiday')
+  return isHoliday ? closedAllDay : { openFrom: opensAt, openUntil: closesAt }
 }
