@@ -69,15 +69,7 @@ export function reportPdf(report: Report, pictures: PaperPictures, paper: Report
       ...textSection('Objectives', report.objectives),
       ...(summary ? [{ text: 'Summary', style: 'heading' }, ...richOnPaper(richTextBlocks(summary))] : []),
       ...textSection('Outcome', report.outcome),
-      { text: 'Participation', style: 'heading' },
-      bigFigures(report),
-      {
-        columnGap: 24,
-        columns: [
-          { width: '*', stack: [figureTable(yearTable(report))] },
-          { width: 190, stack: [figureTable(branchTable(report))] },
-        ],
-      },
+      participation(report),
       ...textSection('Co-ordinators', coordinators),
       ...textSection('Expense', expenseOf(report)),
       ...textSection('Links', report.links.join('\n')),
@@ -171,6 +163,24 @@ function linesOf(text: string): DocxBlock[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => ({ kind: 'paragraph', runs: [{ text: line, isBold: false, isItalic: false }] }))
+}
+
+/** On one page together: a row and its total alone on the next can't be read. */
+function participation(report: Report): PaperContent {
+  return {
+    unbreakable: true,
+    stack: [
+      { text: 'Participation', style: 'heading' },
+      bigFigures(report),
+      {
+        columnGap: 24,
+        columns: [
+          { width: '*', stack: [figureTable(yearTable(report))] },
+          { width: 190, stack: [figureTable(branchTable(report))] },
+        ],
+      },
+    ],
+  }
 }
 
 function bigFigures(report: Report): PaperContent {
