@@ -23,7 +23,12 @@ export function ReportCard({
 }) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} className={`one-column align-start gap-16 ${styles.card}`}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      className={`one-column align-start gap-16 ${styles.card}`}
+      style={{ breakInside: 'avoid' }}
+    >
       <Group justify="space-between" align="baseline" gap={8}>
         <Box component="h2" fz={18} id={id}>
           {title}

@@ -18,6 +18,7 @@ export function EventsPerMonth({ months }: Pick<ReportSummary, 'months'>) {
   }))
   return (
     <BarChart
+      style={{ breakInside: 'avoid' }}
       h={240}
       data={data}
       dataKey="month"
@@ -41,6 +42,7 @@ export function EventsPerTeam({ teams }: Pick<ReportSummary, 'teams'>) {
   const most = [...teams].sort((a, b) => b.events - a.events).slice(0, teamsShown)
   return (
     <BarChart
+      style={{ breakInside: 'avoid' }}
       h={32 * most.length + 40}
       data={most.map(({ name, events }) => ({ name, Events: events }))}
       dataKey="name"
