@@ -31,9 +31,13 @@ function RegisterButton({ event, isWide }: { event: EventDetail; isWide: boolean
   const [isOpen, setOpen] = useState(false)
   const hasForm = questions.length > 0 || maxMembers > 1
   const press = () => {
-    if (!hasForm) return void send(() => call('POST /events/:id/registration', { params: { id }, body: {} }))
+    if (!hasForm) return void register()
     open()
     setOpen(true)
+  }
+  const register = async () => {
+    if (await send(() => call('POST /events/:id/registration', { params: { id }, body: {} })))
+      focusRegistration()
   }
   const label = status === 'full' ? 'Join waiting list' : 'Register'
   return (
@@ -56,4 +60,12 @@ function RegisterButton({ event, isWide }: { event: EventDetail; isWide: boolean
 /** Whether someone who signs in may get a seat or a place in line. */
 export function isJoinable({ status, hasWaitingList }: EventDetail): boolean {
   return status === 'open' || (status === 'full' && hasWaitingList)
+}
+
+/** The card with how things stand for the viewer. */
+export const registrationCardId = 'registration-card'
+
+/** The button goes away with the registration: who pressed it by keyboard goes on from the card, where it stood. */
+function focusRegistration(): void {
+  document.getElementById(registrationCardId)?.focus({ preventScroll: true })
 }

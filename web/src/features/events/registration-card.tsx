@@ -11,16 +11,16 @@ import { Note } from '#web/ui/note.tsx'
 import { eventAddress, startInWords } from './event-labels.ts'
 import { OwnRegistration } from './own-registration.tsx'
 import { PayByUpi } from './pay-by-upi.tsx'
-import { RegisterAction } from './register-action.tsx'
+import { RegisterAction, registrationCardId } from './register-action.tsx'
 
 /** How full it is, until when one can register, and how things stand for the viewer. */
 export function RegistrationCard({ event, hasButton }: { event: EventDetail; hasButton: boolean }) {
-  const { mine, registeredCount, waitingCount, feeNote } = event
-  const isPast = event.status === 'over' || event.status === 'cancelled'
+  const { mine, registeredCount, waitingCount, feeNote, status } = event
+  const isPast = status === 'over' || status === 'cancelled'
   if (isPast && !mine) return null
-  const counts = [`${registeredCount} registered`, waitingCount > 0 && `${waitingCount} waiting`]
+  const counts = [`${registeredCount} registered`, !isPast && waitingCount > 0 && `${waitingCount} waiting`]
   return (
-    <Card component="section" padding="none" aria-label="Registration">
+    <Card component="section" padding="none" aria-label="Registration" id={registrationCardId} tabIndex={-1}>
       <Group
         justify="space-between"
         px={20}
@@ -34,10 +34,10 @@ export function RegistrationCard({ event, hasButton }: { event: EventDetail; has
       <Stack gap={14} p={20}>
         <div>
           <Group justify="space-between" mb={8}>
-            <Text fw={600}>{seatsInWords(event)}</Text>
+            <Text fw={600}>{isPast ? (status === 'over' ? 'Over' : 'Cancelled') : seatsInWords(event)}</Text>
             <Text c="dimmed">{counts.filter(Boolean).join(', ')}</Text>
           </Group>
-          <SeatsBar event={event} />
+          {!isPast && <SeatsBar event={event} />}
         </div>
         {mine ? (
           <OwnRegistration event={event} mine={mine} />
