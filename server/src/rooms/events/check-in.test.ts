@@ -168,6 +168,25 @@ describe('the list of participants', () => {
     expect(calendar).toContain(`SUMMARY:${event.title}`)
   })
 
+  test('mails everyone that the event is cancelled and why, those who wait too, once', async () => {
+    const event = await announce(t, team, { seats: 1 })
+    const people = [await t.person('Student'), await t.person('Student'), await t.person('Student')]
+    const [first, next, other] = people as [SignedIn, SignedIn, SignedIn]
+    await register(t, first, event)
+    await register(t, next, event)
+    const path = `/events/${event.slug}/cancel`
+    expect((await t.call(team, 'PUT', path, { reason: 'The hall is flooded' })).status).toBe(200)
+    expect((await t.call(team, 'PUT', path, { reason: 'The hall is flooded' })).status).toBe(409)
+    await mailAll()
+    await t.portal.jobs.drain()
+    const cancelled = async ({ email }: SignedIn) =>
+      (await mailsTo(t, email)).filter((mail) => mail.includes(`${event.title}: Cancelled`))
+    expect((await Promise.all([first, next, other].map(cancelled))).map(({ length }) => length)).toEqual([
+      1, 1, 0,
+    ])
+    expect((await cancelled(next))[0]).toContain('The hall is flooded')
+  })
+
   test('mails the ticket when an offered seat is taken', async () => {
     const event = await announce(t, team, { seats: 1, offerHours: 2 })
     const [first, next] = [await t.person('Student'), await t.person('Student')]
