@@ -39,7 +39,7 @@ export async function insertApplications(
     made as (insert into railway_applications (account_id, state, name, email, prn, branch, year, gender, born_on, phone,
         address, pin, line, station, destination, class, period, kind, last_pass_number, last_pass_ends_on, applied_at,
         state_at, reason, approved_at, collect_by, serial, issued_at, issued_by, certificate_till, valid_from, valid_till, fare)
-      select p.account_id, p.state, a.name, a.email, s.prn, s.branch, s.year, s.gender, s.born_on, '00000 12345',
+      select p.account_id, p.state, a.name, a.email, s.prn, s.branch, s.year, s.gender, s.born_on, '98200 12345',
         p.address, p.pin, p.line, p.station, 'Nerul', p.class, p.period, p.kind, p.last, p.last_ends, p.applied,
         case when p.state = 'Expired' and p.pass_to is not null then (p.pass_to + 1)::timestamp at time zone 'Asia/Kolkata'
           else coalesce(p.issued, p.decided, p.applied) end,

@@ -8,7 +8,8 @@ import { toast } from '#web/platform/toasts.ts'
 import { useRailwayRefresh } from './railway-desk.cache.ts'
 
 export interface RowDecision {
-  row: Pick<RailwayDeskRow, '_id'>
+  /** As the clerk saw it: a decision of another clerk since then is not overruled. */
+  row: Pick<RailwayDeskRow, '_id' | 'version'>
   state: RailwayDecision
   reason?: string
   isNotCollected?: boolean
@@ -23,7 +24,10 @@ export function useRailwayDecision() {
   const undo = useRailwayUndo()
   return useMutation({
     mutationFn: ({ row, ...body }: RowDecision) =>
-      call('PUT /railway/applications/:id/state', { params: { id: row._id }, body }),
+      call('PUT /railway/applications/:id/state', {
+        params: { id: row._id },
+        body: { ...body, version: row.version },
+      }),
     onSuccess: ({ message, data }) => {
       const offer = data.undo
       if (offer) toast.undoable(message, { run: () => undo(offer.ids), durationMs: limits.deskUndoMs })
