@@ -38,12 +38,14 @@ export class Workers {
   private readonly options: WorkersOptions
   private readonly figures: FigureRounds
   private readonly running = new Set<Worker>()
+  /** Those of them that serve. */
+  private readonly serving = new Set<Worker>()
   private crashedAtMs: number[] = []
   private isStopping = false
 
   constructor(options: WorkersOptions) {
     this.options = options
-    this.figures = new FigureRounds(() => [...this.running])
+    this.figures = new FigureRounds(() => [...this.serving])
   }
 
   /**
@@ -76,20 +78,20 @@ export class Workers {
     this.running.add(worker)
     send(worker, { kind: 'start', address: this.options.address })
     const ready = Promise.withResolvers<string>()
-    let wasReady = false
     worker.on('message', (message: ToFirst) => {
       if (message.kind === 'ready') {
-        wasReady = true
+        this.serving.add(worker)
         ready.resolve(message.text)
       } else this.figures.receive(worker, message)
     })
     worker.on('error', (error) => this.options.log.warn({ err: error }, 'a worker could not be reached'))
     worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) => {
       this.running.delete(worker)
+      const wasServing = this.serving.delete(worker)
       const exitCode = code ?? 128 + constants.signals[signal ?? 'SIGKILL']
       const gone = new WorkersGone(`A worker ended ${signal ? `by ${signal}` : `with ${code}`}`, exitCode)
       ready.reject(gone)
-      if (!this.isStopping) this.replace(gone, wasReady || signal !== null)
+      if (!this.isStopping) this.replace(gone, wasServing || signal !== null)
     })
     return ready.promise
   }
