@@ -7,15 +7,16 @@ interface FootProps {
 }
 
 const cards: Partial<Record<AccountRole, ComponentType<FootProps>>> = {
-  RegDesk: lazy(async () => ({
-    default: (await import('#web/features/reg-desk/shift-card.tsx')).ShiftCard,
-  })),
-  Railway: lazy(async () => ({
-    default: (await import('#web/features/railway-desk/railway-shift-card.tsx')).RailwayShiftCard,
-  })),
-  Student: lazy(async () => ({
-    default: (await import('#web/features/railway/pass-card.tsx')).PassCard,
-  })),
+  RegDesk: later(async () => (await import('#web/features/reg-desk/shift-card.tsx')).ShiftCard),
+  Railway: later(
+    async () => (await import('#web/features/railway-desk/railway-shift-card.tsx')).RailwayShiftCard,
+  ),
+  Student: later(async () => (await import('#web/features/railway/pass-card.tsx')).PassCard),
+}
+
+/** A card that can't be fetched, because the network is away, is left out until the page is opened again. */
+function later(fetchCard: () => Promise<ComponentType<FootProps>>): ComponentType<FootProps> {
+  return lazy(async () => ({ default: await fetchCard().catch(() => () => null) }))
 }
 
 /** The foot of the rail and of the drawer: the totals of a shift, for a desk that has one, and a student's pass (look.md section 5). */

@@ -31,7 +31,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
             <Text mt={2} size="sm" c="dimmed" className="hides-empty">
               {classOf(member)}
             </Text>
-            {member.email !== null && (
+            {member.email && (
               <a
                 className={`text-13 ink-link ${styles.mail}`}
                 href={`mailto:${member.email}`}
