@@ -35,6 +35,7 @@ const verbs = [
     'Get',
   ],
   ...[
+    'Issue',
     'Import',
     'Like',
     'List',
@@ -75,6 +76,7 @@ const verbs = [
     'Unsubscribe',
     'Update',
     'Upload',
+    'Withdraw',
     'Write',
   ],
 ]
