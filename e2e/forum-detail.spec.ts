@@ -167,11 +167,11 @@ test('a reader hears of a new answer without losing the place, and shows it when
   await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible()
   await alumnus.call('PUT', `/alumni/updateComment/${query._id}`, { id: first, message: 'The first, edited' })
   await expect(items).toHaveText([/edited Just now[\s\S]*The first, edited/])
-  await expect(page.getByText('1 Answers')).toBeVisible()
+  await expect(page.getByText('1 Answers', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: '2 new answers' }).click()
   await expect(items).toHaveText([/The second answer/, /The first, edited[\s\S]*1 Reply/])
-  await expect(page.getByText('2 Answers')).toBeVisible()
+  await expect(page.getByText('2 Answers', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /new answer/ })).toHaveCount(0)
   await expect(page.getByLabel('Add an answer')).toHaveValue('What I am typing')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
