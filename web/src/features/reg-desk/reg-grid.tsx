@@ -12,6 +12,7 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { useLiveChannel } from '#web/platform/live.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
 import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list/list-head.tsx'
@@ -48,6 +49,7 @@ export function RegGrid() {
   const kept = useKeptActs()
   const openScanned = useScanned((code) => address.narrow({ q: code }))
   useHandScanner((code) => void openScanned(code))
+  useDeskKeys({ '/': () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus() })
   useFailureToast(load.error)
   useLiveChannel(regChannel, () => void refresh())
   const all = load.data ?? []
