@@ -67,7 +67,20 @@ test('a team gives certificates, a student downloads theirs and says how it was,
   await expect(check).toContainText('This certificate is not valid')
   await expect(check).not.toContainText(winner.name)
 
-  // The team withdraws it, the visitor learns so, and it is issued again with another code.
+  await withdrawAndIssueAgain({ team, winner, visitor }, { slug, code })
+})
+
+/** The team withdraws the certificate, the visitor learns so, and it is issued again with another code. */
+async function withdrawAndIssueAgain(
+  {
+    team,
+    winner,
+    visitor,
+  }: Record<'team' | 'visitor', Pick<Person, 'page'>> & { winner: Pick<Person, 'page'> & { name: string } },
+  { slug, code }: { slug: string; code: string },
+) {
+  const { page } = team
+  const check = visitor.page.getByRole('status', { name: 'Certificate' })
   const own = page.getByRole('region', { name: 'Certificates' })
   await own.getByRole('button', { name: 'Withdraw one' }).click()
   const withdrawing = page.getByRole('dialog', { name: 'Withdraw a certificate' })
@@ -87,7 +100,7 @@ test('a team gives certificates, a student downloads theirs and says how it was,
   await expect(toastOf(page, `Certificate issued to ${winner.name}`)).toBeVisible()
   await visitor.page.reload()
   await expect(check).toContainText('This certificate was replaced by another one')
-})
+}
 
 /** A past event of the demo whose team has given no certificates, and somebody who was there. */
 async function findOpenEvent(student: Person, signIn: (email: string) => Promise<Person>) {

@@ -69,30 +69,7 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
             ))
           }
         </FindAttended>
-        {places.length > 0 && (
-          <Stack component="ul" gap={8} aria-label="Places">
-            {certificatePlaces.flatMap((place) =>
-              places
-                .filter((one) => one.place === place)
-                .map((one) => (
-                  <Group component="li" key={one.participantId} justify="space-between" gap={8} wrap="nowrap">
-                    <span className="breaks">
-                      <b>{certificateKindNames[place]}:</b> {nameOf(one)}
-                    </span>
-                    <Button
-                      variant="default"
-                      size="compact-sm"
-                      flex="none"
-                      aria-label={`Remove ${nameOf(one)}`}
-                      onClick={() => setPlaces(places.filter((other) => other !== one))}
-                    >
-                      Remove
-                    </Button>
-                  </Group>
-                )),
-            )}
-          </Stack>
-        )}
+        <PlacesList places={places} onRemove={(one) => setPlaces(places.filter((other) => other !== one))} />
       </Stack>
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose}>
@@ -103,5 +80,34 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
         </Button>
       </div>
     </Modal>
+  )
+}
+
+/** Who has which place so far. */
+function PlacesList({ places, onRemove }: { places: readonly Placed[]; onRemove: (one: Placed) => void }) {
+  if (places.length === 0) return null
+  return (
+    <Stack component="ul" gap={8} aria-label="Places">
+      {certificatePlaces.flatMap((place) =>
+        places
+          .filter((one) => one.place === place)
+          .map((one) => (
+            <Group component="li" key={one.participantId} justify="space-between" gap={8} wrap="nowrap">
+              <span className="breaks">
+                <b>{certificateKindNames[place]}:</b> {nameOf(one)}
+              </span>
+              <Button
+                variant="default"
+                size="compact-sm"
+                flex="none"
+                aria-label={`Remove ${nameOf(one)}`}
+                onClick={() => onRemove(one)}
+              >
+                Remove
+              </Button>
+            </Group>
+          )),
+      )}
+    </Stack>
   )
 }

@@ -90,11 +90,7 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
           onSend={() => void fill.submit().then(steps.tell)}
         />
       )}
-      {fill.failure && (
-        <p className={`row gap-12 round-10 text-14 ink-bad ${styles.failure}`} role="alert">
-          <Icon name="alert" /> {fill.failure}
-        </p>
-      )}
+      <Failure sentence={fill.failure} />
       <footer className={`row wrap gap-10 ${styles.foot}`}>
         {steps.current > 0 && (
           <PlainButton size="lg" onClick={steps.back} icon={<Icon name="back" />}>
@@ -109,6 +105,16 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
         </PlainButton>
       </footer>
     </form>
+  )
+}
+
+/** Why the answers were not taken, when it is about no single field. */
+function Failure({ sentence }: { sentence: string | null | undefined }) {
+  if (!sentence) return null
+  return (
+    <p className={`row gap-12 round-10 text-14 ink-bad ${styles.failure}`} role="alert">
+      <Icon name="alert" /> {sentence}
+    </p>
   )
 }
 

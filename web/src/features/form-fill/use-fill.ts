@@ -32,14 +32,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   const spoken = useSpokenProblems()
   const sending = useSendingOnce<'send'>()
   const trap = useRef<HTMLInputElement>(null)
-  const { visible, problems: found } = judgeAnswers(
-    form.pages,
-    givenOf(form.pages, kept.values),
-    form.profile,
-  )
-  const wrong = Object.fromEntries(
-    found.map(({ path, message }) => [path, unreadable(visible, kept.values, path) ?? message]),
-  )
+  const { visible, wrong } = judged(form, kept.values)
   const change = (to: Partial<Kept>, names: string[]) => {
     if (!isEdit && kept.startedAt === undefined) countStart(id)
     keep({ startedAt: Date.now(), ...kept, ...to })
@@ -50,7 +43,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   const submit = async () => {
     if (sending.isBusy()) return
     spoken.sayAll()
-    if (found.length > 0 || sending.holdOffline()) return
+    if (Object.keys(wrong).length > 0 || sending.holdOffline()) return
     await sending.sendOnce('send', async () => {
       try {
         const website = trap.current?.value ?? ''
@@ -110,6 +103,15 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
       spoken.reset()
     },
   }
+}
+
+/** The questions that are asked, and what is wrong by their ids. */
+function judged({ pages, profile }: FormToFill, values: FillValues) {
+  const { visible, problems } = judgeAnswers(pages, givenOf(pages, values), profile)
+  const wrong = Object.fromEntries(
+    problems.map(({ path, message }) => [path, unreadable(visible, values, path) ?? message]),
+  )
+  return { visible, wrong }
 }
 
 export type Fill = ReturnType<typeof useFill>

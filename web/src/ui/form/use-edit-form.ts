@@ -130,8 +130,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     spoken.reset()
   }
   const problems = spoken.of(problemsFor(goal))
-  const found = savedAt ?? parts.find((part) => part.draftSavedAt)?.draftSavedAt ?? null
-  const draftSavedAt = isRestarted ? null : found
+  const draftSavedAt = isRestarted ? null : (savedAt ?? savedAtOf(parts))
   const { error, failure } = spoken
   return {
     ...{ values, base, goal, problems, error, failure, sending, progress, isUnsent, isUnsaved, draftSavedAt },
@@ -148,6 +147,10 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
       onLeave: () => String(values[name]) !== '' && spoken.touch(name),
     }),
   }
+}
+
+function savedAtOf(parts: readonly { draftSavedAt?: Date | null | undefined }[]): Date | null {
+  return parts.find((part) => part.draftSavedAt)?.draftSavedAt ?? null
 }
 
 type GuardOptions = Pick<EditFormOptions<object, never, never>, 'draftKey' | 'onUnsaved'>
