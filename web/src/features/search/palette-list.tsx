@@ -123,7 +123,11 @@ function Said({ palette }: { palette: PaletteState }) {
       ? `${rows.length} ${rows.length === 1 ? 'result' : 'results'}`
       : ''
   return (
-    <div className={`row rigid gap-12 text-14 secondary ${styles.said}`} data-face={face} role="status">
+    <div
+      className={`row rigid breaks gap-12 text-14 secondary ${styles.said}`}
+      data-face={face}
+      role="status"
+    >
       {words || <span className={`text-13 dimmed ${styles.count}`}>{count}</span>}
       {face === 'failed' && (
         <UnstyledButton py={0} px={8} c="var(--portal-link)" mih={44} fw={600} onClick={retry}>

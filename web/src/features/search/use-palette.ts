@@ -33,7 +33,8 @@ export function usePalette(viewer: MenuViewer, accountId: string): PaletteState 
   const isOnline = useIsOnline()
   const { data, isError, isFetching, refetch } = useQuery(foundThings(asked))
   const listId = useId()
-  const groups = groupsFor(viewer, typed, { found: data ?? [], recent })
+  // What earlier words found stays while the portal is asked; offline it is not asked.
+  const groups = groupsFor(viewer, typed, { found: (isOnline && data) || [], recent })
   const rows = groups.flatMap((group) => group.rows)
   const isWaiting = typed.trim() !== asked || isFetching
   return {
