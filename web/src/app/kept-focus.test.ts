@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepFocusOfSending } from './kept-focus.ts'
+
+let end: () => void
+beforeEach(() => {
+  document.body.innerHTML = '<button id="save">Save</button><input id="other">'
+  end = keepFocusOfSending()
+})
+afterEach(() => end())
+
+const save = () => document.getElementById('save') as HTMLButtonElement
+
+/** As the library marks a button, and as the browser takes the focus from it. */
+async function send({ isSending }: { isSending: boolean }): Promise<void> {
+  save().toggleAttribute('data-loading', isSending)
+  save().disabled = isSending
+  await Promise.resolve()
+  if (isSending) save().blur()
+}
+
+describe('a button that sends', () => {
+  test('has the focus again when it has sent', async () => {
+    save().focus()
+    await send({ isSending: true })
+    expect(document.activeElement).toBe(document.body)
+    await send({ isSending: false })
+    expect(document.activeElement).toBe(save())
+  })
+
+  test('leaves someone who went on where they are', async () => {
+    save().focus()
+    await send({ isSending: true })
+    document.getElementById('other')?.focus()
+    await send({ isSending: false })
+    expect(document.activeElement?.id).toBe('other')
+  })
+
+  test('takes no focus that it did not have', async () => {
+    await send({ isSending: true })
+    await send({ isSending: false })
+    expect(document.activeElement).toBe(document.body)
+  })
+})
