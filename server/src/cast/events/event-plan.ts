@@ -22,7 +22,7 @@ export interface EventPlan {
   /** The pillar of an event of the festival, and what places bring a branch in a contest of Lakshya. */
   category?: FestCategory
   points?: readonly { place: string; points: number }[]
-  /** When it starts; `hour` 'now' begins it an hour or two before the demo does, 'soon' an hour or two after. */
+  /** When it starts; `hour` 'now' begins it an hour or two before the demo does, 'soon' an hour or two after, or the next morning. */
   days: number
   hour: number | 'now' | 'soon'
   /** How long it lasts. */

@@ -3,6 +3,8 @@ import { indianDayStart } from '#platform/indian-day.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+const firstHour = 9
+const lastHour = 20
 
 export interface EventTimes {
   announcedAt: Date
@@ -28,10 +30,18 @@ export function timesOf(plan: EventPlan, now: Date): EventTimes {
 }
 
 function startOf({ days, hour }: EventPlan, now: Date): Date {
-  const fullHour = Math.floor(now.getTime() / hourMs) * hourMs
-  if (hour === 'now') return new Date(fullHour - hourMs)
-  if (hour === 'soon') return new Date(fullHour + 2 * hourMs)
-  return new Date(indianDayStart(now).getTime() + days * dayMs + hour * hourMs)
+  const today = indianDayStart(now).getTime()
+  if (typeof hour === 'number') return new Date(today + days * dayMs + hour * hourMs)
+  // India's full hours are not those of UTC.
+  const fullHour = Math.floor((now.getTime() - today) / hourMs)
+  if (hour === 'now') return new Date(today + (fullHour - 1) * hourMs)
+  return new Date(today + byDay(fullHour + 2) * hourMs)
+}
+
+/** Nothing begins at night: an hour of today, or the morning after it. */
+function byDay(hour: number): number {
+  if (hour < firstHour) return firstHour
+  return hour > lastHour ? 24 + firstHour : hour
 }
 
 /** What the team sends; the poster is uploaded before. */
