@@ -84,7 +84,8 @@ const wordsMax = 4
 /**
  * The registrations of the festival with someone whose name, e-mail, phone, college or PRN holds every word that was typed, or
  * whose reference it is, as a subselect of ids, at most `limit`; found by trigrams among all events. A word of
- * fewer than three letters narrows what longer ones find, and alone finds nothing.
+ * fewer than three letters narrows what longer ones find, and alone finds nothing. The people are found first, as an array:
+ * joined, the planner may walk all registrations from the newest until enough of them are somebody's.
  */
 export function festivalRegistrationsHolding(typed: string, limit: number): RawBuilder<string> {
   const words = searchWordsOf(typed).slice(0, wordsMax)
@@ -99,9 +100,10 @@ export function festivalRegistrationsHolding(typed: string, limit: number): RawB
   const isOfFestival = sql`p.event_id in (select id from events where fest = 'TML' and published_at is not null)`
   return sql<string>`(select found.registration_id from (
       (${byReference})
-      union (select p.registration_id from event_guests g join event_participants p on p.guest_id = g.id
-        where ${holding} and ${isOfFestival} order by p.id desc limit ${limit})
       union (select p.registration_id from event_participants p
-        where p.account_id in ${studentsHolding(likes)} and ${isOfFestival} order by p.id desc limit ${limit})
+        where p.guest_id = any (array(select g.id from event_guests g where ${holding})) and ${isOfFestival}
+        order by p.id desc limit ${limit})
+      union (select p.registration_id from event_participants p
+        where p.account_id = any (array${studentsHolding(likes)}) and ${isOfFestival} order by p.id desc limit ${limit})
     ) as found limit ${limit})`
 }
