@@ -30,6 +30,7 @@ export function Subscribe({ isWide = false, ...ways }: SubscribeProps) {
         <Button
           variant="default"
           fullWidth={isWide}
+          flex="none"
           leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />}
         >
           Subscribe

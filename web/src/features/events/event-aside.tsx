@@ -23,7 +23,7 @@ export function EventAside({ event, hasContacts }: EventAsideProps) {
   const { viewer } = useSession()
   return (
     <Stack gap={16} mt={16}>
-      <Group gap={8} wrap="nowrap">
+      <Group gap={8}>
         <AddToCalendar slug={slug} />
         {viewer && <SaveButton event={event} />}
       </Group>
@@ -72,7 +72,7 @@ export function AddToCalendar({ slug }: { slug: string }) {
     <Button
       component="a"
       variant="default"
-      flex={1}
+      flex="1 0 auto"
       href={`${apiPrefix}/events/${encodeURIComponent(slug)}/event.ics`}
       download
       leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />}
