@@ -81,7 +81,7 @@ function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers:
           </span>
         )}
         {row.due === null && row.date !== null && (
-          <Box component="span" fz="sm" c="dimmed" flex="none" visibleFrom="sm">
+          <Box component="span" fz="sm" c="dimmed" className={styles.due} visibleFrom="sm">
             <RelativeTime iso={row.date} style="notification" />
           </Box>
         )}
