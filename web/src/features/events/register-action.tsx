@@ -52,7 +52,15 @@ function RegisterButton({ event, isWide }: { event: EventDetail; isWide: boolean
       >
         {fee > 0 && isWide ? `${label}, ${priceInWords(fee, event)}` : label}
       </Button>
-      {Part && <Part event={event} label={label} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Part && (
+        <Part
+          event={event}
+          label={label}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onRegistered={focusRegistration}
+        />
+      )}
     </>
   )
 }

@@ -33,13 +33,15 @@ interface RegisterDialogProps {
   label: string
   isOpen: boolean
   onClose: () => void
+  /** When the screen shows the registration: the button that opened the dialog has gone by then. */
+  onRegistered: () => void
 }
 
 /**
  * Asks what the team wants to know, and who else takes part. What is typed is kept on the device until it was sent: a lost
  * seat or a closed registration takes none of it away.
  */
-export function RegisterDialog({ event, label, isOpen, onClose }: RegisterDialogProps) {
+export function RegisterDialog({ event, label, isOpen, onClose, onRegistered }: RegisterDialogProps) {
   const isPhone = !useMinWidth('48em')
   return (
     <Modal
@@ -54,12 +56,12 @@ export function RegisterDialog({ event, label, isOpen, onClose }: RegisterDialog
       classNames={dialogParts}
       withCloseButton={false}
     >
-      <RegisterForm {...{ event, label, onClose }} />
+      <RegisterForm {...{ event, label, onClose, onRegistered }} />
     </Modal>
   )
 }
 
-function RegisterForm({ event, label, onClose }: Omit<RegisterDialogProps, 'isOpen'>) {
+function RegisterForm({ event, label, onClose, onRegistered }: Omit<RegisterDialogProps, 'isOpen'>) {
   const { _id: id, questions, minMembers, maxMembers } = event
   const refresh = useEventsRefresh()
   const { prnExample } = useSite()
@@ -83,7 +85,7 @@ function RegisterForm({ event, label, onClose }: Omit<RegisterDialogProps, 'isOp
     onSent: (message) => {
       toast.good(message)
       onClose()
-      void refresh()
+      void refresh().then(onRegistered)
     },
     onUnsaved: unguarded,
   })
