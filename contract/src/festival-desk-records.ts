@@ -88,6 +88,8 @@ export const deskRegistration = z.object({
   place: z.literal(resultPlaces).nullable(),
   members: z.array(deskMember),
   registeredAt: moment,
+  /** The desk's last act with it, '0' without one: sent with the next as `seenActId`. */
+  lastActId: z.string(),
   /** What this account can undo without a reason, for so many milliseconds. */
   undo: z.object({ what: z.enum(['approval', 'payment']), leftMs: z.int() }).nullable(),
   can: z.object({

@@ -23,9 +23,14 @@ const search = z
   .refine(isStorable, 'Remove the unsupported characters')
 /** Made by the device, new for each act: sent again, after a lost answer or a time without a network, it counts once. */
 const clientId = z.uuid({ error: 'clientId must be a UUID' }).optional()
+/** What the device saw when it acted: what another desk undid or did again since is not passed over. */
+const seenActId = z
+  .string()
+  .regex(/^\d{1,18}$/, 'Invalid seenActId')
+  .optional()
 const reason = text({ label: 'the reason', max: festivalDeskLimits.reasonLengthMax }).optional()
 const act = z.object({ clientId })
-const undoing = z.object({ clientId, reason }).optional()
+const undoing = z.object({ clientId, seenActId, reason }).optional()
 
 const payment = z.object({
   mode: z.enum(paymentModes, { error: 'Choose Cash, UPI, Card or Free' }),
@@ -114,10 +119,13 @@ export const festivalDesk = {
     limit: 'checkIn',
     summary: 'Approve a registration',
     description:
-      'With unpaid=ask an unpaid one answers 409, for the desk to ask first. A second approval changes nothing and says who approved it and when. Without a seat: 409.',
+      'With unpaid=ask an unpaid one answers 409, for the desk to ask first. A second approval changes nothing and says who approved it and when. Without a seat, or with seenActId after an undo since: 409.',
     params: byId,
     body: act
-      .extend({ unpaid: z.enum(['ask', 'approve'], { error: 'unpaid must be ask or approve' }).optional() })
+      .extend({
+        unpaid: z.enum(['ask', 'approve'], { error: 'unpaid must be ask or approve' }).optional(),
+        seenActId,
+      })
       .optional(),
     response: deskOutcome,
   }),
@@ -142,7 +150,7 @@ export const festivalDesk = {
     description:
       'The amount is the fee unless there is a reason. A UPI reference counts once. The same payment again changes nothing; another one is 409 until the first is voided.',
     params: byId,
-    body: payment.extend({ clientId }),
+    body: payment.extend({ clientId, seenActId }),
     response: deskOutcome,
   }),
   voidPayment: endpoint({

@@ -7,7 +7,7 @@ import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useRegRefresh } from './reg-desk.cache.ts'
 
-export type PaymentSent = Omit<BodySent<typeof festivalDesk.recordPayment>, 'clientId'>
+export type PaymentSent = Omit<BodySent<typeof festivalDesk.recordPayment>, 'clientId' | 'seenActId'>
 export type WalkInSent = Omit<BodySent<typeof festivalDesk.registerWalkIn>, 'clientId'>
 type PersonSent = Omit<BodySent<typeof festivalDesk.addDeskMember>, 'clientId'>
 type ContactSent = Omit<BodySent<typeof festivalDesk.editDeskMember>, 'clientId'>
@@ -18,6 +18,8 @@ export type RegAct = KeptItem & {
   target: string
   /** Whom it is about, for the list of what waits. */
   name: string
+  /** The desk's last act with it that was on the screen: what another desk did since is shown, not passed over. */
+  seenActId?: string
 } & (
     | { kind: 'approve'; unpaid: 'ask' | 'approve' }
     | { kind: 'pay'; payment: PaymentSent }
@@ -42,17 +44,18 @@ export const actWords: Readonly<Record<RegAct['kind'], string>> = {
 
 /** Sends an act; again with the same id it counts once. */
 export function sendAct(act: RegAct) {
-  const { id: clientId, target } = act
+  const { id: clientId, target, seenActId } = act
+  const seen = { clientId, ...(seenActId !== undefined && { seenActId }) }
   const at = { params: { id: target } }
   switch (act.kind) {
     case 'approve':
-      return call('PUT /tml/approve/:id', { ...at, body: { clientId, unpaid: act.unpaid } })
+      return call('PUT /tml/approve/:id', { ...at, body: { ...seen, unpaid: act.unpaid } })
     case 'pay':
-      return call('PUT /tml/payment/:id', { ...at, body: { ...act.payment, clientId } })
+      return call('PUT /tml/payment/:id', { ...at, body: { ...act.payment, ...seen } })
     case 'undoApproval':
-      return call('DELETE /tml/approve/:id', { ...at, body: bodyOf(clientId, act.reason) })
+      return call('DELETE /tml/approve/:id', { ...at, body: { ...seen, ...reasonOf(act) } })
     case 'voidPayment':
-      return call('DELETE /tml/payment/:id', { ...at, body: bodyOf(clientId, act.reason) })
+      return call('DELETE /tml/payment/:id', { ...at, body: { ...seen, ...reasonOf(act) } })
     case 'walkIn':
       return call('POST /tml/desk/events/:slug/walk-in', {
         params: { slug: target },
@@ -73,8 +76,8 @@ export function sendAct(act: RegAct) {
   }
 }
 
-function bodyOf(clientId: string, reason: string) {
-  return { clientId, ...(reason && { reason }) }
+function reasonOf({ reason }: { reason: string }) {
+  return reason === '' ? {} : { reason }
 }
 
 /** The acts that wait on this device for the network, in their order; what is refused later stays, with the reason. */

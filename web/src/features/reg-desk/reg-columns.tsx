@@ -10,7 +10,7 @@ type Row = DeskRegistration
 
 /** What the table of an event shows; what waits to be sent is marked. */
 export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[] {
-  const waiting = new Set(queue.filter(({ refusal }) => !refusal).map(({ target }) => target))
+  const kept = new Map(queue.map(({ target, refusal }) => [target, refusal ? refusedTag : unsentTag]))
   return [
     {
       ...{ key: 'name', title: 'Name' },
@@ -24,14 +24,7 @@ export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[]
     },
     {
       ...{ key: 'state', title: 'State', widthPx: 128, isTabular: true, onCard: 'state' },
-      cell: (row) =>
-        waiting.has(row._id) ? (
-          <Tag tone="waiting" icon="clock">
-            Unsent
-          </Tag>
-        ) : (
-          <RegState state={row.state} />
-        ),
+      cell: (row) => kept.get(row._id) ?? <RegState state={row.state} />,
     },
     {
       ...{ key: 'payment', title: 'Payment', widthPx: 110, onCard: 'line' },
@@ -39,6 +32,17 @@ export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[]
     },
   ]
 }
+
+const unsentTag = (
+  <Tag tone="waiting" icon="clock">
+    Unsent
+  </Tag>
+)
+const refusedTag = (
+  <Tag tone="bad" icon="alert">
+    Not counted
+  </Tag>
+)
 
 /** Where the leader is from. */
 export function originOf({ members: [leader] }: Pick<Row, 'members'>): string {

@@ -15,8 +15,10 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { actWords } from './kept-acts.ts'
 import { MemberForm } from './member-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { RegState, rupees } from './reg-columns.tsx'
@@ -57,6 +59,7 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
           </Tag>
         )}
       </Group>
+      <NotCounted row={row} work={work} />
       {row.cancelReason && <Text size="sm">{row.cancelReason}.</Text>}
       <DeskFacts facts={factsOf(row)} />
       {row.can.pay && row.due > 0 ? (
@@ -79,6 +82,23 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
       />
     </Stack>
   )
+}
+
+/** What was done here without a network, and was refused when it was sent. */
+function NotCounted({ row, work }: Pick<RegistrationPanelProps, 'row' | 'work'>) {
+  const refused = work.kept.queue.filter(({ target, refusal }) => target === row._id && refusal)
+  return refused.map(({ id, kind, refusal }) => (
+    <Note key={id} tone="bad">
+      <Stack gap={8} align="flex-start">
+        <Text size="sm">
+          {actWords[kind]} not counted: {refusal}
+        </Text>
+        <Button size="xs" variant="default" onClick={() => work.kept.dismiss(id)}>
+          Remove
+        </Button>
+      </Stack>
+    </Note>
+  ))
 }
 
 const actionWords: Readonly<Record<DeskAction, string>> = {

@@ -29,7 +29,7 @@ export function useRegActs(desk: DeskState<Row>) {
   }
   const approve = async (row: Row, unpaid: 'ask' | 'approve') => {
     if (unpaid === 'ask' && row.due > 0 && !row.payment) return setAsked(row)
-    const problem = await run(newAct({ kind: 'approve', target: row._id, name: row.name, unpaid }))
+    const problem = await run(newAct({ kind: 'approve', ...aboutRow(row), unpaid }))
     if (isQuestion(problem)) return setAsked(row)
     if (problem) return warn(problem)
     setAsked(null)
@@ -37,14 +37,14 @@ export function useRegActs(desk: DeskState<Row>) {
   }
   /** @returns the problem, for the form to show. */
   const pay = async (row: Row, payment: PaymentSent) => {
-    const problem = await run(newAct({ kind: 'pay', target: row._id, name: row.name, payment }))
+    const problem = await run(newAct({ kind: 'pay', ...aboutRow(row), payment }))
     if (problem || !row.can.approve) return problem
-    const second = await run(newAct({ kind: 'approve', target: row._id, name: row.name, unpaid: 'approve' }))
+    const second = await run(newAct({ kind: 'approve', ...aboutRow(row), unpaid: 'approve' }))
     if (second) warn(second)
     return null
   }
   const takeBack = async (row: Row, kind: 'undoApproval' | 'voidPayment', reason: string) => {
-    const problem = await run(newAct({ kind, target: row._id, name: row.name, reason }))
+    const problem = await run(newAct({ kind, ...aboutRow(row), reason }))
     if (problem) warn(problem)
     else desk.setView(null)
   }
@@ -55,7 +55,7 @@ export function useRegActs(desk: DeskState<Row>) {
   const approveAll = async (rows: readonly Row[]) => {
     const failed: typeof refused = []
     for (const row of rows) {
-      const problem = await run(newAct({ kind: 'approve', target: row._id, name: row.name, unpaid: 'ask' }))
+      const problem = await run(newAct({ kind: 'approve', ...aboutRow(row), unpaid: 'ask' }))
       if (problem) failed.push({ _id: row._id, message: problem.message })
     }
     setRefused(failed)
@@ -139,6 +139,10 @@ async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<CallPr
 
 function isQuestion(problem: CallProblem | null): boolean {
   return (problem?.data as { question?: string } | undefined)?.question === 'unpaid'
+}
+
+function aboutRow({ _id, name, lastActId }: Row) {
+  return { target: _id, name, seenActId: lastActId }
 }
 
 function warn(problem: CallProblem): void {

@@ -22,8 +22,9 @@ export function WaitingActs({
     <Note tone={queue.some(({ refusal }) => refusal) ? 'bad' : 'warn'}>
       <Stack gap={6}>
         <Text fw={600} role="status">
-          {isOnline ? 'Waiting to send' : "You're offline. The last lists stay."}{' '}
+          {!isOnline && "You're offline. The last lists stay. "}
           {waiting > 0 && `${waiting} ${waiting === 1 ? 'act waits' : 'acts wait'} on this device.`}
+          {isOnline && waiting === 0 && 'Sent, but not counted. Check each, then remove it from this list.'}
         </Text>
         {queue.map((act) => (
           <Group key={act.id} gap={10} wrap="nowrap">

@@ -53,7 +53,8 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
     >
       <form ref={open} onSubmit={(submitted) => void submit(submitted)} noValidate>
         <Stack gap={14}>
-          {seatsLeft !== null && (
+          {/* A refusal says it too. */}
+          {seatsLeft !== null && !(seatsLeft === 0 && problem) && (
             <Text c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
               {seatsLeft === 0 ? 'All seats are taken.' : `${seatsLeft} left of ${event.seats} seats`}
             </Text>
@@ -80,7 +81,10 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
               {problem.message}
             </Text>
           )}
-          <Group justify="flex-end" gap={10}>
+          <Group
+            {...{ justify: 'flex-end', gap: 10, pos: 'sticky', bottom: 0, py: 12, mb: -12 }}
+            bg="var(--portal-card)"
+          >
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

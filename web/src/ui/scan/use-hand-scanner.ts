@@ -5,18 +5,23 @@ const keyMs = 100
 /** A PRN has eight signs; the codes of tickets are longer. */
 const codeLengthMin = 8
 
+/** Fingers overlap in two or three keys; more of them at once are a code that was cut, and do nothing. */
+const keysMax = 3
+
 /**
- * Hears a hand scanner that types a code and Enter, wherever the focus is. Its letters do nothing else: a single key is passed on a
- * moment later, when no other has followed, so that keys of a desk work as ever.
+ * Hears a hand scanner that types a code and Enter, wherever the focus is. Its letters do nothing else: a few keys are passed on a
+ * moment later, when no more have followed, or at once before Tab, Enter and the like, so that keys of a desk work as ever.
  */
 export function useHandScanner(onCode: (code: string) => void): void {
   const found = useEffectEvent(onCode)
   useEffect(() => {
-    let [typed, lastAt] = ['', 0]
-    let held: { timer: number; event: KeyboardEvent; target: EventTarget | null } | null = null
-    const drop = () => {
-      if (held) window.clearTimeout(held.timer)
-      held = null
+    let [typed, lastAt, timer] = ['', 0, 0]
+    let held: KeyboardEvent[] = []
+    const release = () => {
+      window.clearTimeout(timer)
+      const keys = held.length <= keysMax ? held : []
+      held = []
+      for (const event of keys) passOn(event)
     }
     const hear = (event: KeyboardEvent) => {
       // What is passed on is our own.
@@ -24,37 +29,36 @@ export function useHandScanner(onCode: (code: string) => void): void {
       const now = event.timeStamp
       if (now - lastAt > keyMs) typed = ''
       lastAt = now
-      if (event.key === 'Enter') {
-        if (typed.length < codeLengthMin) return
+      if (event.key === 'Enter' && typed.length >= codeLengthMin) {
         event.preventDefault()
         event.stopPropagation()
-        drop()
+        held = []
         found(typed)
         typed = ''
         return
       }
-      if (event.key.length !== 1) return
+      if (event.key === 'Shift') return
+      if (event.key.length !== 1) return release()
       typed += event.key
-      if (isField(event.target) || !/[\w.-]/.test(event.key)) return
+      if (isField(event.target) || !/[\w.-]/.test(event.key)) return release()
       event.preventDefault()
       event.stopPropagation()
-      drop()
-      if (typed.length > 1) return
-      const { target } = event
-      held = { event, target, timer: window.setTimeout(() => held && passOn(held), keyMs) }
+      held.push(event)
+      window.clearTimeout(timer)
+      timer = window.setTimeout(release, keyMs)
     }
     window.addEventListener('keydown', hear, { capture: true })
     return () => {
-      drop()
+      window.clearTimeout(timer)
       window.removeEventListener('keydown', hear, { capture: true })
     }
   }, [])
 }
 
-function passOn({ event, target }: { event: KeyboardEvent; target: EventTarget | null }): void {
-  const { key, code, shiftKey } = event
+/** To what has the focus now: the key before may have moved it. */
+function passOn({ key, code, shiftKey }: KeyboardEvent): void {
   const again = { key, code, shiftKey, bubbles: true, cancelable: true }
-  target?.dispatchEvent(new KeyboardEvent('keydown', again))
+  ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', again))
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit.ts'
 import type { Transaction } from '#platform/database.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { followAtDesk } from '#rooms/events/events.ts'
-import { findSentAct, insertDeskAct, type NewDeskAct } from './desk-act.store.ts'
+import { findActSince, findSentAct, insertDeskAct, type NewDeskAct } from './desk-act.store.ts'
 
 /** Says to every desk that something changed: the grid, the totals, and a search that is open. */
 const deskChannel = 'regdesk:1'
@@ -50,6 +51,38 @@ export async function noteAct(caller: Caller, tx: Transaction, eventId: string, 
   })
   await portal.live.pushChange(tx, deskChannel)
   followAtDesk(portal, tx, eventId)
+}
+
+const undoneBy = {
+  approve: 'undo-approval',
+  pay: 'void-payment',
+  'undo-approval': 'approve',
+  'void-payment': 'pay',
+} as const
+const sinceWords = {
+  approve: 'undid the approval',
+  pay: 'voided the payment',
+  'undo-approval': 'approved it again',
+  'void-payment': 'recorded another payment',
+} as const
+
+/**
+ * An act that comes late, from a device that was offline, doesn't pass over what another desk decided in between.
+ * @throws CONFLICT that says who did what since, when the opposite was done after the act that the device had seen.
+ */
+export async function requireSeen(
+  tx: Transaction,
+  act: { registrationId: string; action: keyof typeof undoneBy; seenActId: string | undefined },
+): Promise<void> {
+  const { registrationId, action, seenActId } = act
+  if (seenActId === undefined) return
+  const since = await findActSince(tx, { registrationId, action: undoneBy[action], seenActId })
+  if (!since) return
+  const why = since.reason && ` (${since.reason})`
+  throw new Problem(
+    'CONFLICT',
+    `${since.by} ${sinceWords[action]} on ${dayAndTime(since.at)}${why}. Check it, then do it again if it's right.`,
+  )
 }
 
 /** @throws VALIDATION for an act that is taken back later, or by another account, without a reason. */

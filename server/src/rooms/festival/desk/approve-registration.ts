@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { approveAtDesk, lockAtDesk } from '#rooms/events/events.ts'
-import { actAtDesk, noteAct } from './act-at-desk.ts'
+import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { type DeskRow, findDeskRow } from './desk.store.ts'
 import { findPayment } from './payment.store.ts'
@@ -16,6 +16,7 @@ export const approveRegistration = handler(festivalDesk.approveRegistration, asy
   const outcome = await actAtDesk(call, body?.clientId, async (tx) => {
     const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
     if (registration.state === 'Approved') return { already: await approvalOf(tx, row) }
+    await requireSeen(tx, { registrationId: row.id, action: 'approve', seenActId: body?.seenActId })
     if (body?.unpaid === 'ask') await askWhenUnpaid(tx, row)
     await approveAtDesk(tx, { registration, now: portal.clock.now() })
     await noteAct(call, tx, row.eventId, {

@@ -31,6 +31,18 @@ export async function findSentAct(runner: Runner, clientId: string): Promise<str
   return rows[0]?.id
 }
 
+/** The newest act of a kind that came after one that a device had seen. */
+export async function findActSince(
+  runner: Runner,
+  { registrationId, action, seenActId }: { registrationId: string; action: DeskAction; seenActId: string },
+): Promise<{ at: Date; by: string; reason: string } | undefined> {
+  const { rows } = await sql<{ at: Date; by: string; reason: string }>`select at,
+      ${nameOf(sql`account_id`)} as by, reason from festival_desk_acts
+    where registration_id = ${registrationId} and id > ${seenActId} and action = ${action}
+    order by id desc limit 1`.execute(runner)
+  return rows[0]
+}
+
 /** The people of an approval that was taken back no longer count as in. */
 export async function markApprovalUndone(tx: Transaction, registrationId: string, now: Date): Promise<void> {
   await sql`update festival_desk_acts set undone_at = ${now}

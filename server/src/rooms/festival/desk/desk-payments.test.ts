@@ -76,6 +76,44 @@ describe('approving', () => {
   })
 })
 
+describe('an act that comes late', () => {
+  test("says who undid the approval since, and passes over nobody's decision", async () => {
+    const { id } = await registered()
+    const seenActId = (await t.call(people.desk, 'GET', `/tml/desk/registrations/${id}`)).body.data.lastActId
+    const first = (await approve(id, undefined, people.other)).body.data
+    await t.call(people.other, 'DELETE', `/tml/approve/${id}`, { reason: 'Not eligible' })
+    const late = await approve(id, { seenActId })
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Gate two undid the approval on \d.* \(Not eligible\)\. Check it/),
+    ])
+    expect((await approve(id, { seenActId: 'x' })).status).toBe(400)
+    const { lastActId, state } = (await t.call(people.desk, 'GET', `/tml/desk/registrations/${id}`)).body.data
+    expect([seenActId, state]).toEqual(['0', 'Registered'])
+    expect((await approve(id, { seenActId: lastActId })).status).toBe(200)
+    const undo = { reason: 'Wrong person', seenActId: first.lastActId }
+    expect((await t.call(people.desk, 'DELETE', `/tml/approve/${id}`, undo)).body.message).toMatch(
+      /^Gate one approved it again/,
+    )
+  })
+
+  test('says who voided the payment, or took another, since', async () => {
+    const { id } = await registered()
+    const paid = (await pay(id, upi('7711223344'), people.other)).body.data
+    await t.call(people.other, 'DELETE', `/tml/payment/${id}`, { reason: 'Wrong amount' })
+    const late = await pay(id, { ...upi('7711223345'), seenActId: '0' })
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Gate two voided the payment/),
+    ])
+    await pay(id, upi('7711223346'), people.other)
+    const undo = { reason: 'Wrong mode', seenActId: paid.lastActId }
+    expect((await t.call(people.desk, 'DELETE', `/tml/payment/${id}`, undo)).body.message).toMatch(
+      /^Gate two recorded another payment/,
+    )
+  })
+})
+
 describe('a payment', () => {
   test('is the fee unless there is a reason, and each field has its sentence', async () => {
     const { id } = await registered()

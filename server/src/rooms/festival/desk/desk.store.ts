@@ -45,6 +45,8 @@ export interface DeskRow {
     | (DoneBy & { id: string; mode: PaymentMode; amount: number; reference: string; reason: string })
     | null
   approval: DoneBy | null
+  /** '0' before the first. */
+  lastActId: string
   hasPlayed: boolean
   /** The result of a head that counts. */
   place: ResultPlace | null
@@ -74,7 +76,8 @@ const columns = sql`reg.id, reg.event_id as "eventId", e.slug as "eventSlug", e.
   case when reg.state = 'Approved' then (select json_build_object('at', act.at, 'by', ${nameOf(sql`act.account_id`)},
       'byId', act.account_id::text) from festival_desk_acts act
     where act.registration_id = reg.id and act.action = 'approve' and act.undone_at is null
-    order by act.id desc limit 1) end as approval`
+    order by act.id desc limit 1) end as approval,
+  coalesce((select max(act.id) from festival_desk_acts act where act.registration_id = reg.id), 0)::text as "lastActId"`
 
 export async function findDeskRow(runner: Runner, id: string): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`select ${columns} from ${from} where reg.id = ${id}`.execute(runner)

@@ -31,6 +31,7 @@ export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskReg
     ...{ hasPlayed: row.hasPlayed, place: row.place },
     members: people.map((one) => presentMember(row, one)),
     registeredAt: row.registeredAt.toISOString(),
+    lastActId: row.lastActId,
     undo: undoOf(seen, row),
     can: {
       approve: hasSeat && state !== 'Approved',

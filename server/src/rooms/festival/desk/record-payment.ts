@@ -3,7 +3,7 @@ import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
 import { handler } from '#platform/http/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockAtDesk } from '#rooms/events/events.ts'
-import { actAtDesk, noteAct } from './act-at-desk.ts'
+import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { findPayment, type PaymentRow } from './payment.store.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
@@ -12,11 +12,12 @@ import { checkPayment, type PaymentAtDesk, takePayment, wordsOf } from './take-p
 export const recordPayment = handler(festivalDesk.recordPayment, async (call) => {
   const { portal, viewer, params, body } = call
   const row = await accessDeskRegistration(call, params.id)
-  const { clientId, ...payment } = body
+  const { clientId, seenActId, ...payment } = body
   const outcome = await actAtDesk(call, clientId, async (tx) => {
     await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
     const before = await findPayment(tx, row.id)
     if (before) return { already: alreadyPaid(before, payment) }
+    await requireSeen(tx, { registrationId: row.id, action: 'pay', seenActId })
     checkPayment(payment, row.due)
     await takePayment(portal, tx, {
       ...{ registrationId: row.id, due: row.due, payment, by: viewer.id },

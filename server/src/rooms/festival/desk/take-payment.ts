@@ -8,7 +8,7 @@ import { findDeskRow } from './desk.store.ts'
 import { findByReference, insertPayment } from './payment.store.ts'
 import { nameOfRow } from './present-desk-row.ts'
 
-export type PaymentAtDesk = Omit<BodyOf<typeof festivalDesk.recordPayment>, 'clientId'>
+export type PaymentAtDesk = Omit<BodyOf<typeof festivalDesk.recordPayment>, 'clientId' | 'seenActId'>
 
 /**
  * Checks what can be checked without the books.

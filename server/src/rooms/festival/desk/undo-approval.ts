@@ -6,7 +6,7 @@ import { letInOneByOne } from '#platform/one-by-one.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { lockAtDesk, unapproveAtDesk } from '#rooms/events/events.ts'
 import { takeBackResult } from '#rooms/festival/heads/take-back-result.ts'
-import { actAtDesk, noteAct, requireReason } from './act-at-desk.ts'
+import { actAtDesk, noteAct, requireReason, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { findDeskRow } from './desk.store.ts'
 import { markApprovalUndone } from './desk-act.store.ts'
@@ -22,6 +22,7 @@ export const undoApproval = handler(festivalDesk.undoApproval, async (call) => {
     await letInOneByOne(tx, 'festival-heads', row.eventId)
     const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
     if (registration.state !== 'Approved') return null
+    await requireSeen(tx, { registrationId: row.id, action: 'undo-approval', seenActId: body?.seenActId })
     const { approval = null, place = null } = (await findDeskRow(tx, row.id)) ?? {}
     requireReason(body?.reason, {
       isOwn: approval?.byId === viewer.id,

@@ -1,7 +1,7 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { handler } from '#platform/http/handler.ts'
-import { actAtDesk, noteAct, requireReason } from './act-at-desk.ts'
+import { actAtDesk, noteAct, requireReason, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { findPayment, voidRow } from './payment.store.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
@@ -15,6 +15,7 @@ export const voidPayment = handler(festivalDesk.voidPayment, async (call) => {
   await actAtDesk(call, body?.clientId, async (tx) => {
     const payment = await findPayment(tx, row.id)
     if (!payment) return
+    await requireSeen(tx, { registrationId: row.id, action: 'void-payment', seenActId: body?.seenActId })
     requireReason(body?.reason, {
       isOwn: payment.takenById === viewer.id,
       agoMs: now.getTime() - payment.takenAt.getTime(),
