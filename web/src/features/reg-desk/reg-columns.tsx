@@ -40,7 +40,7 @@ const unsentTag = (
 )
 const refusedTag = (
   <Tag tone="bad" icon="alert">
-    Not counted
+    Refused
   </Tag>
 )
 
