@@ -28,6 +28,8 @@ const byId = z.object({ id })
 const day = z.iso.date({ error: 'Enter a day, e.g. 2026-11-20' })
 const reason = text({ label: 'the reason', max: railwayLimits.reasonLengthMax })
 const version = z.int({ error: 'version must be a whole number' }).min(1).optional()
+/** By the application's id, as the clerk saw it. */
+const versions = z.record(id, z.int({ error: 'A version must be a whole number' }).min(1)).optional()
 const ids = z
   .array(id, { error: 'Choose applications' })
   .min(1, 'Choose at least one application')
@@ -136,7 +138,8 @@ export const railwayDesk = {
     method: 'PUT',
     path: '/railway/applications/state',
     summary: 'Set the state of several applications',
-    description: 'All are decided, or none is. Applications that prevent it are listed in `data.refused`.',
+    description:
+      'All are decided, or none is. Applications that prevent it are listed in `data.refused`: also those that were changed since the version that `versions` names for their id.',
     limit: 'checkIn',
     body: z.object({
       ids,
@@ -144,6 +147,7 @@ export const railwayDesk = {
         error: `state must be one of ${railwayBulkDecisions.join(', ')}`,
       }),
       reason: reason.optional(),
+      versions,
     }),
     response: z.object({ count: z.int(), undo: undoOffer.nullable() }),
   }),

@@ -64,7 +64,10 @@ export async function moveApplication(
   const to = stateAfter(move, row.state, by.as)
   if (!to) throw refusedMove(move, row.state)
   if (version !== undefined && version !== row.version)
-    throw new Problem('CONFLICT', 'This application was changed just now. Read it again before you decide.')
+    throw new Problem(
+      'CONFLICT',
+      `${row.name} was changed since you opened it. Check what is new, then decide again.`,
+    )
   const reason = requireReason(move, wanted.reason)
   const opens = to === 'Pending' && row.state !== 'Pending'
   if (opens && (await hasOtherOpen(tx, row.accountId, row.id)))

@@ -15,6 +15,13 @@ export interface RowDecision {
   isNotCollected?: boolean
 }
 
+export interface BulkDecision {
+  /** As the clerk saw them. */
+  rows: readonly RowDecision['row'][]
+  state: RailwayBulkDecision
+  reason?: string
+}
+
 /** Why nothing was done, for each application in the way. */
 export type Refused = readonly { _id: string; message: string }[]
 
@@ -47,8 +54,14 @@ export function useRailwayBulk(onRefused: (refused: Refused) => void) {
   const refresh = useRailwayRefresh()
   const undo = useRailwayUndo()
   return useMutation({
-    mutationFn: (body: { ids: string[]; state: RailwayBulkDecision; reason?: string }) =>
-      call('PUT /railway/applications/state', { body }),
+    mutationFn: ({ rows, ...body }: BulkDecision) =>
+      call('PUT /railway/applications/state', {
+        body: {
+          ...body,
+          ids: rows.map(({ _id }) => _id),
+          versions: Object.fromEntries(rows.map(({ _id, version }) => [_id, version])),
+        },
+      }),
     onSuccess: ({ message, data }) => {
       onRefused([])
       const offer = data.undo

@@ -40,7 +40,7 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
       onDone?.()
       desk.unpick()
     }
-    bulk.mutate({ ids: rows.map(({ _id }) => _id), ...wanted }, { onSuccess: done })
+    bulk.mutate({ rows, ...wanted }, { onSuccess: done })
   }
   const acts = actsOf(desk, {
     ...{ onIssue, isBusy: bulk.isPending, reject: setRejecting },

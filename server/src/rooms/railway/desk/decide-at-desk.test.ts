@@ -98,7 +98,11 @@ describe('deciding', () => {
 
   test('refuses what was changed since it was read, what is absent and what is none', async () => {
     const { id } = await applied()
-    expect((await decide(id, 'Approved', { version: 9 })).status).toBe(409)
+    const stale = await decide(id, 'Approved', { version: 9 })
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'Aarohi Deshmukh was changed since you opened it. Check what is new, then decide again.',
+    ])
     expect((await decide('999999', 'Approved')).status).toBe(404)
     expect((await decide('no-id', 'Approved')).status).toBe(404)
     for (const body of [{ state: 'Expired' }, { state: 'Approved', version: 'x' }, {}])
@@ -140,6 +144,41 @@ describe('deciding', () => {
       { state: 'Approved' },
     ])
       expect((await t.call(people.meena, 'PUT', '/railway/applications/state', body)).status).toBe(400)
+  })
+})
+
+describe('deciding on several that were changed meanwhile', () => {
+  const decideAll = (body: object) => t.call(people.meena, 'PUT', '/railway/applications/state', body)
+
+  test('names those that another clerk corrected, and decides on none until the clerk has seen them', async () => {
+    const ids = [(await applied({}, 'Seen One')).id, (await applied({}, 'Seen Two')).id]
+    const [one = '', two = ''] = ids
+    const versionsNow = async () =>
+      Object.fromEntries(await Promise.all(ids.map(async (id) => [id, (await detail(id)).version])))
+    const versions = await versionsNow()
+    const correction = { class: 'I', reason: 'The old pass is of class I' }
+    await t.call(people.arun, 'PUT', `/railway/applications/${two}/correction`, correction)
+    const stale = await decideAll({ ids, state: 'Approved', versions })
+    expect([stale.status, stale.body.data.refused]).toEqual([
+      409,
+      [
+        {
+          _id: two,
+          message: 'Seen Two was changed since you opened it. Check what is new, then decide again.',
+        },
+      ],
+    ])
+    expect((await detail(one)).state).toBe('Pending')
+    const approved = await decideAll({ ids, state: 'Approved', versions: await versionsNow() })
+    expect([approved.status, approved.body.message]).toEqual([200, '2 approved'])
+    // An undo is of what was decided, whatever its version.
+    expect((await decideAll({ ids, state: 'Pending' })).body.message).toBe('2 put back to pending')
+  })
+
+  test('reads versions of whole numbers only', async () => {
+    const { id } = await applied()
+    for (const versions of [{ [id]: 'x' }, { [id]: 0 }, [1], { [id]: 1.5 }])
+      expect((await decideAll({ ids: [id], state: 'Approved', versions })).status).toBe(400)
   })
 })
 

@@ -10,7 +10,7 @@ import { undoOffer } from './undo-at-desk.ts'
 /** All or none: those in the way are named, and nothing is decided. */
 export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplications, async (call) => {
   const { portal, body } = call
-  const { ids, state, reason } = body
+  const { ids, state, reason, versions } = body
   await portal.inTransaction(async (tx) => {
     await lockApplications(
       tx,
@@ -19,7 +19,7 @@ export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplic
     const refused: { _id: string; message: string }[] = []
     for (const applicationId of ids) {
       try {
-        await decideAtDesk(call, tx, { applicationId, state, reason })
+        await decideAtDesk(call, tx, { applicationId, state, reason, version: versions?.[applicationId] })
       } catch (error) {
         // What is wrong with the reason is wrong with all of them.
         if (!(error instanceof Problem) || error.code === 'VALIDATION') throw error
