@@ -29,6 +29,8 @@ export const railwayMove = z.object({
   at: moment,
   reason: z.string(),
   by: z.enum(['student', 'desk', 'portal']),
+  /** The fields that an edit, a resubmission or a correction changed. */
+  changed: z.array(z.string()),
 })
 export type RailwayMoveItem = z.infer<typeof railwayMove>
 

@@ -46,3 +46,10 @@ export const defaultFamilies: readonly { code: string; name: string; lines: Rail
   { code: 'W', name: 'Western', lines: ['Western'] },
   { code: 'C', name: 'Central', lines: ['Central', 'Harbour', 'TransHarbour', 'Uran', 'VasaiRoha'] },
 ]
+
+/** The fields of a correction or a resubmission, in words. */
+export const railwayFieldWords: Readonly<Record<string, string>> = {
+  ...{ line: 'line', station: 'station', class: 'class', period: 'period', kind: 'kind', pin: 'PIN' },
+  ...{ address: 'address', phone: 'phone', gender: 'gender', lastPassNumber: 'last pass', fare: 'fare' },
+  ...{ lastPassEndsOn: 'end of the last pass', serial: 'serial' },
+}

@@ -6,7 +6,7 @@ import type {
   RailwayDeskDetail,
   RailwayDeskRow,
 } from '@portal/contract/railway-desk-records.ts'
-import { railwayLimits } from '@portal/contract/railway-words.ts'
+import { railwayFieldWords, railwayLimits } from '@portal/contract/railway-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
@@ -20,7 +20,7 @@ import { CorrectForm } from './correct-form.tsx'
 import { ProofTiles } from './proof-tiles.tsx'
 import { StateTag } from './railway-columns.tsx'
 import { railwayDetail } from './railway-desk.cache.ts'
-import { dayWords, fieldWords, moveWords, stateTags } from './railway-words.ts'
+import { dayWords, moveWords, stateTags } from './railway-words.ts'
 import type { RailwayActs } from './use-railway-acts.ts'
 
 interface ApplicationPanelProps {
@@ -70,7 +70,7 @@ export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationP
 }
 
 function wordsOf(changed: readonly string[]): string {
-  return changed.map((field) => fieldWords[field] ?? field).join(', ')
+  return changed.map((field) => railwayFieldWords[field] ?? field).join(', ')
 }
 
 /** From where to where, in the colour of the line, with what is asked for. */

@@ -36,13 +36,6 @@ export const moveWords: Readonly<Record<RailwayMove, string>> = {
   ...{ lapse: 'Not collected in time', expire: 'Pass ended' },
 }
 
-/** The fields of a correction or a resubmission, in words. */
-export const fieldWords: Readonly<Record<string, string>> = {
-  ...{ line: 'line', station: 'station', class: 'class', period: 'period', kind: 'kind', pin: 'PIN' },
-  ...{ address: 'address', phone: 'phone', gender: 'gender', lastPassNumber: 'last pass' },
-  lastPassEndsOn: 'end of the last pass',
-}
-
 export function classOf({ prn, year, branch }: Pick<RailwayDeskRow, 'prn' | 'year' | 'branch'>): string {
   return `${prn}, ${year} ${branch}`
 }

@@ -1,7 +1,9 @@
 import { Flex, Text } from '@mantine/core'
-import type { OwnRailway, RailwayHistoryRow } from '@portal/contract/railway-records.ts'
+import type { OwnRailway, RailwayHistoryRow, RailwayMoveItem } from '@portal/contract/railway-records.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
+import { railwayFieldWords } from '@portal/contract/railway-words.ts'
 import { IconIdBadge2, IconSend, IconShieldCheck, IconTrain } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
 import { SideCard } from '#web/ui/side-card.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
@@ -15,7 +17,9 @@ export function RailwayAside({ mine }: { mine: OwnRailway }) {
       {mine.applications.length > 0 && (
         <SideCard title="History">
           {mine.applications.map((row) => (
-            <HistoryRow key={row._id} row={row} />
+            <HistoryRow key={row._id} row={row}>
+              {row._id === mine.application?._id && <Corrections moves={mine.application.history} />}
+            </HistoryRow>
           ))}
         </SideCard>
       )}
@@ -56,7 +60,7 @@ const tones: Readonly<Record<RailwayState, TagTone>> = {
   ...{ Rejected: 'bad', Expired: 'plain', Cancelled: 'plain' },
 }
 
-function HistoryRow({ row }: { row: RailwayHistoryRow }) {
+function HistoryRow({ row, children }: { row: RailwayHistoryRow; children: ReactNode }) {
   const { state, period, serial, appliedAt, issuedAt, station } = row
   return (
     <li>
@@ -70,6 +74,20 @@ function HistoryRow({ row }: { row: RailwayHistoryRow }) {
         </div>
         <Tag tone={tones[state]}>{state}</Tag>
       </Flex>
+      {children}
     </li>
   )
+}
+
+/** What the desk corrected in the application, and why. */
+function Corrections({ moves }: { moves: readonly RailwayMoveItem[] }) {
+  return moves
+    .filter(({ move }) => move === 'correct')
+    .map(({ at, reason, changed }) => (
+      <Text key={at} size="sm" c="var(--portal-text-secondary)" className="breaks" pb={6}>
+        Corrected by the desk on {formatDate(at)}
+        {changed.length > 0 && ` (${changed.map((field) => railwayFieldWords[field] ?? field).join(', ')})`}:{' '}
+        {reason}
+      </Text>
+    ))
 }

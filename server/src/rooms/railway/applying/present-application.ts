@@ -60,9 +60,9 @@ export function presentProof({ id, kind, name, byteCount, contentType }: ProofRo
   return { _id: id, kind, name, byteCount, isPicture: contentType === 'image/webp' }
 }
 
-export function presentMove({ move, to, at, reason, by }: MoveRow, studentId: string) {
+export function presentMove({ move, to, at, reason, by, replaced }: MoveRow, studentId: string) {
   const who = by === null ? ('portal' as const) : by === studentId ? ('student' as const) : ('desk' as const)
-  return { move, state: to, at: at.toISOString(), reason, by: who }
+  return { move, state: to, at: at.toISOString(), reason, by: who, changed: Object.keys(replaced ?? {}) }
 }
 
 /** The days on which the desk is open from today to the last day to collect. */

@@ -182,6 +182,17 @@ describe('deciding on several that were changed meanwhile', () => {
   })
 })
 
+test('a student reads in the history what the desk corrected, and why', async () => {
+  const { id, who } = await applied()
+  const correction = { class: 'I', reason: 'The old pass is of class I' }
+  const url = `/railway/applications/${id}/correction`
+  expect((await t.call(people.meena, 'PUT', url, correction)).status).toBe(200)
+  const { history } = (await t.call(who, 'GET', '/railway/mine')).body.data
+  expect(history.map(({ move }: { move: string }) => move)).toEqual(['apply', 'correct'])
+  expect(history[0].changed).toEqual([])
+  expect(history[1]).toMatchObject({ by: 'desk', reason: correction.reason, changed: ['class'] })
+})
+
 describe('the detail', () => {
   test('holds the checks, what was done and earlier concessions', async () => {
     const { id, who } = await applied({
