@@ -67,3 +67,17 @@ test('a pasted list becomes options, without its bullets and with its seats', ()
     ],
   ])
 })
+
+test('a pasted list that repeats an option is refused at once, with the line to remove', () => {
+  const kept = edits.optionsIn('Git')
+  const problemOf = (pasted: string) => edits.listProblem(edits.optionsIn(pasted), kept)
+  expect(problemOf('Java\nGo\n java')).toBe(
+    '“java” is in the list more than once. Remove the repeated lines.',
+  )
+  expect(problemOf('Java\n- GIT\t12')).toBe('“GIT” is already an option. Remove that line.')
+  expect(problemOf('x'.repeat(600))).toMatch(/^Shorten/)
+  expect(problemOf(Array.from({ length: 1_200 }, (_, nth) => `Line ${nth}`).join('\n'))).toMatch(
+    /^There is room/,
+  )
+  expect(problemOf('Java\nGo')).toBeUndefined()
+})

@@ -164,3 +164,24 @@ export function optionsIn(pasted: string): FormOption[] {
       return { ...newOption(label.trim()), seats: isCount ? Math.min(count, formLimits.seatsMax) : null }
     })
 }
+
+/** Why a pasted list can't be added to these options, as a sentence; undefined when it can. */
+export function listProblem(options: readonly FormOption[], kept: readonly FormOption[]): string | undefined {
+  const countMax = formLimits.optionsMax - kept.length
+  if (options.length > countMax)
+    return `There is room for ${countMax} more options, and this list has ${options.length.toLocaleString('en-IN')}. Remove some lines.`
+  const long = options.find(({ label }) => label.length > formLimits.labelLengthMax)
+  if (long) return `Shorten “${long.label.slice(0, 30)}…” to ${formLimits.labelLengthMax} characters.`
+  const isAnOption = ({ label }: FormOption) => kept.some((one) => sameLabel(one, label))
+  const known = options.find(isAnOption)
+  if (known) return `“${known.label}” is already an option. Remove that line.`
+  const repeated = options.find(({ label }, nth) =>
+    options.slice(0, nth).some((one) => sameLabel(one, label)),
+  )
+  return repeated && `“${repeated.label}” is in the list more than once. Remove the repeated lines.`
+}
+
+/** As the check before publishing compares them: a note makes an option another one, and a pasted one has none. */
+function sameLabel(option: FormOption, label: string): boolean {
+  return option.note === '' && option.label.trim().toLowerCase() === label.trim().toLowerCase()
+}

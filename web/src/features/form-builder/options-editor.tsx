@@ -11,7 +11,7 @@ import { Field, FieldNote, inputWiring } from '#web/ui/field.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './form-builder.module.css'
-import { newOption, optionsIn, placeOption } from './form-edits.ts'
+import { listProblem, newOption, optionsIn, placeOption } from './form-edits.ts'
 
 interface OptionsEditorProps {
   field: FormField
@@ -75,7 +75,7 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
       </Group>
       {isPasting && (
         <PasteList
-          countMax={formLimits.optionsMax - kept.length}
+          kept={kept}
           onAdd={(pasted) => {
             setPasting(false)
             onChange({ options: [...kept, ...pasted] })
@@ -199,15 +199,16 @@ function seatsIn(typed: string): number | null {
 }
 
 interface PasteListProps {
-  countMax: number
+  /** The options that the list is added to. */
+  kept: readonly FormOption[]
   onAdd: (options: FormOption[]) => void
 }
 
-function PasteList({ countMax, onAdd }: PasteListProps) {
+function PasteList({ kept, onAdd }: PasteListProps) {
   const [pasted, setPasted] = useState('')
   const options = optionsIn(pasted)
   const count = options.length.toLocaleString('en-IN')
-  const problem = listProblem(options, countMax)
+  const problem = listProblem(options, kept)
   return (
     <Box mt={8}>
       <Field
@@ -237,12 +238,4 @@ function PasteList({ countMax, onAdd }: PasteListProps) {
       </Button>
     </Box>
   )
-}
-
-function listProblem(options: readonly FormOption[], countMax: number): string | undefined {
-  const count = options.length.toLocaleString('en-IN')
-  if (options.length > countMax)
-    return `There is room for ${countMax} more options, and this list has ${count}. Remove some lines.`
-  const long = options.find(({ label }) => label.length > formLimits.labelLengthMax)
-  return long && `Shorten “${long.label.slice(0, 30)}…” to ${formLimits.labelLengthMax} characters.`
 }
