@@ -30,8 +30,8 @@ export function BoundFields(props: BoundFieldsProps) {
 }
 
 const boundLabels = {
-  ...{ text: ['Characters, at least', 'At most'], textarea: ['Characters, at least', 'At most'] },
-  ...{ number: ['Smallest', 'Largest'], checkbox: ['Choices, at least', 'At most'] },
+  ...{ text: ['At least', 'At most', 'Characters'], textarea: ['At least', 'At most', 'Characters'] },
+  ...{ number: ['Smallest', 'Largest'], checkbox: ['At least', 'At most', 'Choices'] },
 } as const
 
 function NumberBounds({ field, error, onChange }: BoundFieldsProps) {
@@ -43,6 +43,7 @@ function NumberBounds({ field, error, onChange }: BoundFieldsProps) {
           key={bound}
           name={bound}
           label={labels[nth] ?? ''}
+          help={labels[2]}
           value={field[bound]}
           error={error(bound)}
           onChange={(to) => onChange({ [bound]: to }, bound)}
@@ -55,13 +56,15 @@ function NumberBounds({ field, error, onChange }: BoundFieldsProps) {
 interface NumberFieldProps {
   name: string
   label: string
+  /** What is counted, where the label has no room for it. */
+  help: string | undefined
   value: number | string | null
   error: string | undefined
   onChange: (value: number | null) => void
 }
 
 /** What is no number yet, like a minus, stays as it is typed and counts as none. */
-function NumberField({ name, label, value, error, onChange }: NumberFieldProps) {
+function NumberField({ name, label, help, value, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const number = typed === null || typed.trim() === '' ? null : Number(typed)
   const isOwn = typed !== null && (number === null || Number.isNaN(number) ? null : number) === value
@@ -69,6 +72,7 @@ function NumberField({ name, label, value, error, onChange }: NumberFieldProps) 
     <TextField
       name={name}
       label={label}
+      help={help}
       inputMode="numeric"
       value={isOwn ? typed : `${value ?? ''}`}
       error={number !== null && Number.isNaN(number) ? 'Enter a number' : error}
