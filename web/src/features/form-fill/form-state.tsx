@@ -69,7 +69,14 @@ function facesOf(form: FormToFill, now: Date): { art: StateArtKind; title: strin
         sentence: 'Your name, PRN and branch are filled in for you.',
       }
     default:
-      return { art: 'door', title: 'This form is closed', sentence: reason }
+      // An open form whose event takes nobody: its seats are taken, its registration is over, or it is not for the viewer.
+      return {
+        art: 'door',
+        title: form.isOpen
+          ? `You can't register for ${form.event?.title ?? 'the event'}`
+          : 'This form is closed',
+        sentence: reason,
+      }
   }
 }
 
