@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { encode, renderSVG } from 'uqr'
+import { pngOf } from './png-of.ts'
 
 /**
  * A QR code as an SVG picture, dark on white, with the quiet zone of four modules that readers need (ISO/IEC 18004).
@@ -23,26 +23,6 @@ export function qrCodePng(text: string, modulePx = 8): Buffer {
         row.writeUInt8(row.readUInt8(1 + (x >> 3)) | (0x80 >> (x & 7)), 1 + (x >> 3))
     return row
   })
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(widthPx, 0)
-  header.writeUInt32BE(widthPx, 4)
-  // One bit for each pixel, in grey.
-  header.writeUInt8(1, 8)
   const pixels = Buffer.concat(rows.flatMap((row) => Array<Buffer>(modulePx).fill(row)))
-  return Buffer.concat([
-    pngSignature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
+  return pngOf({ widthPx, heightPx: widthPx, depth: 1, colour: 0, rows: pixels })
 }
