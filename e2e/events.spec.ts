@@ -1,5 +1,5 @@
 import type { Person } from './people.ts'
-import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+import { expect, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
@@ -56,11 +56,11 @@ test('a student registers on a phone, another waits, moves up by itself and show
   await expect(page.getByText('Works offline')).toBeVisible()
 
   second.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await second.context.setOffline(true)
+  await setOffline(second, true)
   await page.reload()
   await expect(page.getByText("You're offline: this is your ticket.")).toBeVisible()
   await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
-  await second.context.setOffline(false)
+  await setOffline(second, false)
   await page.goto('/events?view=mine')
   await expect(page.getByRole('article', { name: event.title })).toBeVisible()
   await page.getByRole('button', { name: 'Profile menu' }).click()

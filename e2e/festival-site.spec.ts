@@ -1,5 +1,5 @@
 import { drawPng } from './picture.ts'
-import { expect, test } from './portal.ts'
+import { expect, setOffline, test } from './portal.ts'
 
 test('a visitor reads the schedule, goes offline and still reads it', async ({ people }) => {
   const visitor = await people.visitor()
@@ -16,11 +16,11 @@ test('a visitor reads the schedule, goes offline and still reads it', async ({ p
   await expect(page.getByText('Saved on this device')).toBeVisible()
 
   visitor.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await visitor.context.setOffline(true)
+  await setOffline(visitor, true)
   await page.goto('/tml/')
   await expect(page.getByText("You're offline.")).toBeVisible()
   await expect(page.getByText(title).first()).toBeVisible()
-  await visitor.context.setOffline(false)
+  await setOffline(visitor, false)
 })
 
 test("the festival's team adds a sponsor, and a visitor finds it and is counted", async ({ people }) => {

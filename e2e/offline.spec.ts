@@ -1,11 +1,14 @@
-import type { Person } from './people.ts'
-import { answer, ask, expect, follow, test, toastOf, uniqueTitle, waitUntilIdle } from './portal.ts'
-
-/** Takes the network away, or gives it back. The browser notes each call that finds none, which is no fault. */
-async function setOffline(person: Person, isOffline: boolean): Promise<void> {
-  person.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/)
-  await person.context.setOffline(isOffline)
-}
+import {
+  answer,
+  ask,
+  expect,
+  follow,
+  setOffline,
+  test,
+  toastOf,
+  uniqueTitle,
+  waitUntilIdle,
+} from './portal.ts'
 
 test('an answer that is posted without a network waits on the device, over a reload, and goes once when it is back', async ({
   people,

@@ -109,3 +109,9 @@ export async function holdCode(context: BrowserContext): Promise<() => void> {
   })
   return release
 }
+
+/** Takes the network away, or gives it back. The browser notes each call that finds none, which is no fault. */
+export async function setOffline(person: Person, isOffline: boolean): Promise<void> {
+  person.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/)
+  await person.context.setOffline(isOffline)
+}

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Person } from './people.ts'
-import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+import { expect, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 const hourMs = 3_600_000
 const hoursOn = (count: number) => new Date(Date.now() + count * hourMs).toISOString()
@@ -49,8 +49,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
 
   await page.goto(`/tml/regdesk/${slug}?list=waiting`)
   await expect(row(kabir.name)).toBeVisible()
-  desk.forgive(/ERR_INTERNET_DISCONNECTED/)
-  await desk.context.setOffline(true)
+  await setOffline(desk, true)
   await page.keyboard.press('a')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve unpaid' }).press('Enter')
   await expect(page.getByText('1 act waits on this device.')).toBeVisible()
@@ -62,7 +61,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 acts wait on this device.')).toBeVisible()
   await expectLastLists(desk, { title, listed: kabir })
-  await desk.context.setOffline(false)
+  await setOffline(desk, false)
   await page.goto(`/tml/regdesk/${slug}?list=waiting`)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page.getByText('on this device.')).toBeHidden()
