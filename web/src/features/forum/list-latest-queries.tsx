@@ -1,9 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
 import { latestQueries } from './forum.cache.ts'
 import { QueryCard } from './query-card.tsx'
 
@@ -13,13 +14,10 @@ export function ListLatestQueries() {
   useFailureToast(load.error)
   const list = load.data
   return (
-    <section aria-label="Latest queries">
-      <Group gap={0} justify="space-between" wrap="nowrap" mb={8}>
-        <Text size="md" c="dimmed">
-          Latest queries
-        </Text>
+    <section aria-labelledby="latest-queries">
+      <SectionHead id="latest-queries" title="Latest queries">
         <LinkButton to="/gstforum">View All</LinkButton>
-      </Group>
+      </SectionHead>
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
