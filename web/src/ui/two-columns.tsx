@@ -5,16 +5,27 @@ import styles from './two-columns.module.css'
 /** From here on there is room for an aside. */
 export const asideWidth = '75em'
 
+interface TwoColumnsProps {
+  children: ReactNode
+  aside: ReactNode
+  /** The aside stays in view while a long main column scrolls. It must fit a screen. */
+  isSticky?: boolean
+}
+
 /**
  * The main column, and from 1200 px an aside of 300. Below that the aside is not drawn at all, so nothing is fetched
  * for it; what stands in it must be found elsewhere too (look.md section 4).
  */
-export function TwoColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function TwoColumns({ children, aside, isSticky = false }: TwoColumnsProps) {
   const hasAside = useMinWidth(asideWidth)
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      {hasAside && <aside className={styles.aside}>{aside}</aside>}
+      {hasAside && (
+        <aside className={styles.aside} style={isSticky ? { position: 'sticky', top: 76 } : undefined}>
+          {aside}
+        </aside>
+      )}
     </div>
   )
 }

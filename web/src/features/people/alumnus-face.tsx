@@ -20,6 +20,22 @@ interface AlumnusFaceProps {
 
 /** An alumnus: the card at the side, and the sections of spec section 2. */
 export function AlumnusFace({ profile, isOwn, action, children }: AlumnusFaceProps) {
+  return (
+    <div className={`grid align-start gap-16 ${styles.columns}`}>
+      <AlumnusCard profile={profile} isOwn={isOwn}>
+        {action}
+      </AlumnusCard>
+      <Stack gap={24}>
+        <AlumnusSections profile={profile} />
+        {children}
+      </Stack>
+    </div>
+  )
+}
+
+type AlumnusCardProps = Pick<AlumnusFaceProps, 'profile' | 'isOwn' | 'children'> & { isAside?: boolean }
+
+export function AlumnusCard({ profile, ...more }: AlumnusCardProps) {
   const { slug, createdBy, passOutYear, branch } = profile
   const tags = (
     <>
@@ -31,26 +47,18 @@ export function AlumnusFace({ profile, isOwn, action, children }: AlumnusFacePro
     </>
   )
   return (
-    <div className={`grid align-start gap-16 ${styles.columns}`}>
-      <ProfileCard
-        slug={slug}
-        name={createdBy.name}
-        photo={createdBy.profile}
-        cover={profile.cover}
-        tags={tags}
-        email={createdBy.email}
-        phone={profile.phone}
-        social={profile.socialProfile}
-        isOwn={isOwn}
-        standing={standingOf(profile)}
-      >
-        {action}
-      </ProfileCard>
-      <Stack gap={24}>
-        <AlumnusSections profile={profile} />
-        {children}
-      </Stack>
-    </div>
+    <ProfileCard
+      slug={slug}
+      name={createdBy.name}
+      photo={createdBy.profile}
+      cover={profile.cover}
+      tags={tags}
+      email={createdBy.email}
+      phone={profile.phone}
+      social={profile.socialProfile}
+      standing={standingOf(profile)}
+      {...more}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { AlumnusFace } from './alumnus-face.tsx'
+import { AlumnusCard, AlumnusFace } from './alumnus-face.tsx'
 import { ContactFields, type ContactValues, contactValuesOf } from './contact-fields.tsx'
 import { DomainsField } from './domains-field.tsx'
 import { LockedFact } from './locked-fact.tsx'
@@ -52,11 +52,13 @@ export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
       return message
     },
   })
+  const shown = previewOf(profile, form)
   return (
     <ProfileFormFrame
       form={form}
       milestones={milestonesOf(profile, form)}
-      preview={() => <AlumnusFace profile={previewOf(profile, form)} isOwn={false} />}
+      preview={() => <AlumnusFace profile={shown} isOwn={false} />}
+      card={<AlumnusCard profile={shown} isOwn={false} isAside />}
     >
       <AboutFields profile={profile} form={form} />
       <WorkFields form={form} />

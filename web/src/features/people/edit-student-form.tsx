@@ -12,7 +12,7 @@ import { ContactFields, type ContactValues, contactValuesOf } from './contact-fi
 import { DomainsField } from './domains-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { LockedFact } from './locked-fact.tsx'
-import { MemberFace } from './member-face.tsx'
+import { MemberCard, MemberFace } from './member-face.tsx'
 import { ownProfile } from './people.cache.ts'
 import { PhotoField, shownPicture } from './picture-fields.tsx'
 import { ProfileFormFrame } from './profile-form-frame.tsx'
@@ -46,13 +46,13 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
     },
   })
   const { problems, field } = form
+  const shown = { profile: previewOf(profile, form), slug: profile.slug ?? '', isOwn: false }
   return (
     <ProfileFormFrame
       form={form}
       milestones={milestonesOf(profile, form)}
-      preview={() => (
-        <MemberFace profile={previewOf(profile, form)} slug={profile.slug ?? ''} isOwn={false} />
-      )}
+      preview={() => <MemberFace {...shown} />}
+      card={<MemberCard {...shown} isAside />}
     >
       <PhotoField
         name={profile.name}

@@ -21,19 +21,9 @@ interface MemberFaceProps {
 export function MemberFace({ profile, slug, isOwn, action, children }: MemberFaceProps) {
   return (
     <div className={`grid align-start gap-16 ${styles.columns}`}>
-      <ProfileCard
-        slug={profile.slug ?? slug}
-        name={profile.name}
-        photo={profile.profile}
-        cover={null}
-        tags={<MemberTags profile={profile} />}
-        email={profile.email}
-        phone={profile.phone}
-        social={profile.role.socialProfile}
-        isOwn={isOwn}
-      >
+      <MemberCard profile={profile} slug={slug} isOwn={isOwn}>
         {action}
-      </ProfileCard>
+      </MemberCard>
       <Stack gap={24}>
         <Card>
           <ProfileAbout html={profile.about} />
@@ -43,6 +33,26 @@ export function MemberFace({ profile, slug, isOwn, action, children }: MemberFac
         {children}
       </Stack>
     </div>
+  )
+}
+
+type MemberCardProps = Pick<MemberFaceProps, 'profile' | 'slug' | 'isOwn' | 'children'> & {
+  isAside?: boolean
+}
+
+export function MemberCard({ profile, slug, ...more }: MemberCardProps) {
+  return (
+    <ProfileCard
+      slug={profile.slug ?? slug}
+      name={profile.name}
+      photo={profile.profile}
+      cover={null}
+      tags={<MemberTags profile={profile} />}
+      email={profile.email}
+      phone={profile.phone}
+      social={profile.role.socialProfile}
+      {...more}
+    />
   )
 }
 

@@ -30,6 +30,8 @@ interface ProfileCardProps {
   isOwn: boolean
   /** 'Graduated in 2021', a city; nothing for a team. */
   standing?: readonly { text: string; Drawing: typeof IconMail }[]
+  /** Beside a form, whose page has its title already. */
+  isAside?: boolean
   /** What the viewer may do here. */
   children?: ReactNode
 }
@@ -42,6 +44,7 @@ export function ProfileCard({
   cover,
   tags,
   standing = [],
+  isAside = false,
   children,
   ...reach
 }: ProfileCardProps) {
@@ -50,7 +53,7 @@ export function ProfileCard({
       <Cover slug={slug} cover={cover} />
       <Box pb={20} px={20}>
         <ProfileAvatar name={name} photo={photo} />
-        <Box component="h1" fz={26} mt={10} mb={8}>
+        <Box component={isAside ? 'h2' : 'h1'} fz={26} mt={10} mb={8} className="breaks">
           {name}
         </Box>
         <Flex gap={6} wrap="wrap">

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import type { EditForm as EditFormState } from '#web/ui/form/use-edit-form.ts'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
 import { Completeness, type ProfileMilestone } from './completeness.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 
@@ -10,27 +11,41 @@ interface ProfileFormFrameProps {
   milestones: readonly ProfileMilestone[]
   /** The profile as a student would see it now. */
   preview: () => ReactNode
+  /** Its first card, beside the form where there is room. */
+  card: ReactNode
   children: ReactNode
 }
 
 /** What the forms of students and alumni have around their fields. */
-export function ProfileFormFrame({ form, milestones, preview, children }: ProfileFormFrameProps) {
+export function ProfileFormFrame({ form, milestones, preview, card, children }: ProfileFormFrameProps) {
   const [isPreviewing, setIsPreviewing] = useState(false)
   return (
-    <EditForm
-      form={form}
-      thing="profile"
-      lacks="pictures"
-      submitLabel="Save profile"
-      actions={
-        <Button variant="default" onClick={() => setIsPreviewing(true)}>
-          Preview as a student
-        </Button>
+    <TwoColumns
+      isSticky
+      aside={
+        <div>
+          <Text size="md" c="dimmed" mb={8}>
+            What students see
+          </Text>
+          {card}
+        </div>
       }
     >
-      <Completeness milestones={milestones} />
-      {children}
-      <ProfilePreview isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} draw={preview} />
-    </EditForm>
+      <EditForm
+        form={form}
+        thing="profile"
+        lacks="pictures"
+        submitLabel="Save profile"
+        actions={
+          <Button variant="default" onClick={() => setIsPreviewing(true)}>
+            Preview as a student
+          </Button>
+        }
+      >
+        <Completeness milestones={milestones} />
+        {children}
+        <ProfilePreview isOpen={isPreviewing} onClose={() => setIsPreviewing(false)} draw={preview} />
+      </EditForm>
+    </TwoColumns>
   )
 }

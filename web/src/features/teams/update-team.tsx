@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import type { Team } from '@portal/contract/team-records.ts'
 import { teamAddress } from '@portal/contract/team-words.ts'
@@ -9,10 +9,13 @@ import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormHead } from '#web/ui/form/form-head.tsx'
+import { FormTips } from '#web/ui/form/form-tips.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { TwoColumns } from '#web/ui/two-columns.tsx'
 import { KeepRoster } from './keep-roster.tsx'
+import { TeamCard } from './team-card.tsx'
 import { TeamGalleryForm } from './team-gallery-form.tsx'
 import { TeamImagesForm } from './team-images-form.tsx'
 import { TeamLinksForm } from './team-links-form.tsx'
@@ -63,8 +66,38 @@ function KeepTeam({ team }: { team: Team }) {
         sentence="Each tab is saved separately. Members are asked before they are listed."
         back={{ to: teamAddress(team.slug), label: team.name }}
       />
-      <PageTabs label="Page sections" tabs={tabs} tab={tab} onTab={(opened) => setSearch({ tab: opened })} />
+      <TwoColumns isSticky aside={<CardInList team={team} />}>
+        <PageTabs
+          label="Page sections"
+          tabs={tabs}
+          tab={tab}
+          onTab={(opened) => setSearch({ tab: opened })}
+        />
+      </TwoColumns>
       {dialog}
+    </>
+  )
+}
+
+/** What others see of the team in the list, as it was last saved, and what makes a page worth reading. */
+function CardInList({ team }: { team: Team }) {
+  return (
+    <>
+      <div>
+        <Text size="md" c="dimmed" mb={8}>
+          Your card in Teams, as saved
+        </Text>
+        <TeamCard team={team} />
+      </div>
+      <FormTips
+        title="A page that people read"
+        tips={[
+          'Say in one line what you do, not what you are.',
+          'Write when and where you meet, and how to join.',
+          'Keep the roster of this year up to date: people look for faces they know.',
+          'Three good pictures say more than twenty.',
+        ]}
+      />
     </>
   )
 }
