@@ -27,7 +27,7 @@ export function UsefulMark({ note, isBare = false }: UsefulMarkProps) {
       variant={isBare ? 'subtle' : 'default'}
       {...(isBare && { px: 10, c: 'dimmed', color: 'gray' })}
       aria-pressed={isUseful}
-      className={styles.useful}
+      className={`${isBare ? 'focus-inside' : ''} ${styles.useful}`}
       data-liked={isUseful}
       leftSection={<Icon name={isUseful ? 'heartFilled' : 'heart'} sizePx={17} />}
       onClick={() => mutate(!isUseful)}

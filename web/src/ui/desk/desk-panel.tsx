@@ -86,7 +86,7 @@ function PanelInner<Row extends DeskRow>({
         </BarButton>
       </header>
       <section
-        className={`one-column from-top grow gap-16 text-14 ${styles.body}`}
+        className={`one-column from-top grow gap-16 text-14 focus-inside ${styles.body}`}
         aria-label="Details"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         tabIndex={0}

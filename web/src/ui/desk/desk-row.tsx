@@ -108,7 +108,7 @@ function Cell({
 function Opener({ hasPanel, children }: { hasPanel: boolean; children: React.ReactNode }) {
   if (!hasPanel) return <div className={`grid full touch text-left ${styles.opener}`}>{children}</div>
   return (
-    <button type="button" className={`grid full touch text-left ${styles.opener}`} data-open-row>
+    <button type="button" className={`grid full touch text-left focus-inside ${styles.opener}`} data-open-row>
       {children}
     </button>
   )

@@ -101,7 +101,7 @@ function StepBar({ rows, step }: { rows: readonly SectionRow[]; step: number }) 
       {rows.map(({ title, state }, index) => (
         <a
           key={title}
-          className="row grow gap-8 text-13 weight-600 secondary"
+          className="row grow gap-8 text-13 weight-600 secondary focus-inside"
           href={`#${idOf(index)}`}
           data-state={state}
           aria-current={index === step ? 'step' : undefined}

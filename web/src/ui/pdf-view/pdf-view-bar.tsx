@@ -66,7 +66,7 @@ interface BarActionProps {
 function BarAction({ name, isIdle, onPress, children }: BarActionProps) {
   return (
     <BarButton
-      className={styles.action}
+      className={`focus-inside ${styles.action}`}
       aria-label={name}
       title={name}
       aria-disabled={isIdle}
