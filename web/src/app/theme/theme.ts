@@ -34,6 +34,9 @@ const buttonSizes: Readonly<Record<string, Record<'--button-height' | '--button-
   lg: { '--button-height': 'var(--portal-button-large)', '--button-fz': '15px' },
 }
 
+/** What opens over a page: a menu, the days of a field. */
+const menuMotion = { transition: 'fade', duration: 180 } as const
+
 /** The look (look.md sections 2 to 4) in Mantine's words; the rest of it stands in tokens.css. */
 export const theme = createTheme({
   colors: scales,
@@ -74,6 +77,8 @@ export const theme = createTheme({
     Input: {
       vars: () => ({ wrapper: { '--input-height': 'var(--portal-input-height)', '--input-fz': '15px' } }),
     },
+    Menu: { defaultProps: { transitionProps: menuMotion } },
+    Popover: { defaultProps: { transitionProps: menuMotion } },
     MenuDropdown: { defaultProps: { onFocus: followFocus } },
   },
   shadows: { md: 'var(--portal-shadow-pop)', lg: 'var(--portal-shadow-pop)', xl: 'var(--portal-shadow-pop)' },
