@@ -3,14 +3,16 @@ import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GateArt } from '#web/ui/arches.tsx'
+import { BrokenLineArt } from '#web/ui/broken-line-art.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notification-panel.module.css'
 import { notificationPage } from './notifications.cache.ts'
 import { UnseenLine } from './unseen-line.tsx'
 
-/** What the bell opens: four to a page. A list that does not arrive counts as empty (spec section 8). */
+/** What the bell opens: four to a page. A list that couldn't be loaded is empty, and offers another try (spec section 8). */
 export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
   const [page, setPage] = useState(1)
   const load = useQuery(notificationPage(page, limits.notificationsPageSize))
@@ -24,7 +26,9 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
         <UnseenLine count={data?.unseenCount ?? 0} />
       </div>
       {isPending && <SkeletonList count={1} heightPx={84} />}
-      {!isPending && (data?.result.length ?? 0) === 0 && <NoNotifications />}
+      {!isPending && (data?.result.length ?? 0) === 0 && (
+        <NoNotifications retry={load.isLoadingError ? load : undefined} />
+      )}
       {data && <NotificationList items={data.result} onOpened={onOpened} />}
       {data && Math.max(page, data.totalPage) > 1 && (
         <div className={`flex pad-8 line-above ${styles.pager}`}>
@@ -35,17 +39,29 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
   )
 }
 
+interface NoNotificationsProps {
+  /** When they couldn't be loaded. */
+  retry: { isFetching: boolean; refetch: () => unknown } | undefined
+}
+
 /** The empty face, without the frame of a card: the panel is the frame. */
-function NoNotifications() {
+function NoNotifications({ retry }: NoNotificationsProps) {
   return (
     <Box pt={28} pb={32} px={20} ta="center" role="status">
-      <GateArt />
+      {retry ? <BrokenLineArt /> : <GateArt />}
       <Text size="xl" mt={16} mb={4} fw={600}>
         No notifications found
       </Text>
-      <Text size="sm" c="dimmed">
-        You'll see new queries, events and announcements here.
+      <Text size="sm" c="dimmed" mb={retry ? 12 : 0}>
+        {retry
+          ? "Couldn't load your notifications. Check your connection and try again."
+          : "You'll see new queries, events and announcements here."}
       </Text>
+      {retry && (
+        <PlainButton isBusy={retry.isFetching} onClick={() => void retry.refetch()}>
+          Retry
+        </PlainButton>
+      )}
     </Box>
   )
 }
