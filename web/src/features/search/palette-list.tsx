@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -96,14 +96,32 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
           <Icon name={row.kind === 'action' ? 'plus' : row.icon} sizePx={19} />
         )}
       </Stack>
-      <Text component="span" inherit truncate flex="0 1 auto" miw={0}>
-        <MarkedTitle title={row.title} typed={typed} />
-      </Text>
-      {row.hint !== '' && (
-        <Text component="span" truncate size="sm" c="dimmed" flex="1 10 0" miw={72} ta="right">
-          {row.hint}
+      {/* On a phone the hint is a line of its own, so that both can be read. */}
+      <Flex
+        component="span"
+        flex={1}
+        miw={0}
+        columnGap={12}
+        direction={{ base: 'column', md: 'row' }}
+        lh={{ base: 1.35, md: 'inherit' }}
+      >
+        <Text component="span" inherit truncate flex="0 1 auto" miw={0}>
+          <MarkedTitle title={row.title} typed={typed} />
         </Text>
-      )}
+        {row.hint !== '' && (
+          <Text
+            component="span"
+            truncate
+            size="sm"
+            c="dimmed"
+            flex={{ base: 'none', md: '1 10 0' }}
+            miw={72}
+            ta={{ md: 'right' }}
+          >
+            {row.hint}
+          </Text>
+        )}
+      </Flex>
     </div>
   )
 }
