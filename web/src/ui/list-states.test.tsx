@@ -44,8 +44,15 @@ test('a reader of an empty list gets the sentence of the spec', () => {
   expect(screen.getByRole('heading', { name: 'No queries found' })).toBeTruthy()
 })
 
+test('a list that failed without a filter names none', () => {
+  window.history.replaceState(null, '', '/')
+  shown({ isPending: false, isLoadingError: true, error: new Error('The server is busy') }, true)
+  expect(screen.getByRole('alert').textContent).not.toContain('filters')
+})
+
 test('a list that failed says why, keeps the filters and can be asked for again', () => {
   const refetch = vi.fn()
+  window.history.replaceState(null, '', '/?domain=Web')
   shown({ isPending: false, isLoadingError: true, error: new Error('The server is busy'), refetch }, true)
   expect(screen.getByRole('alert').textContent).toContain('The server is busy. Your filters are kept.')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -31,7 +31,7 @@ export function ListStates({ load, isEmpty, empty, skeleton, failedTitle, childr
     return (
       <FailedState
         {...(failedTitle === undefined ? {} : { title: failedTitle })}
-        sentence={`${sentenceOf(load.error)} Your filters are kept.`}
+        sentence={`${sentenceOf(load.error)}${hasFilters() ? ' Your filters are kept.' : ''}`}
         onRetry={() => void load.refetch()}
         isRetrying={load.isFetching}
       />
@@ -41,6 +41,11 @@ export function ListStates({ load, isEmpty, empty, skeleton, failedTitle, childr
   if (load.isPending || (isEmpty && load.isPlaceholderData)) return skeleton ?? <SkeletonList />
   if (isEmpty) return empty
   return <div aria-busy={load.isFetching}>{children()}</div>
+}
+
+/** Filters are in the address; a list without any has none to lose. */
+function hasFilters(): boolean {
+  return window.location.search !== ''
 }
 
 function sentenceOf(error: Error | null): string {
