@@ -12,7 +12,7 @@ interface EventCrewToolsProps {
 
 /** The ways from an event's page to its desk and its door, for those who may enter. */
 export function EventCrewTools({ event: { slug, can }, children }: EventCrewToolsProps) {
-  if (!can.participants && !can.checkIn) return null
+  if (!can.participants && !can.checkIn && !can.update) return null
   return (
     <Group gap={8} mb={16}>
       {can.participants && (

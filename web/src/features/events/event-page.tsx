@@ -75,6 +75,8 @@ function EventHead({ event, pillar }: { event: EventDetail; pillar?: ReactNode }
         ))}
         {group && <Tag>{group}</Tag>}
         {status === 'over' && <Tag>Over</Tag>}
+        {status === 'draft' && <Tag icon="edit">Draft</Tag>}
+        {status === 'scheduled' && <Tag icon="clock">Scheduled</Tag>}
         {isOn && <LiveDot until={endsAt} />}
       </Group>
       <Box component="h1" fz="clamp(26px, 3.4vw, 40px)" maw="22em" lh={1.08}>
