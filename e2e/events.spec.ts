@@ -99,6 +99,31 @@ test('a group registers, and a member agrees from their home', async ({ people }
   await expect(page.getByText('2 of 2 confirmed')).toBeVisible()
 })
 
+test('the last seat goes while a student fills in the form: it stays, with the reason and what was typed', async ({
+  people,
+}) => {
+  const team = await people.signIn('team@gst.example')
+  const questions = [{ id: 'size', type: 'text', label: 'T-shirt', isRequired: true, options: [] }]
+  const event = await announce(team, { seats: 1, hasWaitingList: false, questions })
+  const [slow, quick] = [await people.student(phone), await people.student()]
+  slow.forgive(/409 .*registration/)
+  const { page } = slow
+  await page.goto(event.path)
+  await slow.hearsLive()
+  const register = page.getByRole('region', { name: 'Register', exact: true }).getByRole('button')
+  await register.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('T-shirt').fill('Large, please')
+  const { status } = await quick.call('POST', `${event.path}/registration`, { answers: { size: 'S' } })
+  expect(status).toBe(201)
+  await expect(page.getByText('Full', { exact: true })).toBeAttached()
+  await dialog.getByRole('button', { name: 'Register' }).press('Enter')
+  await expect(dialog.getByText(/^All seats are taken, and this event has no waiting list/)).toBeVisible()
+  await expect(dialog.getByLabel('T-shirt')).toHaveValue('Large, please')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('region', { name: 'Registration', exact: true })).toBeFocused()
+})
+
 test('a visitor finds an event, is led to sign in, and comes back to it; a student saves it', async ({
   people,
 }) => {

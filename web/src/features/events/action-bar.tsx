@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { priceInWords, seatsInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { ActionBar as Bar } from '#web/ui/action-bar.tsx'
@@ -11,11 +11,13 @@ import { isJoinable, RegisterAction } from './register-action.tsx'
 /** On phones below the page: price, seats and the one thing to do; absent when there is none. */
 export function ActionBar({ event, guestAction }: { event: EventDetail; guestAction?: ReactNode }) {
   const { mine, fee, guestFee, can, slug, status } = event
+  const [isAsking, setAsking] = useState(false)
   const isVisitor = useSession().viewer === null
   const isGuest = isVisitor && guestFee !== null && Boolean(guestAction)
   // Nobody is let in any more.
-  if (status === 'cancelled' || status === 'over') return null
-  if (!mine?.ticket && !can.register && !(isVisitor && isJoinable(event))) return null
+  const isPast = status === 'cancelled' || status === 'over'
+  const isUseful = mine?.ticket || can.register || (isVisitor && isJoinable(event))
+  if (!isAsking && (isPast || !isUseful)) return null
   return (
     <Bar label="Register">
       <Text fz="sm" c="dimmed" flex={1}>
@@ -31,7 +33,7 @@ export function ActionBar({ event, guestAction }: { event: EventDetail; guestAct
       ) : isGuest ? (
         guestAction
       ) : (
-        <RegisterAction event={event} />
+        <RegisterAction event={event} onAsk={setAsking} />
       )}
     </Bar>
   )

@@ -10,9 +10,17 @@ import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { useEventsRefresh } from './events.cache.ts'
 
+interface RegisterActionProps {
+  event: EventDetail
+  isWide?: boolean
+  /** Called when the form opens and closes: until it is closed this part has to stay. */
+  onAsk?: (isAsking: boolean) => void
+}
+
 /** The one thing to do with an event that one may join: at once, or by a form where its team asks something. */
-export function RegisterAction({ event, isWide = false }: { event: EventDetail; isWide?: boolean }) {
+export function RegisterAction({ event, isWide = false, onAsk }: RegisterActionProps) {
   const { viewer, isReady } = useSession()
+  const [isOpen, setOpen] = useState(false)
   // The page of the festival is another than that of the event.
   const { pathname } = useLocation()
   if (isReady && viewer === null && isJoinable(event))
@@ -21,45 +29,54 @@ export function RegisterAction({ event, isWide = false }: { event: EventDetail; 
         Sign in to register
       </LinkButton>
     )
-  return event.can.register ? <RegisterButton event={event} isWide={isWide} /> : null
+  // The last seat may go while the form is filled in: what is typed stays, with the reason.
+  if (!event.can.register && !isOpen) return null
+  const ask = (isAsking: boolean) => {
+    setOpen(isAsking)
+    onAsk?.(isAsking)
+    if (!isAsking && !event.can.register) focusRegistration()
+  }
+  return <RegisterButton {...{ event, isWide, isOpen, ask }} />
 }
 
-function RegisterButton({ event, isWide }: { event: EventDetail; isWide: boolean }) {
-  const { _id: id, questions, maxMembers, status, fee } = event
+interface RegisterButtonProps {
+  event: EventDetail
+  isWide: boolean
+  isOpen: boolean
+  ask: (isAsking: boolean) => void
+}
+
+function RegisterButton({ event, isWide, isOpen, ask }: RegisterButtonProps) {
+  const { _id: id, questions, maxMembers, status, hasWaitingList, fee, can } = event
   const { isSending, send } = useSending(useEventsRefresh())
   const { Part, open, ahead } = usePart(async () => (await import('./register-dialog.tsx')).RegisterDialog)
-  const [isOpen, setOpen] = useState(false)
   const hasForm = questions.length > 0 || maxMembers > 1
   const press = () => {
     if (!hasForm) return void register()
     open()
-    setOpen(true)
+    ask(true)
   }
   const register = async () => {
     if (await send(() => call('POST /events/:id/registration', { params: { id }, body: {} })))
       focusRegistration()
   }
-  const label = status === 'full' ? 'Join waiting list' : 'Register'
+  const label = status === 'full' && hasWaitingList ? 'Join waiting list' : 'Register'
   return (
     <>
-      <Button
-        variant="board"
-        size="lg"
-        fullWidth={isWide}
-        loading={isSending}
-        onClick={press}
-        {...(hasForm && { 'aria-haspopup': 'dialog' as const, ...ahead })}
-      >
-        {fee > 0 && isWide ? `${label}, ${priceInWords(fee, event)}` : label}
-      </Button>
+      {can.register && (
+        <Button
+          variant="board"
+          size="lg"
+          fullWidth={isWide}
+          loading={isSending}
+          onClick={press}
+          {...(hasForm && { 'aria-haspopup': 'dialog' as const, ...ahead })}
+        >
+          {fee > 0 && isWide ? `${label}, ${priceInWords(fee, event)}` : label}
+        </Button>
+      )}
       {Part && (
-        <Part
-          event={event}
-          label={label}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onRegistered={focusRegistration}
-        />
+        <Part {...{ event, label, isOpen }} onClose={() => ask(false)} onRegistered={focusRegistration} />
       )}
     </>
   )
