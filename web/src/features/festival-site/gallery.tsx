@@ -3,7 +3,9 @@ import type { Festival } from '@portal/contract/festival-site.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useState } from 'react'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
-import styles from './festival-site.module.css'
+
+/** Two side by side on phones. */
+const columns = { gridTemplateColumns: 'repeat(auto-fill, minmax(max(130px, 30%), 1fr))' }
 
 /** Pictures of the festival; each opens whole, the others an arrow further. */
 export function Gallery({ pictures }: { pictures: Festival['gallery'] }) {
@@ -14,7 +16,7 @@ export function Gallery({ pictures }: { pictures: Festival['gallery'] }) {
       <Box component="h2" fz={26} mb={12}>
         Gallery
       </Box>
-      <ul className={`grid gap-12 ${styles.gallery}`}>
+      <ul className="grid gap-12" style={columns}>
         {pictures.map(({ url, alt }, index) => (
           <li key={url}>
             <button type="button" className="full" aria-label={`Open: ${alt}`} onClick={() => setOpen(index)}>
