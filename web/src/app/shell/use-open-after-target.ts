@@ -13,7 +13,9 @@ export function useOpenAfterTarget<E extends HTMLElement>(): {
   const target = useRef<E>(null)
   useEffect(() => {
     target.current?.focus({ preventScroll: true })
-    setOpen(true)
+    // A frame later, when the place it is drawn in is there: else it stands open at once, without its motion.
+    const frame = requestAnimationFrame(() => setOpen(true))
+    return () => cancelAnimationFrame(frame)
   }, [])
   return { isOpen, setOpen, target }
 }
