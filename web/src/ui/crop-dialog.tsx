@@ -10,6 +10,7 @@ import Cropper from 'react-easy-crop'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
 import styles from './crop-dialog.module.css'
 import { cropPicture, type PicturePart, type PictureShape } from './crop-picture.ts'
+import { useOpenOnceMounted } from './open-once-mounted.ts'
 
 interface CropDialogProps {
   /** The address of the picked file; null while nothing is being cropped. */
@@ -29,9 +30,10 @@ const sizePx = 640
 
 /** Chooses what of a picture is shown: dragged, or moved by the arrow keys; closer and farther by the slider. */
 export function CropDialog({ src, shape, onCropped, onClose }: CropDialogProps) {
+  const isOpenNow = useOpenOnceMounted(src !== null)
   return (
     <Modal
-      opened={src !== null}
+      opened={isOpenNow}
       onClose={onClose}
       title={`Crop your ${shape.name}`}
       centered

@@ -6,6 +6,7 @@ import { Modal, type ModalProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { dialogParts } from './dialog-parts.ts'
+import { useOpenOnceMounted } from './open-once-mounted.ts'
 
 interface DialogProps
   extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'closeOnClickOutside' | 'closeOnEscape'> {
@@ -16,10 +17,12 @@ interface DialogProps
 }
 
 /** A small dialog (look.md section 6). What has the focus first carries `data-autofocus`. */
-export function Dialog({ sizePx = 400, sentence, children, ...modal }: DialogProps) {
+export function Dialog({ sizePx = 400, opened, sentence, children, ...modal }: DialogProps) {
+  const isOpenNow = useOpenOnceMounted(opened)
   return (
     <Modal
       {...modal}
+      opened={isOpenNow}
       withCloseButton={false}
       centered
       size={sizePx}

@@ -8,10 +8,12 @@ import { type TouchEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './image-viewer.module.css'
 import type { ImageViewerProps } from './image-viewer-props.ts'
+import { useOpenOnceMounted } from './open-once-mounted.ts'
 
 /** One image over the whole screen: close at the top right, Esc, and arrows (keys, buttons, swipe) between several. */
 export function ImageViewerDialog({ images, index, onIndex, heightMaxPx = 500 }: ImageViewerProps) {
   const image = index === null ? undefined : images[index]
+  const isOpenNow = useOpenOnceMounted(image !== undefined)
   const turn = (by: number) => {
     if (index !== null && images[index + by]) onIndex(index + by)
   }
@@ -21,7 +23,7 @@ export function ImageViewerDialog({ images, index, onIndex, heightMaxPx = 500 }:
   const close = () => onIndex(null)
   return (
     <Modal.Root
-      opened={image !== undefined}
+      opened={isOpenNow}
       onClose={close}
       fullScreen
       zIndex="var(--portal-z-viewer, 400)"

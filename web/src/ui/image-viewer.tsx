@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { usePart } from '#web/platform/use-part.ts'
 import type { ImageViewerProps } from './image-viewer-props.ts'
 
@@ -7,11 +7,8 @@ export function ImageViewer(props: ImageViewerProps) {
   const { Part, open } = usePart(async () => (await import('./image-viewer-dialog.tsx')).ImageViewerDialog)
   const isOpen = props.index !== null
   const isMissing = Part === null
-  const [isMounted, setMounted] = useState(false)
   useEffect(() => {
     if (isOpen && isMissing) open()
   })
-  // Closed at first: the dialog notes at its opening where to give the focus back.
-  useEffect(() => setMounted(!isMissing), [isMissing])
-  return Part && <Part {...props} index={isMounted ? props.index : null} />
+  return Part && <Part {...props} />
 }

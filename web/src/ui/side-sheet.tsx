@@ -2,8 +2,9 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Box, Drawer } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'
+import { useOpenOnceMounted } from './open-once-mounted.ts'
 import styles from './side-sheet.module.css'
 
 interface SideSheetProps {
@@ -21,12 +22,10 @@ interface SideSheetProps {
 export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSheetProps) {
   const { returnsFocus = true, isDeskPanel } = props
   const isWide = useMinWidth('48em')
-  const [isMounted, setMounted] = useState(false)
-  // Closed at first: it slides in, and notes at its opening where to give the focus back.
-  useEffect(() => setMounted(true), [])
+  const isOpenNow = useOpenOnceMounted(isOpen)
   return (
     <Drawer.Root
-      opened={isOpen && isMounted}
+      opened={isOpenNow}
       onClose={onClose}
       returnFocus={returnsFocus}
       position={isWide ? 'right' : 'bottom'}

@@ -4,10 +4,10 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { roleHomes } from '@portal/contract/guards.ts'
 import type { MenuEntry } from '@portal/contract/menus.ts'
-import { useEffect, useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
 import { Brand } from './brand.tsx'
 import styles from './nav-drawer.module.css'
 import { RailFoot } from './rail-foot.tsx'
@@ -22,12 +22,10 @@ interface NavDrawerPanelProps {
 /** The drawer itself. */
 export function NavDrawerPanel({ isOpen, close, entries }: NavDrawerPanelProps) {
   const { viewer } = useSession()
-  const [isMounted, setMounted] = useState(false)
-  // Closed at first: the drawer notes at its opening where to give the focus back.
-  useEffect(() => setMounted(true), [])
+  const isOpenNow = useOpenOnceMounted(isOpen)
   return (
     <Drawer.Root
-      opened={isOpen && isMounted}
+      opened={isOpenNow}
       onClose={close}
       size="var(--portal-drawer)"
       padding={0}

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { Box, Modal } from '@mantine/core'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { BlogCover } from './blog-cover.tsx'
@@ -19,9 +20,10 @@ interface BlogPreviewProps {
 
 /** The blog as its readers will see it. */
 export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
+  const isOpenNow = useOpenOnceMounted(isOpen)
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpenNow}
       onClose={onClose}
       title="Preview"
       size={820}

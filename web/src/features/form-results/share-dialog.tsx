@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
 import type { FormRow } from '@portal/contract/form-results.ts'
 import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
 import { ShareForm } from './share-form.tsx'
 
 interface ShareDialogProps {
@@ -14,9 +15,10 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
+  const isOpenNow = useOpenOnceMounted(isOpen)
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpenNow}
       onClose={onClose}
       title="Share"
       centered

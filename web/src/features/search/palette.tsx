@@ -4,7 +4,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { MenuViewer } from '@portal/contract/menus.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
 import styles from './palette.module.css'
 import { PaletteField } from './palette-field.tsx'
 import { PaletteList } from './palette-list.tsx'
@@ -21,13 +22,11 @@ interface PaletteProps {
 
 /** The palette: jumps to a room, a person, a thing, or an action that the role may do (look.md section 8). */
 export function Palette({ isOpen, close, ...who }: PaletteProps) {
-  // Closed at first: the dialog notes at its opening where to give the focus back.
-  const [isMounted, setMounted] = useState(false)
+  const isOpenNow = useOpenOnceMounted(isOpen)
   const [hasPicked, setPicked] = useState(false)
-  useEffect(() => setMounted(true), [])
   return (
     <Modal.Root
-      opened={isOpen && isMounted}
+      opened={isOpenNow}
       onClose={close}
       // Whoever has picked something stands on a new page, which takes the focus.
       returnFocus={!hasPicked}

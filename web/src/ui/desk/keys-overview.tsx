@@ -3,9 +3,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Box, Button, Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import dialog from '../dialog.module.css'
 import { dialogParts } from '../dialog-parts.ts'
+import { useOpenOnceMounted } from '../open-once-mounted.ts'
 import type { PrintedKey } from './desk-keys.ts'
 import { Signs } from './keys-line.tsx'
 
@@ -18,12 +18,10 @@ interface KeysOverviewProps {
 
 /** Every key of the desk, and the switch that turns them off. */
 export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewProps) {
-  const [isMounted, setMounted] = useState(false)
-  // Closed at first: it notes at its opening where to give the focus back.
-  useEffect(() => setMounted(true), [])
+  const isOpenNow = useOpenOnceMounted(isOpen)
   return (
     <Modal
-      opened={isOpen && isMounted}
+      opened={isOpenNow}
       onClose={onClose}
       title="Keys"
       withCloseButton={false}

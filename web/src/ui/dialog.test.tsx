@@ -1,0 +1,40 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { drawAs } from '#web/testing/draw-as.tsx'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+/** As `usePart` does it: the dialog is drawn open from its beginning. */
+function Opener() {
+  const [isThere, setThere] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const press = () => {
+    setThere(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" onClick={press}>
+        Register
+      </button>
+      {isThere && (
+        <Dialog title="Your team" opened={isOpen} onClose={() => setOpen(false)}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a dialog whose code comes with the click gives the focus back', async () => {
+  await drawAs('Student', <Opener />)
+  const opener = screen.getByRole('button', { name: 'Register' })
+  act(() => opener.focus())
+  fireEvent.click(opener)
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  fireEvent.keyDown(name, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
