@@ -168,6 +168,17 @@ describe('the list of participants', () => {
     expect(calendar).toContain(`SUMMARY:${event.title}`)
   })
 
+  test('lets nobody in to an event that was cancelled', async () => {
+    const event = await announce(t, team)
+    const student = await t.person('Student', { student: { prn: '124A7301', year: 'TE', branch: 'IT' } })
+    await register(t, student, event)
+    await t.call(team, 'PUT', `/events/${event.slug}/cancel`, { reason: 'The hall is flooded' })
+    const { status, body } = await t.call(team, 'POST', `/events/${event.slug}/checkin`, { prn: '124A7301' })
+    expect([status, body.message]).toEqual([409, 'This event was cancelled'])
+    const seen = await t.call(team, 'GET', `/events/${event.slug}`)
+    expect(seen.body.data.can.checkIn).toBe(false)
+  })
+
   test('mails everyone that the event is cancelled and why, those who wait too, once', async () => {
     const event = await announce(t, team, { seats: 1 })
     const people = [await t.person('Student'), await t.person('Student'), await t.person('Student')]

@@ -38,7 +38,8 @@ export function may(viewer: Who, action: EventAction, event: What, isHead = fals
   const isOwn = viewer !== null && viewer.id === event.authorId
   if (action === 'read') return isPublic || isOwn
   if (action === 'ask') return viewer !== null && event.state === 'live'
-  if (action === 'checkIn') return isPublic && (isHead || (isOwn && viewer.role === 'Team'))
+  if (action === 'checkIn')
+    return isPublic && event.state !== 'cancelled' && (isHead || (isOwn && viewer.role === 'Team'))
   if (!isOwn || viewer.role !== 'Team') return false
   if (action === 'duplicate') return true
   if (action === 'participants' || action === 'pin') return isPublic
@@ -69,7 +70,8 @@ export async function accessEvent(
   if (!event || !may(viewer, 'read', event)) throw notFound('event')
   const isHead = action === 'checkIn' && viewer !== null && (await isHeadOf(portal.db, event.id, viewer.id))
   if (may(viewer, action, event, isHead)) return event
-  if (viewer?.id === event.authorId || action === 'ask') throw new Problem('CONFLICT', refusals[event.state])
+  if (viewer?.id === event.authorId || isHead || action === 'ask')
+    throw new Problem('CONFLICT', refusals[event.state])
   throw await refused(
     call,
     `event:${event.id}`,

@@ -41,10 +41,15 @@ export function EventCrew({ slug, view }: EventCrewProps) {
   if (!(view === 'scan' ? event.can.checkIn : event.can.participants))
     return (
       <NotFoundState
-        title="Only its team can open this"
-        sentence="Sign in as the team. Heads of the event can scan tickets."
+        {...(event.status === 'cancelled' ? cancelled : others)}
         action={<LinkButton to={`/events/${slug}`}>Back to the event</LinkButton>}
       />
     )
   return view === 'scan' ? <ScanStation event={event} /> : <ParticipantsDesk event={event} />
+}
+
+const cancelled = { title: 'This event was cancelled', sentence: 'Nobody is checked in for it any more.' }
+const others = {
+  title: 'Only its team can open this',
+  sentence: 'Sign in as the team. Heads of the event can scan tickets.',
 }
