@@ -25,8 +25,8 @@ const search = z
 const clientId = z.uuid({ error: 'clientId must be a UUID' }).optional()
 /** What the device saw when it acted: what another desk undid or did again since is not passed over. */
 const seenActId = z
-  .string()
-  .regex(/^\d{1,18}$/, 'Invalid seenActId')
+  .string({ error: 'seenActId must be the id of an act' })
+  .regex(/^\d{1,18}$/, 'seenActId must be the id of an act')
   .optional()
 const reason = text({ label: 'the reason', max: festivalDeskLimits.reasonLengthMax }).optional()
 const act = z.object({ clientId })
