@@ -56,7 +56,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
       clip = clip.parentElement
     ) {
       const edge = clip.getBoundingClientRect()
-      if (getComputedStyle(clip).overflow !== 'hidden' || edge.width < 8) continue
+      if (!/hidden|clip/.test(getComputedStyle(clip).overflow) || edge.width < 8) continue
       const isCut = box.left - reach < edge.left - 0.5 || box.top - reach < edge.top - 0.5
       if (isCut && box.left >= edge.left - 1 && box.top >= edge.top - 1) return `cut off: ${name}`
     }

@@ -67,6 +67,7 @@ test('the council is offered what it may create, and finds teams but no people',
   await expect(palette(page).getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveText([
     /^Create announcement/,
   ])
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('sports')
   await expect(palette(page).getByRole('group', { name: 'Teams' })).toContainText('Sports')
   await expect(palette(page).getByRole('group', { name: 'People' })).toHaveCount(0)
