@@ -73,7 +73,8 @@ export function ConcessionForm({ mine, isEdited, takesFocus, onClose }: Concessi
   )
 }
 
-function goTo(title: HTMLElement | null): void {
+/** Goes on from the title of a form that was opened, which a phone shows below what is in sight. */
+export function goTo(title: HTMLElement | null): void {
   title?.scrollIntoView({ block: 'start' })
   title?.focus({ preventScroll: true })
 }
@@ -136,7 +137,7 @@ function WayFields({ form: { field, values, change, problems }, mine: { office, 
       {home && (
         <Text size="sm" c="dimmed">
           The desk has checked this station.{' '}
-          <Link to="/railway" search={{ form: 'station' } as never}>
+          <Link to="/railway" search={{ form: 'station' } as never} resetScroll={false}>
             Moved? Ask for a change
           </Link>
         </Text>

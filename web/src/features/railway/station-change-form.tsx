@@ -14,6 +14,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { usePickedFiles } from '#web/ui/picked-files.ts'
+import { goTo } from './concession-form.tsx'
 import { LineField, StationField } from './line-and-station.tsx'
 import { useRailwayRefresh } from './railway.cache.ts'
 import { proofRules } from './use-concession-form.ts'
@@ -45,7 +46,15 @@ export function StationChangeForm(props: StationChangeFormProps) {
       submitLabel="Send request"
       actions={<LinkButton to="/railway">Close</LinkButton>}
     >
-      <Text component="h2" fz={20} fw={700} ff="var(--portal-font-display)">
+      <Text
+        component="h2"
+        fz={20}
+        fw={700}
+        ff="var(--portal-font-display)"
+        tabIndex={-1}
+        style={{ scrollMarginTop: 88 }}
+        ref={goTo}
+      >
         Change your home station
       </Text>
       <Text size="md" c="dimmed" mt={-8}>

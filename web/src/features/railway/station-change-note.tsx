@@ -42,7 +42,7 @@ export function StationChangeNote({ mine: { home, stationChange } }: { mine: Own
             Cancel request
           </Button>
         ) : (
-          <LinkButton to="/railway" search={{ form: 'station' }}>
+          <LinkButton to="/railway" search={{ form: 'station' }} resetScroll={false}>
             Change station
           </LinkButton>
         )}
