@@ -8,6 +8,11 @@ export type RailwayState = (typeof railwayStates)[number]
 /** A student has at most one application in these. */
 export const openRailwayStates = ['Pending', 'Approved'] as const satisfies readonly RailwayState[]
 
+/** Whether a leaf was handed over for it and not taken back: what a renewal goes on from. */
+export function wasPass({ state, serial }: { state: RailwayState; serial: string | null }): boolean {
+  return serial !== null && (state === 'Issued' || state === 'Expired')
+}
+
 /** Who makes a move: the student whose application it is, an account of the railway desk, or a job. */
 export type RailwayActor = 'student' | 'desk' | 'clock'
 

@@ -1,5 +1,6 @@
 import { applicationProblems } from '@portal/contract/railway-checks.ts'
 import type { OwnRailway } from '@portal/contract/railway-records.ts'
+import { wasPass } from '@portal/contract/railway-states.ts'
 import stations from '@portal/contract/railway-stations.json'
 import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
@@ -23,7 +24,7 @@ export interface ConcessionValues {
 /** What is filled in at first: the application itself, or what is known from the last one and the profile. */
 export function valuesOf(mine: OwnRailway, isEdited: boolean): ConcessionValues {
   const { application: last, home, student, office, applications } = mine
-  const pass = applications.find(({ serial }) => serial !== null)
+  const pass = applications.find(wasPass)
   const isRenewal = isEdited ? last?.kind === 'Renewal' : mine.apply.isRenewal
   const kept = <T extends string>(value: T | undefined, allowed: readonly T[]) =>
     value && allowed.includes(value) ? value : (allowed.at(-1) as T)

@@ -238,6 +238,14 @@ describe('a student with a pass', () => {
     expect((await mine()).application).toMatchObject({ validFrom: '2027-02-20', validTill: '2027-05-19' })
   })
 
+  test('applies for the first time again when the leaf was not collected', async () => {
+    const { id } = await issue(t, student, desk)
+    expect((await mine()).apply.isRenewal).toBe(true)
+    const body = { state: 'Cancelled', reason: 'Nobody came for it', isNotCollected: true }
+    expect((await t.call(desk, 'PUT', `/railway/applications/${id}/state`, body)).status).toBe(200)
+    expect(await mine()).toMatchObject({ state: 'Cancelled', apply: { isRenewal: false } })
+  })
+
   test('applies from the station that the desk has checked, until another one is approved', async () => {
     await issue(t, student, desk)
     await travel(t, 24 * 120, desk, student)

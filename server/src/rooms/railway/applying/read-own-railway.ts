@@ -2,6 +2,7 @@ import { railway } from '@portal/contract/railway.ts'
 import { ageOn, dayAfter, isOpenOn, renewalOpensOn } from '@portal/contract/railway-days.ts'
 import type { OwnRailway, RailwayOffice } from '@portal/contract/railway-records.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import { wasPass } from '@portal/contract/railway-states.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
@@ -67,7 +68,7 @@ function applyOf(
   return {
     isAllowed: isFree && isOpenOn(settings, day) && (opensOn === null || opensOn <= day),
     opensOn,
-    isRenewal: rows.some(({ serial }) => serial !== null),
+    isRenewal: rows.some(wasPass),
   }
 }
 
