@@ -1,16 +1,11 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
-import { Button, Flex, Group, Modal, Slider, Text } from '@mantine/core'
+import { Button, Flex, Group, Slider, Text } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
 import styles from './crop-dialog.module.css'
 import { cropPicture, type PicturePart, type PictureShape } from './crop-picture.ts'
-import { useOpenOnceMounted } from './open-once-mounted.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 
 interface CropDialogProps {
   /** The address of the picked file; null while nothing is being cropped. */
@@ -30,23 +25,18 @@ const sizePx = 640
 
 /** Chooses what of a picture is shown: dragged, or moved by the arrow keys; closer and farther by the slider. */
 export function CropDialog({ src, shape, onCropped, onClose }: CropDialogProps) {
-  const isOpenNow = useOpenOnceMounted(src !== null)
   return (
-    <Modal
-      opened={isOpenNow}
+    <DialogFrame
+      opened={src !== null}
       onClose={onClose}
       title={`Crop your ${shape.name}`}
-      centered
       size={sizePx}
-      radius="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       // The frame is measured when it appears: it must not be growing then.
       transitionProps={{ duration: 0 }}
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
+      withCloseButton
     >
       {src !== null && <CropFrame src={src} shape={shape} onCropped={onCropped} onClose={onClose} />}
-    </Modal>
+    </DialogFrame>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { drawAs } from '#web/testing/draw-as.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 
 afterEach(cleanup)
 
@@ -28,9 +29,29 @@ function Opener() {
   )
 }
 
-test('a dialog whose code comes with the click gives the focus back', async () => {
-  await drawAs('Student', <Opener />)
-  const opener = screen.getByRole('button', { name: 'Register' })
+/** As desks do it: the dialog is drawn only while it is open. */
+function RowOpener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Withdraw
+      </button>
+      {isOpen && (
+        <DialogFrame title="Withdraw a certificate" onClose={() => setOpen(false)}>
+          <input aria-label="Name" />
+        </DialogFrame>
+      )}
+    </>
+  )
+}
+
+test.each([
+  ['whose code comes with the click', <Opener key="late" />],
+  ['that is taken away when it closes', <RowOpener key="row" />],
+])('a dialog %s gives the focus back', async (_, screenOf) => {
+  await drawAs('Student', screenOf)
+  const opener = screen.getByRole('button', { name: /Register|Withdraw/ })
   act(() => opener.focus())
   fireEvent.click(opener)
   const name = await screen.findByRole('textbox', { name: 'Name' })

@@ -1,12 +1,7 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Modal, type ModalProps, Text } from '@mantine/core'
+import { type ModalProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
-import { dialogParts } from './dialog-parts.ts'
-import { useOpenOnceMounted } from './open-once-mounted.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 
 interface DialogProps
   extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'closeOnClickOutside' | 'closeOnEscape'> {
@@ -17,26 +12,16 @@ interface DialogProps
 }
 
 /** A small dialog (look.md section 6). What has the focus first carries `data-autofocus`. */
-export function Dialog({ sizePx = 400, opened, sentence, children, ...modal }: DialogProps) {
-  const isOpenNow = useOpenOnceMounted(opened)
+export function Dialog({ sizePx = 400, sentence, children, ...modal }: DialogProps) {
   return (
-    <Modal
-      {...modal}
-      opened={isOpenNow}
-      withCloseButton={false}
-      centered
-      size={sizePx}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
+    <DialogFrame {...modal} size={sizePx}>
       {sentence !== undefined && (
         <Text size="lg" c="var(--portal-text-secondary)" lh={1.55}>
           {sentence}
         </Text>
       )}
       {children}
-    </Modal>
+    </DialogFrame>
   )
 }
 

@@ -1,11 +1,6 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Box, Modal } from '@mantine/core'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
-import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
+import { Box } from '@mantine/core'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { BlogCover } from './blog-cover.tsx'
@@ -20,17 +15,14 @@ interface BlogPreviewProps {
 
 /** The blog as its readers will see it. */
 export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
-  const isOpenNow = useOpenOnceMounted(isOpen)
   return (
-    <Modal
-      opened={isOpenNow}
+    <DialogFrame
+      opened={isOpen}
       onClose={onClose}
       title="Preview"
       size={820}
-      radius="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
+      withCloseButton
+      centered={false}
     >
       {isOpen && (
         <article>
@@ -46,6 +38,6 @@ export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
           <RichTextView html={values.body} className={`above-20 ${styles.body}`} />
         </article>
       )}
-    </Modal>
+    </DialogFrame>
   )
 }

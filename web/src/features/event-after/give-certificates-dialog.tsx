@@ -1,15 +1,11 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { certificateKindNames, certificatePlaces } from '@portal/contract/event-after-words.ts'
 import type { EventCertificates } from '@portal/contract/event-certificates.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import dialog from '#web/ui/dialog.module.css'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { useAfterRefresh } from './event-after.cache.ts'
 import { FindAttended, nameOf } from './find-attended.tsx'
 
@@ -34,17 +30,7 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
   }
   const people = given.attendedCount === 1 ? 'the 1 person' : `all ${given.attendedCount} people`
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Give certificates"
-      withCloseButton={false}
-      centered
-      size={560}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
+    <DialogFrame onClose={onClose} title="Give certificates" size={560}>
       <Stack gap={16}>
         <Text>
           A certificate goes to {people} who {given.attendedCount === 1 ? 'was' : 'were'} checked in. Name the
@@ -79,7 +65,7 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
           Give certificates
         </Button>
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }
 

@@ -1,8 +1,4 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { certificateKindNames } from '@portal/contract/event-after-words.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +8,7 @@ import { formatDate } from '#web/platform/dates.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import dialog from '#web/ui/dialog.module.css'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { certificateOfParticipant, useAfterRefresh } from './event-after.cache.ts'
 import { FindAttended } from './find-attended.tsx'
 
@@ -25,17 +21,7 @@ interface WithdrawCertificateDialogProps {
 export function WithdrawCertificateDialog({ slug, onClose }: WithdrawCertificateDialogProps) {
   const [person, setPerson] = useState<{ participantId: string; name: string } | null>(null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Withdraw a certificate"
-      withCloseButton={false}
-      centered
-      size={560}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
+    <DialogFrame onClose={onClose} title="Withdraw a certificate" size={560}>
       {person ? (
         <Withdraw slug={slug} person={person} onBack={() => setPerson(null)} onDone={onClose} />
       ) : (
@@ -65,7 +51,7 @@ export function WithdrawCertificateDialog({ slug, onClose }: WithdrawCertificate
           </div>
         </>
       )}
-    </Modal>
+    </DialogFrame>
   )
 }
 

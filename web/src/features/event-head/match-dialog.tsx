@@ -1,8 +1,4 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { isForThirdPlace, roundName, thirdPlaceName } from '@portal/contract/bracket.ts'
 import type { PlanMatch } from '@portal/contract/event-head-records.ts'
 import type { PlanKind } from '@portal/contract/event-head-words.ts'
@@ -11,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { dayTimeOf, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -47,16 +43,10 @@ export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogP
     )
   }
   return (
-    <Modal
-      opened
+    <DialogFrame
       onClose={onClose}
       title={kind === 'order' ? (home?.name ?? 'Turn') : nameOfMatch(match, rounds)}
-      withCloseButton={false}
-      centered
       size={440}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap={14}>
@@ -100,7 +90,7 @@ export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogP
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DialogFrame>
   )
 }
 

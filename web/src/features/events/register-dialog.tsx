@@ -1,8 +1,4 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -12,7 +8,7 @@ import { useSite } from '#web/platform/site.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ChipsField } from '#web/ui/chips-field.tsx'
 import { thingsOf } from '#web/ui/chips-text.ts'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -44,20 +40,16 @@ interface RegisterDialogProps {
 export function RegisterDialog({ event, label, isOpen, onClose, onRegistered }: RegisterDialogProps) {
   const isPhone = !useMinWidth('48em')
   return (
-    <Modal
+    <DialogFrame
       opened={isOpen}
       onClose={onClose}
       title={`${label}: ${event.title}`}
       fullScreen={isPhone}
-      centered
       size={520}
       radius={isPhone ? 0 : 'xl'}
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-      withCloseButton={false}
     >
       <RegisterForm {...{ event, label, onClose, onRegistered }} />
-    </Modal>
+    </DialogFrame>
   )
 }
 

@@ -1,11 +1,5 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Modal } from '@mantine/core'
 import type { FormRow } from '@portal/contract/form-results.ts'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
-import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { ShareForm } from './share-form.tsx'
 
 interface ShareDialogProps {
@@ -15,20 +9,9 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
-  const isOpenNow = useOpenOnceMounted(isOpen)
   return (
-    <Modal
-      opened={isOpenNow}
-      onClose={onClose}
-      title="Share"
-      centered
-      size={400}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={dialogParts}
-    >
+    <DialogFrame opened={isOpen} onClose={onClose} title="Share" size={400} withCloseButton>
       <ShareForm form={form} />
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -1,15 +1,11 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Box, Button, Flex, Modal, Text } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import type { BranchSource } from '@portal/contract/lakshya-records.ts'
 import { branchNames } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/platform/dates.ts'
 import dialog from '#web/ui/dialog.module.css'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { branchSources } from './lakshya.cache.ts'
@@ -18,16 +14,10 @@ import { branchSources } from './lakshya.cache.ts'
 export function BranchDialog({ branch, onClose }: { branch: Branch; onClose: () => void }) {
   const load = useQuery(branchSources(branch))
   return (
-    <Modal
-      opened
+    <DialogFrame
       onClose={onClose}
       title={`${branch}: ${load.data ? `${load.data.points} pts` : branchNames[branch]}`}
-      withCloseButton={false}
-      centered
       size={520}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
     >
       <ListStates
         load={load}
@@ -42,7 +32,7 @@ export function BranchDialog({ branch, onClose }: { branch: Branch; onClose: () 
           Close
         </Button>
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }
 

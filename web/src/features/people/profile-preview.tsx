@@ -1,12 +1,7 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Modal } from '@mantine/core'
 import { type ContactAudience, maySeeContact } from '@portal/contract/contact-privacy.ts'
 import type { ReactNode } from 'react'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import type { ContactValues } from './contact-fields.tsx'
 
 interface ProfilePreviewProps {
@@ -18,18 +13,16 @@ interface ProfilePreviewProps {
 /** The profile as it would be, before it is saved. */
 export function ProfilePreview({ isOpen, onClose, draw }: ProfilePreviewProps) {
   return (
-    <Modal
+    <DialogFrame
       opened={isOpen}
       onClose={onClose}
       title="Preview as a student"
       size={1060}
-      radius="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
+      withCloseButton
+      centered={false}
     >
       {isOpen && draw()}
-    </Modal>
+    </DialogFrame>
   )
 }
 

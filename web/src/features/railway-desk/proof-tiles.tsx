@@ -1,14 +1,11 @@
 import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Box, Flex, Modal, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import type { RailwayDeskProof } from '@portal/contract/railway-desk-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useObjectUrl } from '#web/platform/object-url.ts'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -95,16 +92,7 @@ function ProofDialog({
   const load = useQuery(railwayProofFile(proof._id))
   const url = useObjectUrl(load.data?.blob)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={900}
-      centered
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame onClose={onClose} title={title} size={900} withCloseButton classNames={{}}>
       {load.isLoadingError && (
         <FailedState
           title="Couldn't load the document"
@@ -117,7 +105,7 @@ function ProofDialog({
         {url && isPicture(proof) && <img src={url} alt={title} />}
         {load.data && !isPicture(proof) && <PdfViewLazy blob={load.data.blob} name={title} />}
       </Frame>
-    </Modal>
+    </DialogFrame>
   )
 }
 

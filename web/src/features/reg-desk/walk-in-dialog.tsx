@@ -1,12 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DeskEvent } from '@portal/contract/festival-desk-records.ts'
 import { type FormEvent, useState } from 'react'
 import type { CallProblem } from '#web/platform/call-problem.ts'
-import { dialogParts } from '#web/ui/dialog-parts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { WalkInSent } from './kept-acts.ts'
@@ -40,17 +36,7 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
     else focusFirstWrong()
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={`Walk-in: ${event.title}`}
-      withCloseButton={false}
-      centered
-      size={560}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      classNames={dialogParts}
-    >
+    <DialogFrame opened={isOpen} onClose={onClose} title={`Walk-in: ${event.title}`} size={560}>
       <form ref={open} onSubmit={(submitted) => void submit(submitted)} noValidate>
         <Stack gap={14}>
           {/* A refusal says it too. */}
@@ -94,7 +80,7 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DialogFrame>
   )
 }
 

@@ -1,11 +1,6 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Box, Button, Modal } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import dialog from '../dialog.module.css'
-import { dialogParts } from '../dialog-parts.ts'
-import { useOpenOnceMounted } from '../open-once-mounted.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
 import type { PrintedKey } from './desk-keys.ts'
 import { Signs } from './keys-line.tsx'
 
@@ -18,20 +13,8 @@ interface KeysOverviewProps {
 
 /** Every key of the desk, and the switch that turns them off. */
 export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewProps) {
-  const isOpenNow = useOpenOnceMounted(isOpen)
   return (
-    <Modal
-      opened={isOpenNow}
-      onClose={onClose}
-      title="Keys"
-      withCloseButton={false}
-      centered
-      size={400}
-      radius="xl"
-      zIndex="var(--portal-z-popover, 300)"
-      transitionProps={{ duration: 0 }}
-      classNames={dialogParts}
-    >
+    <DialogFrame opened={isOpen} onClose={onClose} title="Keys" size={400} transitionProps={{ duration: 0 }}>
       <dl
         className="grid align-center gap-8-16 text-14"
         style={{ gridTemplateColumns: 'auto minmax(0, 1fr)' }}
@@ -55,6 +38,6 @@ export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewPro
           Close
         </Button>
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect } from 'react'
+import styles from './dialog.module.css'
+import { useOpenOnceMounted } from './open-once-mounted.ts'
+
+/** The look of a dialog (look.md section 6), as Mantine's Modal takes it. */
+const parts = {
+  content: 'ground-card floats',
+  header: styles.header ?? '',
+  title: 'card-title display-face',
+  body: styles.body ?? '',
+}
+
+type DialogFrameProps = Omit<ModalProps, 'opened'> & {
+  /** Left out by one that is drawn only while it is open. */
+  opened?: boolean
+}
+
+/** What all dialogs have in common, the way back of the focus too. One with a button to close it imports the styles of `CloseButton`. */
+export function DialogFrame({ opened, ...modal }: DialogFrameProps) {
+  const isOpenNow = useOpenOnceMounted(opened ?? true)
+  useFocusBack(opened === undefined)
+  return (
+    <Modal
+      withCloseButton={false}
+      centered
+      radius="xl"
+      zIndex="var(--portal-z-popover, 300)"
+      classNames={parts}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      {...modal}
+      opened={isOpenNow}
+    />
+  )
+}
+
+/** The library gives the focus back when a dialog closes, not when it is taken away. Where someone else has taken it, it stays. */
+function useFocusBack(isTakenAway: boolean): void {
+  useEffect(() => {
+    if (!isTakenAway) return
+    const opener = document.activeElement
+    const giveBack = () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
+    }
+    return () => void setTimeout(giveBack)
+  }, [isTakenAway])
+}
