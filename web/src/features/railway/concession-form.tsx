@@ -14,6 +14,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { Facts } from './facts.tsx'
 import { FareLine } from './fare-line.tsx'
+import { FormTitle } from './form-title.tsx'
 import { LineField, StationField } from './line-and-station.tsx'
 import { inDigits } from './railway-words.ts'
 import { type ConcessionForm as FormState, proofRules, useConcessionForm } from './use-concession-form.ts'
@@ -48,17 +49,9 @@ export function ConcessionForm({ mine, isEdited, takesFocus, onClose }: Concessi
       }
     >
       <Box display="flex" className="wrap gap-8 between">
-        <Text
-          component="h2"
-          fz={20}
-          fw={700}
-          ff="var(--portal-font-display)"
-          tabIndex={-1}
-          style={{ scrollMarginTop: 88 }}
-          ref={takesFocus ? goTo : undefined}
-        >
+        <FormTitle takesFocus={takesFocus}>
           {isEdited ? 'Edit your application' : mine.apply.isRenewal ? 'Renew your concession' : 'Apply'}
-        </Text>
+        </FormTitle>
         {opensOn && (
           <Tag tone="good" icon="check">{`Window open since ${inDigits(opensOn).slice(0, 5)}`}</Tag>
         )}
@@ -71,12 +64,6 @@ export function ConcessionForm({ mine, isEdited, takesFocus, onClose }: Concessi
       <ProofFields form={form} mine={mine} />
     </EditForm>
   )
-}
-
-/** Goes on from the title of a form that was opened, which a phone shows below what is in sight. */
-export function goTo(title: HTMLElement | null): void {
-  title?.scrollIntoView({ block: 'start' })
-  title?.focus({ preventScroll: true })
 }
 
 interface PartProps {

@@ -14,7 +14,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { usePickedFiles } from '#web/ui/picked-files.ts'
-import { goTo } from './concession-form.tsx'
+import { FormTitle } from './form-title.tsx'
 import { LineField, StationField } from './line-and-station.tsx'
 import { useRailwayRefresh } from './railway.cache.ts'
 import { proofRules } from './use-concession-form.ts'
@@ -46,17 +46,7 @@ export function StationChangeForm(props: StationChangeFormProps) {
       submitLabel="Send request"
       actions={<LinkButton to="/railway">Close</LinkButton>}
     >
-      <Text
-        component="h2"
-        fz={20}
-        fw={700}
-        ff="var(--portal-font-display)"
-        tabIndex={-1}
-        style={{ scrollMarginTop: 88 }}
-        ref={goTo}
-      >
-        Change your home station
-      </Text>
+      <FormTitle takesFocus>Change your home station</FormTitle>
       <Text size="md" c="dimmed" mt={-8}>
         Until the desk approves it, you travel from {home.station}.
       </Text>
