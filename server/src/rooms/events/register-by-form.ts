@@ -55,8 +55,9 @@ export async function registerByForm(
 }
 
 function refusalFor(event: SeenEventRow, given: Parameters<typeof refusalOf>[1]): string | null {
-  if (event.minMembers > 1) return "This event takes groups. Register your group on the event's page first."
-  return refusalOf(event, given)
+  const refusal = refusalOf(event, given)
+  if (refusal || event.minMembers <= 1) return refusal
+  return "This event takes groups. Register your group on the event's page first."
 }
 
 async function studentOf(runner: Runner, accountId: string): Promise<StudentFacts | undefined> {

@@ -311,6 +311,14 @@ describe('a form of an event', () => {
     expect((await fillOf(t, kabir, form)).seatsLeft).toEqual({ workshop: { git: 1, badge: 1 } })
     expect((await answerForm(t, team, form, good)).status).not.toBe(201)
   })
+
+  test('sends nobody to register a group for an event that is off', async () => {
+    const event = await announce(t, team, { minMembers: 2, maxMembers: 4 })
+    const form = await openFormOf(t, team, [phone], { event: event._id })
+    expect((await fillOf(t, asha, form)).reason).toMatch(/^This event takes groups\. /)
+    await t.call(team, 'PUT', `/events/${event._id}/cancel`, { reason: 'The ground is under water' })
+    expect((await fillOf(t, asha, form)).reason).toBe('This event was cancelled.')
+  })
 })
 
 test('a link to a form for everyone shows a card, any other does not', async () => {
