@@ -21,9 +21,9 @@ type DialogFrameProps = Omit<ModalProps, 'opened'> & {
 }
 
 /** What all dialogs have in common, the way back of the focus too. One with a button to close it imports the styles of `CloseButton`. */
-export function DialogFrame({ opened, ...modal }: DialogFrameProps) {
-  const isOpenNow = useOpenOnceMounted(opened ?? true)
-  useFocusBack(opened === undefined)
+export function DialogFrame({ opened = true, ...modal }: DialogFrameProps) {
+  const isOpenNow = useOpenOnceMounted(opened)
+  useFocusBack(isOpenNow)
   return (
     <Modal
       withCloseButton={false}
@@ -39,14 +39,14 @@ export function DialogFrame({ opened, ...modal }: DialogFrameProps) {
 }
 
 /** The library gives the focus back when a dialog closes, not when it is taken away. Where someone else has taken it, it stays. */
-function useFocusBack(isTakenAway: boolean): void {
+function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
-    if (!isTakenAway) return
+    if (!isOpen) return
     const opener = document.activeElement
     const giveBack = () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true })
     }
     return () => void setTimeout(giveBack)
-  }, [isTakenAway])
+  }, [isOpen])
 }
