@@ -92,6 +92,8 @@ export function AddFieldButton({ builder, onImport }: { builder: Builder; onImpo
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       zIndex="var(--portal-z-popover)"
+      // It is as high as the room above or below the button, so that its first types are never cut off.
+      middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
     >
       <Menu.Target>
         <Button
@@ -107,7 +109,7 @@ export function AddFieldButton({ builder, onImport }: { builder: Builder; onImpo
           </Box>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         {formFieldTypes.map((type) => (
           <Menu.Item
             key={type}
