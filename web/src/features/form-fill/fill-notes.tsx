@@ -33,7 +33,7 @@ function ChangedForm({ lost }: { lost: readonly LostAnswer[] }) {
   return (
     <FillNotice icon="alert" isLong>
       <div>
-        The team has changed this form since you answered.{' '}
+        The team has changed this form since you typed your answers.{' '}
         {lost.length === 0
           ? 'Check your answers before you send them.'
           : 'These answers have no place in it any more and are not sent:'}
