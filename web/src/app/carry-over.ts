@@ -8,16 +8,23 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Notes what the person has done to a drawn page: typed, focused, pressed.
+ * Watches what the person does to a drawn page, until the app has drawn its own: types, moves the focus, presses. The old controls
+ * are read at the very end, since somebody may press while the app is drawing.
  * @returns what does the same to the page that the app has drawn in its place.
  */
-export function carryOver(place: Element): () => void {
-  const { portalPressed: pressed, document } = window
-  const focused = document.activeElement
-  const done = controlsIn(place).filter(
-    ({ control }) => control === pressed || control === focused || isTyped(control),
-  )
+export function carryOver(place: HTMLElement): () => void {
+  const controls = controlsIn(place)
+  let focused = document.activeElement
+  const note = ({ target }: FocusEvent) => {
+    focused = target as Element
+  }
+  place.addEventListener('focusin', note)
   return () => {
+    place.removeEventListener('focusin', note)
+    const { portalPressed: pressed } = window
+    const done = controls.filter(
+      ({ control }) => control === pressed || control === focused || isTyped(control),
+    )
     if (done.length === 0) return
     const drawnNow = new Map(controlsIn(place).map(({ name, control }) => [name, control]))
     for (const { name, control } of done) {

@@ -23,7 +23,7 @@ export function isDrawn(place: Element): boolean {
  * Gets ready to draw the same as what is there, in one step: with what the server has read, and with all code that the page
  * is drawn with. To be called once it is known who is signed in.
  */
-export async function readyToTakeOver(place: Element): Promise<void> {
+export async function readyToTakeOver(place: HTMLElement): Promise<void> {
   if (currentSession().phase !== 'ready') return
   takeDrawnData()
   await router.load()
