@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { AnswerCache } from '#platform/answer-cache.ts'
 import { Listener } from '#platform/listener.ts'
+import { ThingIndex } from '#platform/thing-index.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
@@ -61,6 +62,37 @@ test('a change drops only what it touches, where the keys can tell', async () =>
   for (const word of ['graphs', 'lathe']) await words.read(word, load)
   words.drop('graphs in twenty days')
   expect([await words.read('graphs', load), await words.read('lathe', load)]).toEqual(['value 3', 'value 2'])
+})
+
+test('a change that names things drops the values that say something of them, whenever they were kept', async () => {
+  const { listener } = t.portal
+  const lists = new AnswerCache<string, string[] | null>({
+    ...{ listener, topic: 'cache-things', bytesMax: 16_000, bytesOf: (value) => value.length },
+    things: { of: (_key, value) => value.split(' '), touchedBy: (change) => change },
+  })
+  const read = async (key: string, value: string) => lists.read(key, async () => value)
+  await read('both', '1 2')
+  await read('other', '3')
+  lists.drop(['2'])
+  expect([await read('both', '2 4'), await read('other', 'new')]).toEqual(['2 4', '3'])
+  lists.drop(['1'])
+  expect(await read('both', 'new')).toBe('2 4')
+  lists.drop(['4', '2', '5'])
+  expect([await read('both', '1'), await read('other', 'new')]).toEqual(['1', '3'])
+  lists.drop(null)
+  expect([await read('both', '2'), await read('other', '2')]).toEqual(['2', '2'])
+  // Too large to be kept: nothing is left of it in the index either.
+  await read('huge', '2'.repeat(2_000))
+  lists.drop(['2'])
+  expect([await read('both', '3'), await read('other', '3')]).toEqual(['3', '3'])
+})
+
+test('an index forgets the things of a key that was pushed out', () => {
+  const index = new ThingIndex()
+  index.add('page', ['1', '2'])
+  index.add('other', ['2'])
+  index.remove('page', ['1', '2'])
+  expect([index.keysOf(['1', '2']), index.size]).toEqual([['other'], 1])
 })
 
 test('a failed load reaches all who waited for it, and the next one tries again', async () => {

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database.ts'
 import { type Answer, EncodedAnswer } from '#platform/http/answers.ts'
 import { envelopeOf } from '#platform/http/register-handler.ts'
 import type { Listener } from '#platform/listener.ts'
+import { ThingIndex } from '#platform/thing-index.ts'
 import { afterCommit } from '#platform/transaction.ts'
 
 export interface AnswerCacheOptions<T, C> {
@@ -15,7 +16,14 @@ export interface AnswerCacheOptions<T, C> {
   /** What a value weighs, in bytes; roughly is enough. */
   bytesOf(value: T): number
   /** Whether a change can alter the kept value of a key. Left out: every change drops everything. When in doubt, true. */
-  isTouched?(key: string, change: C, value: T): boolean
+  isTouched?(key: string, change: C): boolean
+  /** The same for a cache of many keys whose changes name what they change: only the keys of that are looked at. */
+  things?: {
+    /** The ids of what a value says something of. It must say the same of a value each time. */
+    of(key: string, value: T): readonly string[]
+    /** The ids of what a change changes; null: anything. */
+    touchedBy(change: C): readonly string[] | null
+  }
 }
 
 /**
@@ -28,18 +36,22 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
   private readonly topic: string
   private readonly kept: LRUCache<string, T>
   private readonly isTouched: AnswerCacheOptions<T, C>['isTouched']
+  private readonly things: AnswerCacheOptions<T, C>['things']
+  private readonly keysOfThings = new ThingIndex()
   private flights = new Map<string, Promise<T>>()
   private version = 0
 
-  constructor({ listener, topic, bytesMax, bytesOf, isTouched }: AnswerCacheOptions<T, C>) {
+  constructor({ listener, topic, bytesMax, bytesOf, isTouched, things }: AnswerCacheOptions<T, C>) {
     this.listener = listener
     this.topic = topic
     this.isTouched = isTouched
+    this.things = things
     this.kept = new LRUCache({
       maxSize: bytesMax,
       // One huge answer must not push all the others out.
       maxEntrySize: Math.ceil(bytesMax / 16),
       sizeCalculation: (value, key) => bytesOf(value) + key.length * 2 + entryOverheadBytes,
+      ...(things && { dispose: (value, key) => this.keysOfThings.remove(key, things.of(key, value)) }),
     })
     listener.on(topic, (change) => this.drop(change as C))
     listener.onGap(() => this.dropAll())
@@ -70,14 +82,23 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
 
   /** Drops what the change touches on this replica alone; what is being read right now is not kept, for it may be older. */
   drop(change: C): void {
-    const { isTouched } = this
-    if (!isTouched) {
+    const touched = this.keysTouchedBy(change)
+    if (touched === null) {
       this.dropAll()
       return
     }
     this.forgetFlights()
-    for (const [key, value] of [...this.kept.entries()])
-      if (isTouched(key, change, value)) this.kept.delete(key)
+    for (const key of touched) this.kept.delete(key)
+  }
+
+  /** Null: all. */
+  private keysTouchedBy(change: C): string[] | null {
+    const { isTouched, things } = this
+    if (things) {
+      const touched = things.touchedBy(change)
+      return touched && this.keysOfThings.keysOf(touched)
+    }
+    return isTouched ? [...this.kept.keys()].filter((key) => isTouched(key, change)) : null
   }
 
   private dropAll(): void {
@@ -90,13 +111,19 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
     this.flights = new Map()
   }
 
+  private keep(key: string, value: T): void {
+    this.kept.set(key, value)
+    // What is too large is not kept.
+    if (this.things && this.kept.has(key)) this.keysOfThings.add(key, this.things.of(key, value))
+  }
+
   private fly(key: string, load: () => Promise<T>): Promise<T> {
     const { version, flights } = this
     const flight = load()
     flights.set(key, flight)
     const land = () => flights.delete(key)
     flight.then((value) => {
-      if (version === this.version && this.listener.isListening) this.kept.set(key, value)
+      if (version === this.version && this.listener.isListening) this.keep(key, value)
       land()
     }, land)
     return flight

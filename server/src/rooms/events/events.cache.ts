@@ -69,28 +69,38 @@ export const cachesOf = defineCaches((listener) => {
       // As many pages as `pages` holds.
       ...{ ...ofSeats, bytesMax: 14 * megabyte },
       bytesOf: ({ answer, seats }) => answer.heldBytes + seats.length * 200,
-      isTouched: (_key, { eventId }, { page }) => page.cards.some(({ id }) => id === eventId),
+      things: { of: (_key, { page }) => page.cards.map(({ id }) => id), touchedBy: eventOf },
     }),
     /** Which events an account has to do with. */
     own: new AnswerCache<OwnEvents, SeatsChange>({
       ...{ ...ofSeats, bytesMax: 8 * megabyte },
       bytesOf: (own) => own.heldBytes,
-      isTouched: (accountId, { accountIds }) => accountIds === null || accountIds.includes(accountId),
+      things: { of: (accountId) => [accountId], touchedBy: ({ accountIds }) => accountIds },
     }),
     /** How many participants of each state an event has. */
     participants: new AnswerCache<ParticipantCounts, SeatsChange>({
       ...{ ...ofSeats, bytesMax: megabyte / 4, bytesOf: () => 100 },
-      isTouched: (key, { eventId }) => key.startsWith(`${eventId} `),
+      things: { of: (key) => key.split(' ', 1), touchedBy: eventOf },
     }),
     /** Whom a search among the participants of an event finds. */
     rosters: new AnswerCache<ParticipantRoster, SeatsChange>({
       ...{ ...ofSeats, bytesMax: 8 * megabyte },
       bytesOf: (roster) => roster.heldBytes,
-      isTouched: (key, { eventId, accountIds, isRenamed }) =>
-        isRenamed === true || (key === eventId && accountIds?.length !== 0),
+      things: { of: (eventId) => [eventId], touchedBy: rosterOf },
     }),
   }
 })
+
+/** The event whose seats changed. */
+function eventOf({ eventId }: SeatsChange): string[] {
+  return eventId === null ? [] : [eventId]
+}
+
+/** The event whose participants are others; null: any, for somebody is called something else. */
+function rosterOf(change: SeatsChange): string[] | null {
+  if (change.isRenamed) return null
+  return change.accountIds?.length === 0 ? [] : eventOf(change)
+}
 
 /** The account's events, kept until it registers, leaves or saves one. */
 export function readOwnEvents(portal: Portal, accountId: string): Promise<OwnEvents> {

@@ -32,7 +32,10 @@ export const cachesOf = defineCaches((listener) => {
   const queries = new AnswerCache<QueryPage, QueryChange>({
     ...{ listener, topic: 'forum-people', bytesMax: 32 * 1024 * 1024 },
     bytesOf: ({ answer, parts }) => answer.heldBytes + parts.length * 100,
-    isTouched: (_key, change, { queryId }) => change === null || change === queryId,
+    things: {
+      of: (_key, { queryId }) => [queryId],
+      touchedBy: (change) => (change === null ? null : [change]),
+    },
   })
   listener.on(channelTopic, (message) => {
     const [kind, id] = (message as ChannelMessage).channel.split(':')
