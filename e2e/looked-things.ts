@@ -1,7 +1,14 @@
 import { demoEmails, type People, type Person } from './people.ts'
 
-/** What the addresses of the looked screens name: things of the demo, and a form that is made for it. */
-export async function findThings(people: People): Promise<Record<string, string>> {
+let found: Promise<Record<string, string>> | undefined
+
+/** What the addresses of the looked screens name: things of the demo, and a form that is made for it; once for all tests of a process. */
+export function findThings(people: People): Promise<Record<string, string>> {
+  found ??= find(people)
+  return found
+}
+
+async function find(people: People): Promise<Record<string, string>> {
   const student = await people.signIn(demoEmails.Student)
   const alumnus = await people.signIn(demoEmails.Alumni)
   const own = await student.call('GET', '/alumni/myQuery?name=cloud+certificate')

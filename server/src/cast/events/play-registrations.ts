@@ -48,7 +48,7 @@ async function register(
 ): Promise<boolean> {
   const path = `/events/${id}`
   const named = [...members, ...silent].map(({ email }) => email)
-  const name = plan.groupNames?.[nth] ?? leader.name.split(' ')[0]
+  const name = plan.groupNames?.[nth] ?? `Team ${leader.name.split(' ')[0]}`
   const answers = Object.fromEntries((plan.questions ?? []).flatMap((question) => answerTo(question, dice)))
   const body = { answers, ...(plan.group && { group: { name, members: named } }) }
   const sent = { by: leader, method: 'POST', path: `${path}/registration`, body } as const

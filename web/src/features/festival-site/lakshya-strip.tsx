@@ -5,8 +5,6 @@ import { call } from '#web/platform/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const shownMax = 4
-
 export function lakshyaSoFar() {
   return queryOptions({
     queryKey: ['festival', 'lakshya'],
@@ -15,7 +13,7 @@ export function lakshyaSoFar() {
   })
 }
 
-/** The leading branches with their points; absent until there are points. In plain CSS: the front door shows it too. */
+/** The branches with their points, the first at the top; absent until there are points. In plain CSS: the front door shows it too. */
 export function LakshyaStrip() {
   const { data = [] } = useQuery(lakshyaSoFar())
   const [first] = data
@@ -31,7 +29,7 @@ export function LakshyaStrip() {
         )}
       </div>
       <ol>
-        {data.slice(0, shownMax).map(({ branch, points }) => (
+        {data.map(({ branch, points }) => (
           <li
             key={branch}
             className="grid align-center gap-12 text-14"
