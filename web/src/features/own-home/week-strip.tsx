@@ -5,7 +5,6 @@ import type { TodayDayKind } from '@portal/contract/today-words.ts'
 import { Link } from '@tanstack/react-router'
 import { dayAfter, dayInWords, placeInWeek, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
-import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import styles from './today.module.css'
 
@@ -55,13 +54,25 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
               style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
               data-own={span.isOwn || undefined}
               title={span.title}
+              aria-label={`${span.title}, ${spanInWords(span)}`}
             >
               {span.kind !== 'event' && <b aria-hidden="true">{calendarKindNames[span.kind].letter}</b>}
-              <span className="ellipsis">{span.title}</span>
-              <HiddenText>, {spanInWords(span)}</HiddenText>
+              {span.kind === 'event' && isShort({ from, to }) && (
+                <Box component="b" mx="auto" hiddenFrom="sm">
+                  •
+                </Box>
+              )}
+              <Box
+                component="span"
+                className="ellipsis"
+                {...(isShort({ from, to }) && { visibleFrom: 'sm' })}
+              >
+                {span.title}
+              </Box>
             </Link>
           ))}
         </div>
+        <ShortSpans spans={placed.filter(isShort).map(({ span }) => span)} classOf={classOf} />
         {placed.length === 0 && (
           <Box component="p" pt={4} px={16} pb={16} c="dimmed">
             Nothing in the calendar this week.
@@ -70,6 +81,33 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
       </Card>
     </section>
   )
+}
+
+/** On a phone a bar of one day or two has room for its letter, so what is meant stands below, to be tapped; read aloud it is once. */
+function ShortSpans({ spans, classOf }: Pick<WeekStripProps, 'classOf'> & { spans: readonly TodayDay[] }) {
+  return (
+    <Box hiddenFrom="sm" px={12} pb={spans.length > 0 ? 8 : 0} aria-hidden="true">
+      {spans.map(({ _id, kind, isOwn, path, title, startsOn }) => (
+        <Link key={_id} to={path} tabIndex={-1} className="row gap-8 touch text-14">
+          <Box
+            component="b"
+            className={`text-13 ${styles.bar} ${classOf(kind)}`}
+            data-own={isOwn || undefined}
+            w={26}
+            ta="center"
+          >
+            {kind === 'event' ? '•' : calendarKindNames[kind].letter}
+          </Box>
+          <span className="grow ellipsis">{title}</span>
+          <span className="dimmed">{weekdayNames[weekdayOf(startsOn)]?.slice(0, 3)}</span>
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+function isShort({ from, to }: { from: number; to: number }): boolean {
+  return to - from < 2
 }
 
 function spanInWords({ startsOn, endsOn }: TodayDay): string {
