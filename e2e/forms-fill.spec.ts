@@ -141,6 +141,12 @@ test('a student keeps what they typed in two tabs, when the team changes the for
     pages: [about, { ...food, fields: [shoe, ...(food?.fields.slice(1) ?? [])] }],
   })
   const next = await team.call('PUT', `/forms/${form._id}/state`, { state: 'Open' })
+  // Who is still filling it in reads it before they send, and goes on when it suits them.
+  await expect(page.getByText('The team has just changed this form.')).toBeVisible()
+  await tab.getByRole('button', { name: 'Show the new questions' }).press('Enter')
+  await expect(tab.getByText('The team has changed this form since you typed')).toBeVisible()
+  await expect(tab.getByLabel('Phone on the day')).toHaveValue('9820041120')
+  await expect(tab.locator('form[data-focus-target]')).toBeFocused()
   await page.getByRole('button', { name: 'Send answers' }).click()
   await expect(page.getByText('are not sent:Meal')).toContainText('Vegetarian')
   await page.getByRole('region', { name: '1 answer needs a fix' }).getByRole('link').click()

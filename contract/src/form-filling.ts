@@ -53,6 +53,8 @@ const seatsLeft = {
   seatsLeft: z.record(z.string(), z.record(z.string(), z.int())),
   /** Whether it is between its opening and its closing. */
   isOpen: z.boolean(),
+  /** Of the version that is published now. */
+  publishedVersion: z.int(),
 }
 
 export const formToFill = formFace.extend({
@@ -136,7 +138,7 @@ export const formFilling = {
     ...ofEveryone,
     method: 'GET',
     path: '/forms/:id/seats',
-    summary: "Get what is left of a form's seats, and whether it is open",
+    summary: "Get what is left of a form's seats, whether it is open, and its published version",
     params: byId,
     response: z.object(seatsLeft),
   }),

@@ -1,6 +1,6 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +12,7 @@ import { FillPage } from './fill-page.tsx'
 import { FillSteps } from './fill-steps.tsx'
 import { useReadAgain } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
-import { ClosedNotice, ConflictNotice, FullNotice } from './later-parts.tsx'
+import { ClosedNotice, ConflictNotice, FullNotice, NewVersionNotice } from './later-parts.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { type Fill, useFill } from './use-fill.ts'
 import { useFillSteps } from './use-fill-steps.ts'
@@ -34,9 +34,13 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
   const wrong = wrongAnswers(fill, steps.shownIn)
   const wasFull = useEver(form.placesLeft === 0)
   const wasClosed = useEver(!form.isOpen)
+  const frame = useRef<HTMLFormElement>(null)
   const needsEmail = form.needsEmail && !isEdit && isLast
   return (
     <form
+      ref={frame}
+      tabIndex={-1}
+      data-focus-target
       className="grid gap-14"
       noValidate
       onSubmit={(event) => {
@@ -47,6 +51,9 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
     >
       {steps.titles.length > 1 && <FillSteps titles={steps.titles} current={steps.current} />}
       <FillNotes fill={fill} onRestart={steps.restart} />
+      {form.publishedVersion > form.version && (
+        <NewVersionNotice id={id} onShown={() => frame.current?.focus()} />
+      )}
       {wasClosed && <ClosedNotice isOpen={form.isOpen} isEdit={isEdit} />}
       {!isEdit && wasFull && form.isOpen && <FullNotice form={form} id={id} />}
       {fill.conflict && (

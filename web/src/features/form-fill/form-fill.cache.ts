@@ -32,7 +32,7 @@ export function useReadAgain(id: string): () => Promise<FormToFill | undefined> 
 }
 
 /**
- * Keeps what is left of the seats, and whether the form is open, true while one looks.
+ * Keeps what is left of the seats, whether the form is open, and which version is published, true while one looks.
  * @param spreadMinMs Without seats each answer is a change that shows nothing, so such a form is read less often.
  * @returns reads them at once.
  */

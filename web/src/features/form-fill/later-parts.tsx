@@ -7,6 +7,7 @@ type Parts = Awaited<ReturnType<typeof parts>>
 export const ClosedNotice = later('ClosedNotice')
 export const ConflictNotice = later('ConflictNotice')
 export const FullNotice = later('FullNotice')
+export const NewVersionNotice = later('NewVersionNotice')
 export const NotOpen = later('NotOpen', '40vh')
 
 /** @param minHeight of what will come. */

@@ -56,6 +56,7 @@ describe('a form that is open', () => {
     const seats = await t.call(null, 'GET', `/forms/${form._id}/seats`)
     expect(seats.body.data).toEqual({
       ...{ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } }, isOpen: true },
+      publishedVersion: 1,
     })
     await t.call(team, 'PUT', `/forms/${form._id}/state`, { state: 'Closed' })
     expect((await t.call(null, 'GET', `/forms/${form._id}/seats`)).body.data.isOpen).toBe(false)
@@ -103,6 +104,8 @@ describe('a form that is open', () => {
     const form = await openFormOf(t, team, [phone])
     await t.call(team, 'PUT', `/forms/${form._id}`, { pages: [{ fields: [phone, fieldOf('text', 'More')] }] })
     const next = await openForm(t, team, form)
+    const seats = await t.call(null, 'GET', `/forms/${form._id}/seats`)
+    expect(seats.body.data.publishedVersion).toBe(form.version + 1)
     const old = await answerForm(t, asha, form, good)
     expect([old.status, old.body.errors[0].path]).toEqual([409, 'version'])
     expect((await answerForm(t, asha, next, good)).status).toBe(201)

@@ -19,7 +19,7 @@ export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToF
   const isReadable = state === 'open' || mine !== null
   return {
     ...formFace(form, open.event),
-    ...{ title, state, reason, version: form.version },
+    ...{ title, state, reason, version: form.version, publishedVersion: form.version },
     description: state === 'signIn' || state === 'notForYou' ? '' : description,
     cover: form.published.cover ?? '',
     audience: audienceInWords(settings.audience),
