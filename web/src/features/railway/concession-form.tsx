@@ -40,7 +40,11 @@ export function ConcessionForm({ mine, isEdited, takesFocus, onClose }: Concessi
       thing="application"
       label="Application"
       lacks="files"
-      actions={<LinkButton to="/railway">Close</LinkButton>}
+      actions={
+        <LinkButton to="/railway" resetScroll={false}>
+          Close
+        </LinkButton>
+      }
       submitLabel={isEdited ? (isRejected ? 'Resubmit' : 'Save changes') : 'Apply'}
       foot={
         <CheckField {...field('hasDeclared')} isRequired>
@@ -73,7 +77,7 @@ interface PartProps {
 
 function OwnFacts({ mine: { student }, error }: { mine: OwnRailway; error: string | undefined }) {
   return (
-    <div data-field="dob">
+    <div data-field="dob" {...asWrong(error, 'railway-profile-note')}>
       <Box p={14} bdrs={12} bg="var(--portal-raised)">
         <Facts
           facts={[
@@ -92,12 +96,17 @@ function OwnFacts({ mine: { student }, error }: { mine: OwnRailway; error: strin
   )
 }
 
+/** What is locked has no field for the focus: with something wrong it takes the focus itself, and its note is read out. */
+function asWrong(error: string | undefined, noteId: string) {
+  return error ? { 'data-wrong': true, role: 'group', tabIndex: -1, 'aria-describedby': noteId } : {}
+}
+
 function WayFields({ form: { field, values, change, problems }, mine: { office, home } }: PartProps) {
   return (
     <>
       {home ? (
         <FieldPair>
-          <div data-field="station">
+          <div data-field="station" {...asWrong(problems.station ?? problems.line, 'railway-station-note')}>
             <LockedField label="Home station" value={`${home.station}, ${home.line} line`} />
             <FieldNote id="railway-station-note" error={problems.station ?? problems.line} />
           </div>

@@ -5,8 +5,8 @@ import { useFirstWrongField } from './first-wrong-field.ts'
 
 afterEach(cleanup)
 
-/** Two fields and a group, wrong as the server says. */
-function TwoFields({ send }: { send: () => Promise<'e-mail' | 'tiles' | null> }) {
+/** Two fields, a group and what is locked, wrong as the server says. */
+function TwoFields({ send }: { send: () => Promise<'e-mail' | 'tiles' | 'locked' | null> }) {
   const { form, focusFirstWrong } = useFirstWrongField()
   const [wrong, setWrong] = useState<string | null>(null)
   const submit = async () => {
@@ -20,6 +20,7 @@ function TwoFields({ send }: { send: () => Promise<'e-mail' | 'tiles' | null> })
       <fieldset aria-invalid={wrong === 'tiles' || undefined}>
         <input type="radio" aria-label="First year" />
       </fieldset>
+      <section data-wrong={wrong === 'locked' || undefined} tabIndex={-1} aria-label="Of the profile" />
       <button type="button" onClick={() => void submit()}>
         Send
       </button>
@@ -30,6 +31,7 @@ function TwoFields({ send }: { send: () => Promise<'e-mail' | 'tiles' | null> })
 test.each([
   ['e-mail', 'E-mail'],
   ['tiles', 'First year'],
+  ['locked', 'Of the profile'],
 ] as const)('what the server refuses late has the focus once it is drawn: %s', async (wrong, label) => {
   render(<TwoFields send={async () => wrong} />)
   await act(async () => void fireEvent.click(screen.getByText('Send')))

@@ -15,9 +15,9 @@ export function useFirstWrongField() {
   return { form, focusFirstWrong: () => setRefusalCount((count) => count + 1) }
 }
 
-/** A group of controls (tiles, files) carries the mark on its fieldset. */
+/** A group of controls (tiles, files) carries the mark on its fieldset, what is locked on the element around it. */
 const wrongField =
-  'fieldset[aria-invalid="true"], :is(input, textarea, [role="combobox"], [role="textbox"])[aria-invalid="true"]'
+  '[data-wrong="true"], fieldset[aria-invalid="true"], :is(input, textarea, [role="combobox"], [role="textbox"])[aria-invalid="true"]'
 
 function focusFirst(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>(wrongField)
