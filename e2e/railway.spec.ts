@@ -1,24 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { FileChooser, Locator, Page } from '@playwright/test'
 import { demoEmails, type People, type Person } from './people.ts'
 import { drawPng } from './picture.ts'
 import { expect, test, toastOf } from './portal.ts'
+import { applicant, withLeaf } from './railway-applicants.ts'
+
+const phone = { width: 375, height: 800 }
 
 /** A student of the demo who has never applied for a concession. */
-async function newcomer(people: People): Promise<Person> {
+async function newcomer(people: People, viewport = phone): Promise<Person> {
   for (;;) {
-    const student = await people.student({ viewport: { width: 375, height: 800 } })
+    const student = await people.student({ viewport })
     const { body } = await student.call('GET', '/railway/mine')
     if (body.data.applications.length === 0) return student
   }
-}
-
-/** The first free leaf that a booklet of these lines has; a booklet is added where there is none. */
-async function withLeaf(desk: Person): Promise<void> {
-  const { body } = await desk.call('GET', '/railway/booklets?family=C')
-  if (body.data.result.some(({ free }: { free: number }) => free > 0)) return
-  const firstSerial = `C${900_000 + (process.pid % 90_000)}`
-  const { status } = await desk.call('POST', '/railway/booklets', { family: 'C', firstSerial })
-  expect(status).toBe(201)
 }
 
 /** The clerk enters what a quarter in class II costs from a station. */
@@ -96,4 +90,104 @@ test('a student applies on a phone at the fare of the desk, corrects what was re
   const { serial } = (await student.call('GET', '/railway/mine')).body.data
   await expect(card(page)).toContainText(serial)
   await expect(page.getByText('You can renew from')).toBeVisible()
+})
+
+/** Presses Tab until it has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await hasFocus()) return
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a student applies by the keyboard alone, and opens the choice of files by Space and by Enter', async ({
+  people,
+}) => {
+  const { page } = await newcomer(people, { width: 1280, height: 900 })
+  // Listening from the start: a chooser that opens before somebody listens is gone.
+  const choosers: FileChooser[] = []
+  page.on('filechooser', (chooser) => choosers.push(chooser))
+  await page.goto('/railway')
+  await tabTo(page, card(page).getByRole('button', { name: 'Apply' }))
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: 'Application' })
+  await expect(form.getByRole('heading', { name: 'Apply' })).toBeFocused()
+  await tabTo(page, form.getByRole('radio', { name: 'Central' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('radio', { name: 'Harbour', exact: true })).toBeChecked()
+  await tabTo(page, form.getByLabel('Home station'))
+  await page.keyboard.type('vas')
+  await expect(page.getByRole('option', { name: /Vashi/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Home station')).toHaveValue('Vashi')
+  await tabTo(page, form.getByRole('textbox', { name: 'Address' }))
+  await page.keyboard.type('7 Sector 12, Vashi')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('400703')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('98200 12345')
+  const choose = form.getByRole('button', { name: 'Choose Proof of address' })
+  await tabTo(page, choose)
+  await page.keyboard.press('Space')
+  await expect.poll(() => choosers.length).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => choosers.length).toBe(2)
+  await choosers[1]?.setFiles({ name: 'light-bill.png', mimeType: 'image/png', buffer: drawPng() })
+  await expect(form.getByRole('button', { name: 'Change Proof of address' })).toBeFocused()
+  await tabTo(page, form.getByRole('checkbox', { name: /I live at the address above/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, form.getByRole('button', { name: 'Apply' }))
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Application sent')).toBeVisible()
+  await expect(card(page)).toContainText('Pending')
+  // The page goes on from the card, which is in sight.
+  await expect(card(page).locator('..')).toBeFocused()
+  await expect(card(page).getByText('Pending')).toBeInViewport({ ratio: 1 })
+})
+
+test('a student asks for another home station on a phone and sees what becomes of it', async ({ people }) => {
+  const desk = await people.signIn(demoEmails.Railway)
+  const { student, id } = await applicant(people, { viewport: phone })
+  expect((await desk.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })).status).toBe(
+    200,
+  )
+  const { page } = student
+  await page.goto('/railway')
+  await student.hearsLive()
+  const home = page.getByRole('region', { name: 'Home station' })
+  const ask = async () => {
+    await home.getByRole('link', { name: 'Change station' }).click()
+    const title = page.getByRole('heading', { name: 'Change your home station' })
+    await expect(title).toBeFocused()
+    // Just below the bar of the portal, with the form below it.
+    await expect.poll(async () => Math.round((await title.boundingBox())?.y ?? 0)).toBe(88)
+    const form = page.getByRole('form', { name: 'Change of home station' })
+    await form.getByText('Harbour', { exact: true }).click()
+    await form.getByRole('combobox', { name: 'Home station' }).fill('Vashi')
+    await page.getByRole('option', { name: /Vashi/ }).click()
+    await form.getByRole('textbox', { name: 'New address' }).fill('7 Sector 12, Vashi')
+    await form.getByLabel('PIN code').fill('400703')
+    await form
+      .getByLabel('Proof of the new address', { exact: true })
+      .setInputFiles({ name: 'light-bill.png', mimeType: 'image/png', buffer: drawPng() })
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(home.getByText(/^You asked for Vashi on /)).toBeVisible()
+    // All of it is in sight, below the bar of the portal.
+    await expect(home).toBeInViewport({ ratio: 1 })
+    expect((await home.boundingBox())?.y).toBeGreaterThanOrEqual(68)
+  }
+  const decide = async (body: object) => {
+    const request = (await student.call('GET', '/railway/mine')).body.data.stationChange._id
+    expect((await desk.call('PUT', `/railway/station-changes/${request}/state`, body)).status).toBe(200)
+  }
+  await ask()
+  await decide({ state: 'Rejected', reason: 'The address on the bill differs' })
+  await expect(home).toContainText(/Vashi was rejected on .*The address on the bill differs/)
+  await expect(home).toContainText('To try again, select Change station and add another proof.')
+  await ask()
+  await decide({ state: 'Approved' })
+  await expect(home).toContainText(/Vashi was approved on .* Your next concession starts there/)
 })

@@ -1,5 +1,10 @@
-import { type AnyRouter, useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import {
+  type AnyRouter,
+  useElementScrollRestoration,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** A list that has not come by then will not be waited for. */
 const waitMs = 10_000
@@ -20,16 +25,33 @@ export function holdPlace(router: AnyRouter): void {
 /**
  * After a reload or Back the router scrolls to where the person was, once, when the page is drawn; a list is then still
  * shorter than it was. This goes on as the page grows, until the place is reached or the person moves.
+ A step forward has no place to go back to, though the router
+ * has noted where the person was: what opens on the same page may lead them elsewhere.
  */
 export function useScrollPlace(): void {
+  const isNewStep = useNewStep()
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   const kept = useElementScrollRestoration({ getElement: () => window })
   const begin = useEffectEvent(() => {
-    const top = heldTop ?? kept?.scrollY ?? 0
+    const top = heldTop ?? (isNewStep.current ? 0 : (kept?.scrollY ?? 0))
     heldTop = null
     return top > 0 ? reachPlace(top) : undefined
   })
   useEffect(() => (key === undefined ? undefined : begin()), [key])
+}
+
+/** Whether the last step of the history was a new one, not a reload, Back or Forward. */
+function useNewStep() {
+  const { history } = useRouter()
+  const isNewStep = useRef(false)
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }: { action: { type: string } }) => {
+        isNewStep.current = type === 'PUSH' || type === 'REPLACE'
+      }),
+    [history],
+  )
+  return isNewStep
 }
 
 function reachPlace(top: number): () => void {

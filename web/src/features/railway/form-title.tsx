@@ -7,6 +7,9 @@ interface FormTitleProps {
   children: ReactNode
 }
 
+/** Scrolled to, it isn't close under the bar of the portal, for which the page leaves room itself. */
+export const belowBar = { scrollMarginTop: 20 }
+
 /** The title of a form on the student's page. */
 export function FormTitle({ takesFocus, children }: FormTitleProps) {
   return (
@@ -16,7 +19,7 @@ export function FormTitle({ takesFocus, children }: FormTitleProps) {
       fw={700}
       ff="var(--portal-font-display)"
       tabIndex={-1}
-      style={{ scrollMarginTop: 88 }}
+      style={belowBar}
       ref={takesFocus ? goTo : undefined}
     >
       {children}
@@ -24,7 +27,8 @@ export function FormTitle({ takesFocus, children }: FormTitleProps) {
   )
 }
 
-function goTo(title: HTMLElement | null): void {
-  title?.scrollIntoView({ block: 'start' })
-  title?.focus({ preventScroll: true })
+/** The page goes on from there: it is scrolled to below the bar, and has the focus. */
+export function goTo(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'start' })
+  place?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { OwnRailway as Mine } from '@portal/contract/railway-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
@@ -13,6 +13,7 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
 import { ConcessionCard } from './concession-card.tsx'
 import { ConcessionForm } from './concession-form.tsx'
+import { belowBar, goTo } from './form-title.tsx'
 import { ownRailway, useRailwayLive } from './railway.cache.ts'
 import { RailwayAside } from './railway-aside.tsx'
 import { inDigits, officeSentence } from './railway-words.ts'
@@ -62,12 +63,14 @@ function Concession({ mine }: { mine: Mine }) {
   const open = canEdit ? openForm('edit') : apply.isAllowed ? openForm('apply') : undefined
   const close = () => setSearch({ form: undefined }, 'replace')
   const hasForm = isApplying || (form === 'edit' && canEdit) || (form === 'station' && home !== null)
-  const card = useFocusAfter(hasForm)
+  const card = useRef<HTMLDivElement>(null)
+  const station = useRef<HTMLDivElement>(null)
+  useFocusAfter(hasForm ? (form === 'station' ? station : card) : null)
   return (
     <TwoColumns aside={<RailwayAside mine={mine} />}>
       <Stack gap={16}>
         <OfficeNotes mine={mine} />
-        <div ref={card} tabIndex={-1} className="round-14">
+        <div ref={card} tabIndex={-1} className="round-14" style={belowBar}>
           <ConcessionCard mine={mine} onApply={isApplying || form === 'edit' ? undefined : open} />
         </div>
         {isApplying && (
@@ -82,23 +85,33 @@ function Concession({ mine }: { mine: Mine }) {
             onClose={close}
           />
         )}
-        {form === 'station' && home && <StationChangeForm mine={mine} home={home} onClose={close} />}
-        {form !== 'station' && <StationChangeNote mine={mine} />}
+        {home && (
+          <div ref={station} tabIndex={-1} className="round-14" style={belowBar}>
+            {form === 'station' ? (
+              <StationChangeForm mine={mine} home={home} onClose={close} />
+            ) : (
+              <StationChangeNote mine={mine} />
+            )}
+          </div>
+        )}
         {!hasAside && <RailwayAside mine={mine} />}
       </Stack>
     </TwoColumns>
   )
 }
 
-/** What the keyboard goes on from when a form is closed and takes the focus with it. */
-function useFocusAfter(hasForm: boolean) {
-  const target = useRef<HTMLDivElement>(null)
-  const hadForm = useRef(hasForm)
+type Place = RefObject<HTMLDivElement | null>
+
+/**
+ * What the page goes on from when a form is closed and takes the focus with it: what was sent says there how it is.
+ * @param place of the form that is open; null: none is.
+ */
+function useFocusAfter(place: Place | null) {
+  const last = useRef(place)
   useEffect(() => {
-    if (hadForm.current && !hasForm && document.activeElement === document.body) target.current?.focus()
-    hadForm.current = hasForm
-  }, [hasForm])
-  return target
+    if (last.current && !place && document.activeElement === document.body) goTo(last.current.current)
+    last.current = place
+  }, [place])
 }
 
 /** What the office says above the card. */

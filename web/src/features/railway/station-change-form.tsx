@@ -44,7 +44,11 @@ export function StationChangeForm(props: StationChangeFormProps) {
       label="Change of home station"
       lacks="files"
       submitLabel="Send request"
-      actions={<LinkButton to="/railway">Close</LinkButton>}
+      actions={
+        <LinkButton to="/railway" resetScroll={false}>
+          Close
+        </LinkButton>
+      }
     >
       <FormTitle takesFocus>Change your home station</FormTitle>
       <Text size="md" c="dimmed" mt={-8}>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
@@ -6,10 +6,12 @@ import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { useRailwayRefresh } from './railway.cache.ts'
 
 /** The station that counts, and what became of a request for another one. */
-export function StationChangeNote({ mine: { home, stationChange } }: { mine: OwnRailway }) {
+export function StationChangeNote({ mine }: { mine: OwnRailway }) {
+  const { home, stationChange } = mine
   const refresh = useRailwayRefresh()
   const cancelling = useMutation({
     mutationFn: (id: string) => call('PUT /railway/station-changes/:id/cancel', { params: { id } }),
@@ -21,7 +23,6 @@ export function StationChangeNote({ mine: { home, stationChange } }: { mine: Own
   })
   if (!home) return null
   const isPending = stationChange?.state === 'Pending'
-  const isRejected = stationChange?.state === 'Rejected'
   return (
     <Card component="section" aria-label="Home station">
       <Group justify="space-between" gap={8}>
@@ -47,16 +48,50 @@ export function StationChangeNote({ mine: { home, stationChange } }: { mine: Own
           </LinkButton>
         )}
       </Group>
-      {isPending && (
-        <Text size="md" mt={8}>
-          You asked for {stationChange.station} on {formatDate(stationChange.askedAt)}. The desk checks it.
-        </Text>
-      )}
-      {isRejected && (
-        <Text size="md" mt={8} c="var(--portal-bad)">
-          {stationChange.station} was rejected: {stationChange.reason}
-        </Text>
-      )}
+      {stationChange && <ChangeWords mine={mine} change={stationChange} />}
     </Card>
+  )
+}
+
+interface ChangeWordsProps {
+  mine: OwnRailway
+  change: NonNullable<OwnRailway['stationChange']>
+}
+
+/** What became of the last request, and what can be done about it. */
+function ChangeWords({ mine: { application, home }, change }: ChangeWordsProps) {
+  const { state, station, reason, askedAt, decidedAt } = change
+  if (state === 'Pending')
+    return (
+      <Text size="md" mt={8}>
+        You asked for {station} on {formatDate(askedAt)}. The desk checks it.
+      </Text>
+    )
+  const on = decidedAt === null ? '' : ` on ${formatDate(decidedAt)}`
+  if (state === 'Rejected')
+    return (
+      <Box mt={12}>
+        <Note tone="bad">
+          <strong>
+            {station} was rejected{on}
+          </strong>
+          <br />
+          {reason}
+        </Note>
+        <Text size="sm" c="dimmed" mt={8}>
+          You still travel from {home?.station}. To try again, select Change station and add another proof.
+        </Text>
+      </Box>
+    )
+  // Once there is a concession from that station, it speaks for itself.
+  const isUsed = application === null || application.station === station
+  if (state !== 'Approved' || isUsed || station !== home?.station) return null
+  return (
+    <Box mt={12}>
+      <Note tone="good">
+        {station} was approved{on}. Your next concession starts there; this one stays from{' '}
+        {application.station}.
+      </Note>
+    </Box>
   )
 }
