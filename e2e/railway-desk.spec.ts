@@ -1,34 +1,7 @@
 import type { Page } from '@playwright/test'
-import { demoEmails, type People, type Person } from './people.ts'
-import { drawPng } from './picture.ts'
+import { demoEmails } from './people.ts'
 import { expect, test, toastOf } from './portal.ts'
-
-/** A student who may apply now, and their application, sent through the API; the desk finds it by the PRN. */
-async function applicant(people: People): Promise<{ student: Person; id: string; prn: string }> {
-  for (let tries = 0; tries < 12; tries += 1) {
-    const student = await people.student()
-    const mine = (await student.call('GET', '/railway/mine')).body.data
-    // Others have a concession, or an application of the demo.
-    if (!mine.apply.isAllowed || mine.apply.isRenewal) continue
-    const { request } = student.context
-    const { accessToken } = await (
-      await request.post('/api/v1/auth/demo', { data: { email: student.email } })
-    ).json()
-    const answer = await request.post('/api/v1/railway/applications', {
-      headers: { authorization: `Bearer ${accessToken}` },
-      multipart: {
-        ...{ line: mine.home?.line ?? 'Central', station: mine.home?.station ?? 'Badlapur', class: 'II' },
-        ...{ period: 'Quarterly', kind: 'New', phone: '98200 12345', gender: 'Female' },
-        ...{ address: '12 Shivaji Chowk, Badlapur East', pin: '421503' },
-        proof: { name: 'address.png', mimeType: 'image/png', buffer: drawPng() },
-      },
-    })
-    const { data, message } = await answer.json()
-    expect([answer.status(), message]).toEqual([201, expect.anything()])
-    return { student, id: data._id, prn: mine.student.prn }
-  }
-  throw new Error('No student of the demo may apply')
-}
+import { applicant, withLeaf } from './railway-applicants.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -62,6 +35,10 @@ test('a clerk approves, undoes, rejects with a ready reason and opens the proof,
   await page.keyboard.press('a')
   await expect(toastOf(page, `${asha.name}: approved`)).toBeVisible()
   await expect(row.getByText('To collect')).toBeVisible()
+  // The message lies above what is pressed next.
+  const message = await toastOf(page, `${asha.name}: approved`).boundingBox()
+  const foot = await panel.getByRole('button', { name: 'More' }).boundingBox()
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   await page.keyboard.press('u')
   await expect(row.getByText('Pending')).toBeVisible()
 
@@ -98,4 +75,31 @@ test('of two clerks at once one decides, and the other sees it without a reload'
   await expect(toastOf(arun.page, new RegExp(`${student.name} was already approved by .+ on `))).toBeVisible()
   await expect(rowOf(meena.page, student.name).getByText('To collect')).toBeVisible()
   await expect(arun.page.getByRole('link', { name: /^To collect/ }).first()).toBeVisible()
+})
+
+test('a clerk who issues by the keyboard goes on from the open application', async ({ people }) => {
+  const { student, id, prn } = await applicant(people)
+  const desk = await people.signIn(demoEmails.Railway)
+  await withLeaf(desk)
+  expect((await desk.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })).status).toBe(
+    200,
+  )
+  const { page } = desk
+  await page.goto(`/railway/admin?list=all&name=${prn}`)
+  const row = rowOf(page, student.name)
+  await expect(row.getByText('To collect')).toBeVisible()
+  const title = page.getByRole('heading', { name: student.name, level: 2 })
+  const dialog = page.getByRole('dialog', { name: 'Issue concession' })
+  await page.keyboard.press('i')
+  await expect(dialog.getByRole('button', { name: /^Issue/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(title).toBeFocused()
+
+  // From the button of the row, which is another one when the leaf is handed over.
+  await row.getByRole('button', { name: `Issue ${student.name}` }).press('Enter')
+  await dialog.getByRole('checkbox', { name: 'Print the leaf' }).press('Space')
+  await dialog.getByRole('textbox', { name: 'Serial' }).press('Enter')
+  await expect(toastOf(page, new RegExp(`${student.name}: issued `))).toBeVisible()
+  await expect(row.getByText('Issued')).toBeVisible()
+  await expect(row.getByRole('button', { name: student.name }).first()).toBeFocused()
 })

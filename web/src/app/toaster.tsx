@@ -9,7 +9,15 @@ import styles from './toaster.module.css'
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
   return (
-    <section className={`grid gap-8 ${styles.stack}`} aria-live="polite" aria-label="Messages">
+    <section
+      className={`grid gap-8 ${styles.stack}`}
+      style={{
+        translate: '0 calc(-1 * var(--portal-toast-lift, 0px))',
+        width: 'min(var(--portal-toast-width, 392px), calc(100vw - 24px))',
+      }}
+      aria-live="polite"
+      aria-label="Messages"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -112,13 +112,18 @@ function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="board" loading={issue.isIssuing} data-autofocus>
+          <Button type="submit" variant="board" loading={issue.isIssuing} ref={takeFocus}>
             {isPrinting ? 'Issue and print' : 'Issue'} <KeyHint signs={['↵']} />
           </Button>
         </Group>
       </Group>
     </form>
   )
+}
+
+/** The leaf may come after the dialog has opened, and Enter issues it. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true })
 }
 
 interface LeafChoiceProps {

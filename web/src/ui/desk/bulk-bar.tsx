@@ -15,7 +15,7 @@ export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarPro
   const { picked, pickedRows, unpick } = desk
   if (picked.size === 0) return null
   return (
-    <section className={`row wrap gap-8 round-14 text-14 ${styles.bulk}`} aria-label="Selected">
+    <section className={`row wrap gap-8 round-14 text-14 ${styles.bulk}`} aria-label="Selected" data-bulk>
       <Box component="p" mr={8} fw={600} aria-live="polite">
         {picked.size} selected
       </Box>

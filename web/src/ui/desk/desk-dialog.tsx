@@ -1,7 +1,8 @@
 import '@mantine/core/styles/CloseButton.layer.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
+import { goOnFromOpenRow } from './desk-focus.ts'
 
 interface DeskDialogProps {
   title: ReactNode
@@ -13,11 +14,17 @@ interface DeskDialogProps {
 /** The frame of a desk's dialogs; below 992 a sheet that comes from below. */
 export function DeskDialog({ title, sizePx, onClose, children }: DeskDialogProps) {
   const isWide = useMinWidth('62em')
+  useEffect(() => () => void setTimeout(goOnWhenLost), [])
   return (
     <DialogFrame onClose={onClose} title={title} {...(isWide ? { size: sizePx } : sheet)} withCloseButton>
       {children}
     </DialogFrame>
   )
+}
+
+/** The frame gives the focus back to what opened it; a key of the desk opens a dialog from nowhere. */
+function goOnWhenLost(): void {
+  if (document.activeElement === document.body) goOnFromOpenRow()
 }
 
 const sheet = {

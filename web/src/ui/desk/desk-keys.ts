@@ -47,6 +47,8 @@ function leaveSearch(event: KeyboardEvent): void {
 function isBusy({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true
   if (!(target instanceof HTMLElement)) return false
+  // The dialog that Escape has just closed is gone from the page, and the key was its own.
+  if (!target.isConnected || target.closest('[role="dialog"]')) return true
   if (target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')) return true
   // On a control these two are its own.
   return (key === ' ' || key === 'Enter') && target.matches('a, button, input, summary')

@@ -13,11 +13,13 @@ import { SkeletonList } from '../skeleton-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import styles from './desk.module.css'
 import type { DeskAct, DeskRow } from './desk-act.ts'
+import { useDeskFocus } from './desk-focus.ts'
 import { type DeskKeys, printedKeys, useDeskKeys } from './desk-keys.ts'
 import { DeskPanel, type PanelContent } from './desk-panel.tsx'
 import { DeskTable, type DeskTableProps } from './desk-table.tsx'
 import { KeysLine } from './keys-line.tsx'
 import type { LiveRows } from './live-rows.ts'
+import { useToastsAbove } from './toasts-above.ts'
 import type { DeskState } from './use-desk.ts'
 
 interface DeskProps<Row extends DeskRow>
@@ -53,6 +55,8 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   const section = useRef<HTMLElement>(null)
   const list = load.data
   const { rows } = live
+  const focus = useDeskFocus(section, rows)
+  useToastsAbove(section, desk)
   const isNarrowed = filters.some((filter) => isSet(filter)) || (search?.value ?? '') !== ''
   const counted = list?.total === undefined ? '' : countOf(list.total, ...things)
   const content = desk.open && panel?.(desk.open)
@@ -62,7 +66,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
     isFor: (row: Row) => !live.goneIds.has(row._id) && act.isFor(row),
   }))
   return (
-    <section ref={section} className={styles.desk} aria-label={props.name}>
+    <section ref={section} className={styles.desk} aria-label={props.name} tabIndex={-1} {...focus}>
       <ListHead
         {...props}
         summary={<Summary counted={counted} live={live} />}

@@ -20,7 +20,7 @@ export function UndoButton({ leftMs, name, isOpen }: UndoButtonProps) {
     autoInvoke: true,
   })
   return (
-    <Button size="xs" variant="subtle" data-undo disabled={seconds === 0}>
+    <Button size="xs" px={8} variant="subtle" data-undo disabled={seconds === 0}>
       Undo <HiddenText>{name}</HiddenText>
       <span aria-hidden="true">&nbsp;{seconds} s</span>
       {isOpen && <KeyHint signs={['U']} />}
