@@ -7,11 +7,11 @@ import {
   eventAfterLimits,
   withdrawalCauses,
 } from './event-after-words.ts'
-import { eventLimits } from './event-words.ts'
+import { eventLimits, holderRoles } from './event-words.ts'
 import { id, idOrSlug, isStorable, moment, text } from './fields.ts'
 
 const ofTeams = { room: 'events', roles: ['Team'] } as const
-const ofStudents = { room: 'events', roles: ['Student'] } as const
+const ofHolders = { room: 'events', roles: holderRoles } as const
 const ofEveryone = { room: 'events', roles: ['All'] } as const
 const byId = z.object({ id: idOrSlug })
 const byParticipant = byId.extend({ participantId: id })
@@ -138,7 +138,7 @@ export const eventCertificates = {
     successStatus: 200,
   }),
   readOwnCertificate: endpoint({
-    ...ofStudents,
+    ...ofHolders,
     method: 'GET',
     path: '/events/:id/registration/certificate',
     summary: 'Get your certificate',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { participant } from './event-records.ts'
 import { checkInAnswer, doorCode, isOneCode, oneCode } from './event-registrations.ts'
-import { eventLimits, messageStates } from './event-words.ts'
+import { eventLimits, holderRoles, messageStates } from './event-words.ts'
 import { id, idOrSlug, isStorable, moment, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { sheetFormats } from './sheet-formats.ts'
@@ -70,7 +70,7 @@ export const eventCrew = {
   }),
   listEventMessages: endpoint({
     room: 'events',
-    roles: ['Team', 'Student'],
+    roles: ['Team', ...holderRoles],
     method: 'GET',
     path: '/events/:id/messages',
     summary: 'List messages to the registered',

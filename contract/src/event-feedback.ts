@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eventAfterLimits } from './event-after-words.ts'
+import { holderRoles } from './event-words.ts'
 import { idOrSlug, moment, text } from './fields.ts'
 
 const byId = z.object({ id: idOrSlug })
@@ -40,18 +41,18 @@ export type EventFeedback = z.infer<typeof eventFeedback>
 export const eventFeedbacks = {
   readFeedback: endpoint({
     room: 'events',
-    roles: ['Team', 'Student'],
+    roles: ['Team', ...holderRoles],
     method: 'GET',
     path: '/events/:id/feedback',
     summary: 'Get the feedback on an event',
     description:
-      'For its team the averages and the comments, without names and in no order of time, from three answers on. For a student their own.',
+      'For its team the averages and the comments, without names and in no order of time, from three answers on. For a participant their own.',
     params: byId,
     response: eventFeedback,
   }),
   saveFeedback: endpoint({
     room: 'events',
-    roles: ['Student'],
+    roles: holderRoles,
     method: 'PUT',
     path: '/events/:id/feedback',
     summary: 'Give feedback on an event',

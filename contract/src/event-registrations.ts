@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eventRegistration, participant } from './event-records.ts'
-import { eventLimits, registrationStates, settableStates } from './event-words.ts'
+import { eventLimits, holderRoles, registrationStates, settableStates } from './event-words.ts'
 import { id, idOrSlug, isStorable, listed, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { branches, years } from './reference.ts'
 
 const ofStudents = { room: 'events', roles: ['Student'] } as const
+const ofHolders = { room: 'events', roles: holderRoles } as const
 /** Event heads are students or teams with the flag; the event's access decides. */
 const ofTeams = { room: 'events', roles: ['Team'] } as const
 const ofCheckers = { room: 'events', roles: ['Team', 'Student'] } as const
@@ -86,7 +87,7 @@ export const eventRegistrations = {
     successStatus: 201,
   }),
   readRegistration: endpoint({
-    ...ofStudents,
+    ...ofHolders,
     method: 'GET',
     path: '/events/:id/registration',
     summary: 'Get your registration',
@@ -94,7 +95,7 @@ export const eventRegistrations = {
     response: eventRegistration,
   }),
   unregisterFromEvent: endpoint({
-    ...ofStudents,
+    ...ofHolders,
     method: 'DELETE',
     path: '/events/:id/registration',
     summary: 'Cancel your registration',
@@ -106,7 +107,7 @@ export const eventRegistrations = {
     response: eventRegistration,
   }),
   answerGroup: endpoint({
-    ...ofStudents,
+    ...ofHolders,
     method: 'PUT',
     path: '/events/:id/group',
     summary: 'Answer an invitation or an offered seat',

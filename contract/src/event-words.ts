@@ -16,6 +16,13 @@ export type EventState = (typeof eventStates)[number]
 export const eventStatuses = ['draft', 'scheduled', 'open', 'full', 'closed', 'cancelled', 'over'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
+/**
+ * Who may see and go on with what they registered for: students, and alumni, whose tickets, certificates and feedback of their years as
+ * students stay theirs. Only students register.
+ */
+export const holderRoles = ['Student', 'Alumni'] as const
+export const isHolder = (role: string | undefined) => role === 'Student' || role === 'Alumni'
+
 /** The tabs of the list. */
 export const eventTimes = ['upcoming', 'ongoing', 'past'] as const
 export type EventTime = (typeof eventTimes)[number]

@@ -3,7 +3,7 @@ import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
 import { eventFields } from './event-fields.ts'
 import { event, eventCard } from './event-records.ts'
-import { eventLimits, eventSorts, eventTimes, fests, ownEventStates } from './event-words.ts'
+import { eventLimits, eventSorts, eventTimes, fests, holderRoles, ownEventStates } from './event-words.ts'
 import { id, idOrSlug, isStorable, listed, listOf, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { branches, years } from './reference.ts'
@@ -100,7 +100,7 @@ export const events = {
   }),
   listRegisteredEvents: endpoint({
     room: 'events',
-    roles: ['Student'],
+    roles: holderRoles,
     method: 'GET',
     path: '/events/registered',
     summary: 'List the events you registered for',

@@ -1,3 +1,4 @@
+import { holderRoles } from './event-words.ts'
 import { type Guard, isBuilt, mayOpen, roleHomes } from './guards.ts'
 import type { AccountRight, Role } from './roles.ts'
 
@@ -83,7 +84,7 @@ const profileRules: readonly MenuRule[] = [
   { ...rule('Profile', '/profile', 'user', ['Student', 'Team']), route: '/profile/$slug' },
   { ...rule('Profile', '/alumni/profile', 'user', ['Alumni']), route: '/alumni/profile/$slug' },
   rule('My Events', '/events/my', 'calendar', ['Team']),
-  { ...rule('My Registrations', '/events', 'certificate', ['Student']), search: { view: 'mine' } },
+  { ...rule('My Registrations', '/events', 'certificate', holderRoles), search: { view: 'mine' } },
   {
     ...rule('Council desk', '/reports', 'clipboard', ['Council']),
     search: { desk: 'letters' },

@@ -1,4 +1,5 @@
 import type { EventCard } from '@portal/contract/event-records.ts'
+import { isHolder } from '@portal/contract/event-words.ts'
 import { DownloadCertificate } from '#web/features/event-after/download-certificate.tsx'
 import { eventsPage, registeredEvents } from '#web/features/events/events.cache.ts'
 import { parseEventsSearch } from '#web/features/events/events-search.ts'
@@ -17,7 +18,7 @@ export function Page() {
   const { viewer } = useSession()
   const [{ view }] = usePageSearch(parseEventsSearch)
   const isStudent = viewer?.roleModel === 'Student'
-  if (isStudent && view === 'mine') return <MyRegistrations pastAction={certificateOf} />
+  if (isHolder(viewer?.roleModel) && view === 'mine') return <MyRegistrations pastAction={certificateOf} />
   if (isStudent)
     return (
       <TodayPage viewer={viewer}>

@@ -1,4 +1,5 @@
 import type { event, eventCard } from '@portal/contract/event-records.ts'
+import { isHolder } from '@portal/contract/event-words.ts'
 import type { z } from 'zod'
 import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -27,7 +28,7 @@ export async function presentCards(
     portal.db,
     rows.map(({ id }) => poolOf(id)),
   )
-  const own = viewer?.role === 'Student' ? await presentOwnOf(portal, viewer.id, rows) : new Map()
+  const own = viewer && isHolder(viewer.role) ? await presentOwnOf(portal, viewer.id, rows) : new Map()
   const saved = await listSavedIds(
     portal.db,
     viewer?.id ?? null,

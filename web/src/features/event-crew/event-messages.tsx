@@ -1,15 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { messagesOf } from './event-crew.cache.ts'
 
 /** What the team wrote to those who registered: for them, and for the team itself. */
 export function EventMessages({ event }: { event: Pick<EventDetail, 'slug' | 'mine' | 'can'> }) {
-  const role = useSession().viewer?.roleModel
-  const isAddressed = (role === 'Student' && event.mine !== null) || event.can.participants
+  const isAddressed = event.mine !== null || event.can.participants
   const { data } = useQuery({ ...messagesOf(event.slug), enabled: isAddressed })
   if (!data || data.result.length === 0) return null
   return (

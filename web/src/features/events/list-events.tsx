@@ -1,6 +1,6 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { EventCard as Event } from '@portal/contract/event-records.ts'
-import type { EventTime } from '@portal/contract/event-words.ts'
+import { type EventTime, isHolder } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
@@ -50,7 +50,7 @@ function List({ address }: { address: Address }) {
   const filters = useEventFilters(search)
   const counts = load.data?.counts
   const hasAside = useMinWidth(asideWidth)
-  const isStudent = useSession().viewer?.roleModel === 'Student'
+  const isAskingOwn = isHolder(useSession().viewer?.roleModel)
   const tab = (value: EventTime, label: string, count?: number) => ({ value, label, count })
   // Days stand in order only where the events do.
   const isByDay = search.sort === 'soonest'
@@ -89,7 +89,7 @@ function List({ address }: { address: Address }) {
             picked={search.from !== '' && search.from === search.to ? search.from : null}
             onPick={(day) => address.narrow({ from: day, to: day, tab: tabOfDay(day) })}
           />
-          {isStudent && <YoursCard />}
+          {isAskingOwn && <YoursCard />}
           <SubscribeToEvents search={search} />
         </>
       }

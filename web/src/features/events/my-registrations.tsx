@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,10 +26,11 @@ interface MyRegistrationsProps {
   pastAction?: ((event: EventCard) => ReactNode) | undefined
 }
 
-/** A student's registrations: what comes, what they wait for, and what is over. */
+/** A person's registrations: what comes, what they wait for, and what is over. */
 export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
   usePageTitle('My registrations')
   useLiveEvents()
+  const isStudent = useSession().viewer?.roleModel === 'Student'
   const load = useQuery(registeredEvents('ahead'))
   useFailureToast(load.error)
   const { counts, feed, result = [] } = load.data ?? {}
@@ -58,8 +60,12 @@ export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
         empty={
           <EmptyState
             title="No registrations yet"
-            sentence="Events you register for appear here, with your ticket."
-            action={<LinkButton to="/events">Find events</LinkButton>}
+            sentence={
+              isStudent
+                ? 'Events you register for appear here, with your ticket.'
+                : 'Events you took part in as a student appear here, with your certificates.'
+            }
+            action={isStudent && <LinkButton to="/events">Find events</LinkButton>}
           />
         }
         failedTitle="Couldn't load your registrations"

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { titles } from '#server/testing/bells-testing.ts'
-import { announce, register, travel } from '#server/testing/events-testing.ts'
+import { announce, hoursOn, register, travel } from '#server/testing/events-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
@@ -20,6 +20,8 @@ beforeAll(async () => {
 beforeEach(() => travel(t, 0, team, asha, kabir, absentee))
 
 const at = (hours: number) => travel(t, hours, team, asha, kabir, absentee)
+/** Still to come when the others are over. */
+const far = { startsAt: hoursOn(200), endsAt: hoursOn(204), registrationClosesAt: hoursOn(190) }
 const path = (slug: string, rest: string) => `/events/${slug}/${rest}`
 const give = (who: SignedIn | null, slug: string, places: object[] = []) =>
   t.call(who, 'POST', path(slug, 'certificates'), { places })
@@ -72,6 +74,38 @@ describe('certificates', () => {
       [`event:${event._id}`],
     )
     expect(rows).toEqual([{ detail: { certificates: 2, places: 0 } }])
+  })
+
+  test('stay with someone who has become an alumnus, with all that they registered for', async () => {
+    const isha = await t.person('Student', { name: 'Isha Rane', student: { prn: '124A7109' } })
+    const event = await announce(t, team)
+    await register(t, isha, event)
+    await t.call(team, 'POST', path(event.slug, 'checkin'), { prn: '124A7109' })
+    const [next, last] = [await announce(t, team, far), await announce(t, team, far)]
+    await register(t, isha, next)
+    await at(60)
+    await give(team, event.slug)
+    await t.portal.pool.query("update accounts set role = 'Alumni' where id = $1", [isha.id])
+    await travel(t, 60, isha)
+    const code = await codeOf(isha, event.slug)
+    const own = (rest: string) => t.call(isha, 'GET', path(event.slug, rest))
+    expect((await own('registration/certificate')).body.data).toEqual({ code, withdrawn: null })
+    expect((await own(`certificate.pdf?code=${encodeURIComponent(code ?? '')}`)).status).toBe(200)
+    expect((await t.call(isha, 'GET', `/events/${event.slug}`)).body.data.mine.certificate).toBe(code)
+    const listed = await t.call(isha, 'GET', '/events/registered?when=past')
+    expect(listed.body.data).toMatchObject({
+      counts: { upcoming: 1, past: 1 },
+      result: [{ slug: event.slug }],
+    })
+    expect(listed.body.data.result[0].mine.certificate).toBe(code)
+    expect(
+      (await t.call(isha, 'PUT', path(event.slug, 'feedback'), { event: 5, organisation: 4 })).status,
+    ).toBe(200)
+    expect((await own('messages')).status).toBe(200)
+    // The seat of an event to come can be given back; another one is for students.
+    expect((await t.call(isha, 'DELETE', path(next.slug, 'registration'), {})).status).toBe(200)
+    expect((await register(t, isha, last)).status).toBe(403)
+    expect((await t.call(isha, 'GET', `/events/${last.slug}`)).body.data.can.register).toBe(false)
   })
 
   test('follow later check-ins and another place, which has a code of its own', async () => {
