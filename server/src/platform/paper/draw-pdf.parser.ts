@@ -7,6 +7,7 @@ import type {
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js'
 import { layOutLeniently } from './lenient-layout.ts'
+import { breakingLongWords } from './long-words.ts'
 import { type PaperDocument, type PaperTableLayout, paperColours, paperMargins } from './paper-document.ts'
 import { jpegsOf } from './paper-pictures.ts'
 import { type PaperFace, paperFonts, typefaceRunsOf } from './typeface-runs.ts'
@@ -114,7 +115,8 @@ function withTypefaces(part: Content, face: PaperFace): Content {
 /** The parts of a text in one row: pdfmake hands a style down one level only. */
 function inlinesOf(text: NodeText, style: object, face: PaperFace): object[] {
   if (Array.isArray(text)) return text.flatMap((one) => inlinesOf(one, style, face))
-  if (typeof text !== 'object') return typefaceRunsOf(String(text), face).map((run) => ({ ...style, ...run }))
+  if (typeof text !== 'object')
+    return typefaceRunsOf(breakingLongWords(String(text)), face).map((run) => ({ ...style, ...run }))
   const { text: words, ...own } = text
   return inlinesOf(words, { ...style, ...own }, faceOf(own, face))
 }

@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawFirstPage } from '#platform/uploads/first-page.ts'
 import { drawPdf } from './draw-pdf.ts'
+import { breakingLongWords, nameSizeOf } from './long-words.ts'
 import type { PaperContent, PaperDocument } from './paper-document.ts'
 import { factsBox, letterhead, paperTable, signatureLines } from './paper-parts.ts'
 import { qrCodeSvg } from './qr-code.ts'
@@ -62,6 +64,39 @@ describe('text of two scripts', () => {
     ['', []],
   ])('%s is set in the typefaces that have its characters', (text, runs) => {
     expect(typefaceRunsOf(text, 'text').map(({ font, text: part }) => [font, part])).toEqual(runs)
+  })
+})
+
+/** Where the ink of the first page ends at its right, in hundredths of its width. */
+async function rightEndOf(pdf: Buffer): Promise<number> {
+  const page = await drawFirstPage(pdf)
+  const { info } = await sharp(page ?? undefined)
+    .flatten({ background: '#fff' })
+    .trim({ background: '#fff', threshold: 20 })
+    .toBuffer({ resolveWithObject: true })
+  const { width } = await sharp(page ?? undefined).metadata()
+  return Math.round((100 * (info.width - (info.trimOffsetLeft ?? 0))) / width)
+}
+
+describe('a long word', () => {
+  test('can be broken at any letter, and what stands beside it stays on the page', async () => {
+    const word = 'Wolfeschlegelsteinhausenbergerdorff'
+    expect(breakingLongWords(`${word} Rao`).split('\u200b')).toHaveLength(word.length)
+    expect(breakingLongWords('Ananthapadmanabhan Hegde, asha/rao')).not.toContain('\u200b')
+    // A table wider than the page would have no line at its right end.
+    const inBox = (text: string) =>
+      drawPdf(
+        documentOf([{ layout: 'box', table: { widths: ['*', '*'], body: [[{ text, fontSize: 60 }, 'x']] } }]),
+      )
+    expect(await rightEndOf(await inBox(word))).toBe(await rightEndOf(await inBox('W')))
+  })
+
+  test('makes a name small enough for its line', () => {
+    const ofBadge = { width: 124, lines: 2, min: 11, max: 16 }
+    expect(nameSizeOf('Asha Rao', ofBadge)).toBe(16)
+    expect(nameSizeOf('Ananthapadmanabhan Hegde', ofBadge)).toBe(11)
+    expect(nameSizeOf('Wolfeschlegelsteinhausenbergerdorff', ofBadge)).toBe(8)
+    expect(nameSizeOf('आशा क्षीरसागर-कुलकर्णी', ofBadge)).toBeGreaterThan(11)
   })
 })
 

@@ -85,7 +85,7 @@ export function typefaceRunsOf(text: string, face: PaperFace): TypefaceRun[] {
 }
 
 function isNeutral(code: number): boolean {
-  return code <= 0x20 || code === 0xa0 || code === 0x200c || code === 0x200d
+  return code <= 0x20 || code === 0xa0 || code === 0x200b || code === 0x200c || code === 0x200d
 }
 
 function isLetter(character: string): boolean {

@@ -1,6 +1,7 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { certificateKindNames } from '@portal/contract/event-after-words.ts'
 import { dayInDigits } from '#platform/indian-day.ts'
+import { nameSizeOf } from '#platform/paper/long-words.ts'
 import { type PaperContent, type PaperDocument, paperColours } from '#platform/paper/paper-document.ts'
 import { collegeMark } from '#platform/paper/paper-parts.ts'
 import { qrCodeSvg } from '#platform/paper/qr-code.ts'
@@ -53,7 +54,13 @@ export function certificatePaper(
         ...{ font: 'Display', fontSize: 18.5, color: paperColours.peacock, lineHeight: 1.1 },
       },
       {
-        ...{ text: name, font: 'Display', bold: true, fontSize: nameSizeOf(name), lineHeight: 1.05 },
+        ...{
+          text: name,
+          font: 'Display',
+          bold: true,
+          fontSize: nameSizeOf(name, { width: textWidth, lines: 1, min: 28, max: 48 }),
+          lineHeight: 1.05,
+        },
         ...{ color: paperColours.ink, margin: [0, 4, 0, 14] },
       },
       { text: sentenceOf(event, certificate), fontSize: 13.2, lineHeight: 1.35 },
@@ -61,11 +68,6 @@ export function certificatePaper(
       ...codeWith(certificateLink(config, event, certificate.id), certificate),
     ],
   }
-}
-
-/** As large as it fits on one line; from some 20 letters on it takes two. A letter is about 0.6 of its size wide. */
-function nameSizeOf(name: string): number {
-  return Math.max(28, Math.min(48, Math.floor(textWidth / (0.6 * name.length))))
 }
 
 function sentenceOf(

@@ -4,6 +4,7 @@ import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { nameSizeOf } from '#platform/paper/long-words.ts'
 import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
 import { qrCodeSvg } from '#platform/paper/qr-code.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -45,6 +46,8 @@ export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call
 
 /** In points; four of them, with what is around them, are a page. */
 const badgeHeight = 162
+/** What the QR leaves beside it. */
+const ofNames = { width: 124, lines: 2, min: 11, max: 16 }
 
 async function approvedRows(portal: Portal, eventId: string): Promise<DeskRow[]> {
   const filter = { list: 'approved', email: '', wanted: null } as const
@@ -74,7 +77,13 @@ function badgeOf(portal: Portal, event: EventRow, row: DeskRow, one: FestivalMem
         width: '*',
         stack: [
           { text: event.title, fontSize: 9, color: paperColours.peacock, bold: true },
-          { text: name, font: 'Display', fontSize: 16, margin: [0, 6, 0, 4], color: paperColours.ink },
+          {
+            text: name,
+            font: 'Display',
+            fontSize: nameSizeOf(name, ofNames),
+            margin: [0, 6, 0, 4],
+            color: paperColours.ink,
+          },
           { text: from, fontSize: 9 },
           { text: row.groupName || ' ', fontSize: 9, bold: true },
           { text: referenceOf(row.id), fontSize: 9, color: paperColours.dimmed, margin: [0, 8, 0, 0] },
