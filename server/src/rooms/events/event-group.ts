@@ -51,5 +51,5 @@ function checkSize({ minMembers, maxMembers }: EventRow, size: number): void {
   const path = 'group.members'
   if (maxMembers === 1) throw fieldProblem(path, 'This event is for single people. Register without a group.')
   const wanted = minMembers === maxMembers ? `${minMembers}` : `${minMembers} to ${maxMembers}`
-  throw fieldProblem(path, `A group has ${wanted} members, you included. You named ${size}.`)
+  throw fieldProblem(path, `A group has ${wanted} members, you included. Yours has ${size}.`)
 }

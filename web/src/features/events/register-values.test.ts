@@ -16,7 +16,7 @@ describe('the form of a registration', () => {
     const values = initialOf(event)
     expect(problemsOf(event, values)).toEqual({
       'answer-why': 'Answer this question',
-      members: 'A group has 2 to 3 members, you included. You named 1.',
+      members: 'A group has 2 to 3 members, you included. Yours has 1.',
     })
     expect(problemsOf(event, { ...values, 'answer-why': 'Fun', members: '124A2034' })).toEqual({})
   })

@@ -35,7 +35,7 @@ export function problemsOf(
   const size = members.length + 1
   if (maxMembers > 1 && (size < minMembers || size > maxMembers)) {
     const wanted = minMembers === maxMembers ? `${maxMembers}` : `${minMembers} to ${maxMembers}`
-    problems.members = `A group has ${wanted} members, you included. You named ${size}.`
+    problems.members = `A group has ${wanted} members, you included. Yours has ${size}.`
   }
   const [repeat] = repeatsOf(members)
   if (repeat) problems.members = `${repeat} is entered twice. Remove one of them.`
