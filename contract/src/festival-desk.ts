@@ -23,7 +23,7 @@ const search = z
   .refine(isStorable, 'Remove the unsupported characters')
 /** Made by the device, new for each act: sent again, after a lost answer or a time without a network, it counts once. */
 const clientId = z.uuid({ error: 'clientId must be a UUID' }).optional()
-/** What the device saw when it acted: what another desk undid or did again since is not passed over. */
+/** What the device saw when it acted: what another desk undid, did again or changed since is not passed over. */
 const seenActId = z
   .string({ error: 'seenActId must be the id of an act' })
   .regex(/^\d{1,18}$/, 'seenActId must be the id of an act')
@@ -57,9 +57,11 @@ const person = z.object({
   student: text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }).optional(),
   guest: guest.optional(),
 })
-const newMember = person.extend({ clientId }).refine((one) => Boolean(one.student) !== Boolean(one.guest), {
-  ...{ error: 'Enter an e-mail or PRN of a student, or the details of a guest', path: ['student'] },
-})
+const newMember = person
+  .extend({ clientId, seenActId })
+  .refine((one) => Boolean(one.student) !== Boolean(one.guest), {
+    ...{ error: 'Enter an e-mail or PRN of a student, or the details of a guest', path: ['student'] },
+  })
 const ofList = z.object({
   /** true: approved; false: waiting for approval. */
   isApprove: z.enum(['true', 'false'], { error: 'isApprove must be true or false' }).optional(),
@@ -201,7 +203,8 @@ export const festivalDesk = {
     path: '/tml/desk/registrations/:id/members',
     limit: 'checkIn',
     summary: 'Add a member to a registration',
-    description: 'Within the sizes of the event, and while there is a seat.',
+    description:
+      'Within the sizes of the event, and while there is a seat. With seenActId after another member was added since: 409.',
     params: byId,
     body: newMember,
     response: deskOutcome,
@@ -213,7 +216,8 @@ export const festivalDesk = {
     path: '/tml/desk/registrations/:id/members/:memberId',
     limit: 'checkIn',
     summary: 'Set who takes the place of a member',
-    description: 'The seat, the approval and the payment stay.',
+    description:
+      'The seat, the approval and the payment stay. With seenActId after a change of the members since: 409.',
     params: byId.extend({ memberId: id }),
     body: newMember,
     response: deskOutcome,
@@ -224,9 +228,10 @@ export const festivalDesk = {
     path: '/tml/desk/registrations/:id/members/:memberId/contact',
     limit: 'checkIn',
     summary: 'Edit the contact of a guest',
-    description: 'Students keep theirs on their own profile.',
+    description:
+      'Students keep theirs on their own profile. With seenActId after a change of the members since: 409.',
     params: byId.extend({ memberId: id }),
-    body: guest.extend({ clientId }),
+    body: guest.extend({ clientId, seenActId }),
     response: deskOutcome,
   }),
   readDeskTotals: endpoint({

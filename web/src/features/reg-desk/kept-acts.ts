@@ -9,8 +9,8 @@ import { useRegRefresh } from './reg-desk.cache.ts'
 
 export type PaymentSent = Omit<BodySent<typeof festivalDesk.recordPayment>, 'clientId' | 'seenActId'>
 export type WalkInSent = Omit<BodySent<typeof festivalDesk.registerWalkIn>, 'clientId'>
-type PersonSent = Omit<BodySent<typeof festivalDesk.addDeskMember>, 'clientId'>
-type ContactSent = Omit<BodySent<typeof festivalDesk.editDeskMember>, 'clientId'>
+type PersonSent = Omit<BodySent<typeof festivalDesk.addDeskMember>, 'clientId' | 'seenActId'>
+type ContactSent = Omit<BodySent<typeof festivalDesk.editDeskMember>, 'clientId' | 'seenActId'>
 
 /** One act at the desk; its id is the client id that makes it count once. */
 export type RegAct = KeptItem & {
@@ -62,16 +62,16 @@ export function sendAct(act: RegAct) {
         body: { ...act.walkIn, clientId },
       })
     case 'addMember':
-      return call('POST /tml/desk/registrations/:id/members', { ...at, body: { ...act.person, clientId } })
+      return call('POST /tml/desk/registrations/:id/members', { ...at, body: { ...act.person, ...seen } })
     case 'replaceMember':
       return call('PUT /tml/desk/registrations/:id/members/:memberId', {
         params: { id: target, memberId: act.memberId },
-        body: { ...act.person, clientId },
+        body: { ...act.person, ...seen },
       })
     case 'editMember':
       return call('PUT /tml/desk/registrations/:id/members/:memberId/contact', {
         params: { id: target, memberId: act.memberId },
-        body: { ...act.contact, clientId },
+        body: { ...act.contact, ...seen },
       })
   }
 }
@@ -90,12 +90,27 @@ export function useKeptActs() {
     if (!saveKept(name, next)) toast.bad("This browser can't keep anything. Don't close this page.")
     setQueue(next)
   }
-  useKeptSending({ queue, keep, send: sendAct, onSent: refresh })
+  const send = async (act: RegAct) => {
+    const { data } = await sendAct(act)
+    keep((waiting) => seenAfter(waiting, act, data.lastActId))
+  }
+  useKeptSending({ queue, keep, send, onSent: refresh })
   return {
     queue,
     add: (act: RegAct) => keep((waiting) => [...waiting, act]),
     dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
   }
+}
+
+/** A change of the members is no news to those that wait behind it on the same device. */
+function seenAfter(waiting: readonly RegAct[], sent: RegAct, lastActId: string): RegAct[] {
+  const isOfSameMembers = (act: RegAct) => act.target === sent.target && isOfMembers(act)
+  if (!isOfMembers(sent)) return [...waiting]
+  return waiting.map((act) => (isOfSameMembers(act) ? { ...act, seenActId: lastActId } : act))
+}
+
+function isOfMembers({ kind }: RegAct): boolean {
+  return kind === 'addMember' || kind === 'replaceMember' || kind === 'editMember'
 }
 
 const kinds: readonly unknown[] = Object.keys(actWords)

@@ -30,11 +30,14 @@ const words = {
 export function MemberForm({ row, member, view, takesGuests, work, onDone }: MemberFormProps) {
   const [person, setPerson] = useState(() => startOf(member, view, row.isGuest))
   const [problem, setProblem] = useState<CallProblem | null>(null)
+  // The row may be read again while someone types: what counts is what was on the screen when the form was filled.
+  const [seenActId, setSeenActId] = useState(row.lastActId)
   const { form, focusFirstWrong } = useFirstWrongField()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const refused = await work.run(actOf({ row, member, view, person }))
+    const refused = await work.run({ ...actOf({ row, member, view, person }), seenActId })
     setProblem(refused)
+    setSeenActId((before) => sinceOf(refused) ?? before)
     if (refused) focusFirstWrong()
     else onDone()
   }
@@ -73,6 +76,11 @@ export function MemberForm({ row, member, view, takesGuests, work, onDone }: Mem
       </Stack>
     </form>
   )
+}
+
+/** Once the sentence about another desk's change is read, the same act again is meant. */
+function sinceOf(problem: CallProblem | null): string | undefined {
+  return (problem?.data as { seenActId?: string } | undefined)?.seenActId
 }
 
 function startOf(member: DeskMember | null, view: MemberFormProps['view'], isGuest: boolean): PersonValues {

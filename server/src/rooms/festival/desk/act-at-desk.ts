@@ -1,3 +1,4 @@
+import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -53,36 +54,48 @@ export async function noteAct(caller: Caller, tx: Transaction, eventId: string, 
   followAtDesk(portal, tx, eventId)
 }
 
-const undoneBy = {
-  approve: 'undo-approval',
-  pay: 'void-payment',
-  'undo-approval': 'approve',
-  'void-payment': 'pay',
-} as const
-const sinceWords = {
-  approve: 'undid the approval',
-  pay: 'voided the payment',
-  'undo-approval': 'approved it again',
-  'void-payment': 'recorded another payment',
-} as const
+/** What each act would pass over. */
+const crossedBy = {
+  ...{ approve: ['undo-approval'], 'undo-approval': ['approve'] },
+  ...{ pay: ['void-payment'], 'void-payment': ['pay'] },
+  'add-member': ['add-member'],
+  'replace-member': ['edit-member', 'replace-member'],
+  'edit-member': ['edit-member', 'replace-member'],
+} as const satisfies Partial<Record<DeskAction, readonly DeskAction[]>>
+const sinceWords: Partial<Record<DeskAction, string>> = {
+  ...{ approve: 'approved it again', 'undo-approval': 'undid the approval' },
+  ...{ pay: 'recorded another payment', 'void-payment': 'voided the payment' },
+  ...{
+    'add-member': 'added a member',
+    'replace-member': 'replaced a member',
+    'edit-member': 'edited a contact',
+  },
+}
 
 /**
  * An act that comes late, from a device that was offline, doesn't pass over what another desk decided in between.
- * @throws CONFLICT that says who did what since, when the opposite was done after the act that the device had seen.
+ * @throws CONFLICT that says who did what since, when the opposite was done, or the same member changed, after the act that
+ * the device had seen. Its `seenActId` lets the device do it again, once a person has read the sentence.
  */
 export async function requireSeen(
   tx: Transaction,
-  act: { registrationId: string; action: keyof typeof undoneBy; seenActId: string | undefined },
+  act: { registrationId: string; action: keyof typeof crossedBy; seenActId: string | undefined },
 ): Promise<void> {
   const { registrationId, action, seenActId } = act
   if (seenActId === undefined) return
-  const since = await findActSince(tx, { registrationId, action: undoneBy[action], seenActId })
+  const since = await findActSince(tx, { registrationId, actions: crossedBy[action], seenActId })
   if (!since) return
-  const why = since.reason && ` (${since.reason})`
+  const { id, by, at, detail, reason } = since
+  const what = isOfMembers(since.action) ? detail : reason
   throw new Problem(
     'CONFLICT',
-    `${since.by} ${sinceWords[action]} on ${dayAndTime(since.at)}${why}. Check it, then do it again if it's right.`,
+    `${by} ${sinceWords[since.action]} on ${dayAndTime(at)}${what && ` (${what})`}. Check it, then do it again if it's right.`,
+    { data: { seenActId: id } },
   )
+}
+
+function isOfMembers(action: DeskAction): boolean {
+  return action.endsWith('-member')
 }
 
 /** @throws VALIDATION for an act that is taken back later, or by another account, without a reason. */

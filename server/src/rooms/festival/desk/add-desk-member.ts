@@ -2,7 +2,7 @@ import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { addAtDesk, findEvent, lockAtDesk, peopleAtDesk } from '#rooms/events/events.ts'
-import { actAtDesk, noteAct, requireRoom } from './act-at-desk.ts'
+import { actAtDesk, noteAct, requireRoom, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { namedAtDesk } from './named-at-desk.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
@@ -16,10 +16,12 @@ export const addDeskMember = handler(festivalDesk.addDeskMember, async (call) =>
   const [person] = await peopleAtDesk(portal, event, [namedAtDesk(body)], () => pathOf(body))
   const outcome = await actAtDesk(call, body.clientId, async (tx) => {
     const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    const { clientId, seenActId } = body
+    await requireSeen(tx, { registrationId: row.id, action: 'add-member', seenActId })
     requireRoom({ size: registration.size, maxMembers: row.maxMembers })
     if (!person) return
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId: body.clientId, registrationId: row.id, action: 'add-member' },
+      ...{ clientId, registrationId: row.id, action: 'add-member' },
       ...{ people: registration.state === 'Approved' ? 1 : 0, detail: nameOf(person) },
     })
     await addAtDesk(portal, tx, { registration, person })

@@ -31,14 +31,25 @@ export async function findSentAct(runner: Runner, clientId: string): Promise<str
   return rows[0]?.id
 }
 
-/** The newest act of a kind that came after one that a device had seen. */
+export interface ActSince {
+  id: string
+  at: Date
+  by: string
+  action: DeskAction
+  detail: string
+  reason: string
+}
+
+/** The newest act of some kinds that came after one that a device had seen. */
 export async function findActSince(
   runner: Runner,
-  { registrationId, action, seenActId }: { registrationId: string; action: DeskAction; seenActId: string },
-): Promise<{ at: Date; by: string; reason: string } | undefined> {
-  const { rows } = await sql<{ at: Date; by: string; reason: string }>`select at,
-      ${nameOf(sql`account_id`)} as by, reason from festival_desk_acts
-    where registration_id = ${registrationId} and id > ${seenActId} and action = ${action}
+  about: { registrationId: string; actions: readonly DeskAction[]; seenActId: string },
+): Promise<ActSince | undefined> {
+  const { registrationId, actions, seenActId } = about
+  const { rows } =
+    await sql<ActSince>`select id::text as id, at, ${nameOf(sql`account_id`)} as by, action, detail,
+      reason from festival_desk_acts
+    where registration_id = ${registrationId} and id > ${seenActId} and action = any(${actions})
     order by id desc limit 1`.execute(runner)
   return rows[0]
 }

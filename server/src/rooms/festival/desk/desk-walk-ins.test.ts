@@ -133,6 +133,48 @@ describe('members', () => {
     await isOfTheDesk('PUT', `${at}/1/contact`, contactPath, contact)
   })
 
+  test('are not changed over what another desk changed since, and say who and what', async () => {
+    const event = await festival({ guestFee: 0, fee: 0, maxMembers: 4 })
+    const made = await walkIn(event, { people: [guest('Nidhi Kulkarni'), guest('Omkar Patil')] })
+    const { _id: id, members, lastActId: seenActId } = made.body.data
+    const at = `/tml/desk/registrations/${id}/members`
+    const [leader, second] = members.map(({ _id }: { _id: string }) => `${at}/${_id}`)
+    const contact = (name: string, more: object = {}) => ({ ...guest(name).guest, ...more })
+    const late = (method: 'PUT' | 'POST', path: string, body: object) =>
+      t.call(people.desk, method, path, { ...body, seenActId })
+
+    await t.call(
+      people.other,
+      'PUT',
+      `${second}/contact`,
+      contact('Omkar Patil', { contactNumber: '9820099999' }),
+    )
+    const edited = await late('PUT', `${second}/contact`, contact('Omkar P'))
+    expect([edited.status, edited.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Gate two edited a contact on \d.* \(Omkar Patil\)\. Check it/),
+    ])
+    const replaced = await late('PUT', second, { student: people.asha.email })
+    expect([replaced.status, replaced.body.message]).toEqual([409, edited.body.message])
+    const kept = (await list(event)).result[0]
+    expect(kept.members[1]).toMatchObject({ name: 'Omkar Patil', contact: '9820099999' })
+    // The sentence was read: the same again is meant.
+    const again = { ...contact('Omkar P'), seenActId: edited.body.data.seenActId }
+    expect((await t.call(people.desk, 'PUT', `${second}/contact`, again)).status).toBe(200)
+
+    await t.call(people.other, 'PUT', leader, { student: people.kabir.email })
+    const over = { ...contact('Nidhi K'), seenActId: edited.body.data.seenActId }
+    expect((await t.call(people.desk, 'PUT', `${leader}/contact`, over)).body.message).toMatch(
+      /^Gate two replaced a member on .* \(Nidhi Kulkarni: Kabir Shaikh\)/,
+    )
+    expect((await late('POST', at, guest('Priya Nair'))).status).toBe(201)
+    expect((await late('POST', at, guest('Prachi Sawant'))).body.message).toMatch(
+      /^Gate one added a member on .* \(Priya Nair\)/,
+    )
+    for (const path of [second, `${second}/contact`])
+      expect((await t.call(people.desk, 'PUT', path, { ...over, seenActId: 'x' })).status).toBe(400)
+  })
+
   test('need a seat each', async () => {
     const event = await festival({ seats: 1, maxMembers: 2, fee: 0 })
     const { body } = await walkIn(event, { people: [{ student: people.asha.email }] })

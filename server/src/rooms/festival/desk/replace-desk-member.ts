@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { findEvent, lockAtDesk, peopleAtDesk, replaceAtDesk } from '#rooms/events/events.ts'
-import { actAtDesk, noteAct } from './act-at-desk.ts'
+import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { nameOf, pathOf } from './add-desk-member.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { namedAtDesk } from './named-at-desk.ts'
@@ -18,11 +18,13 @@ export const replaceDeskMember = handler(festivalDesk.replaceDeskMember, async (
   const [person] = await peopleAtDesk(portal, event, [namedAtDesk(body)], () => pathOf(body))
   await actAtDesk(call, body.clientId, async (tx) => {
     const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    const { clientId, seenActId } = body
+    await requireSeen(tx, { registrationId: row.id, action: 'replace-member', seenActId })
     if (!person) return
     await replaceAtDesk(portal, tx, { registration, participantId, person })
     const before = row.people.find((one) => one.participantId === participantId)?.name ?? ''
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId: body.clientId, registrationId: row.id, action: 'replace-member' },
+      ...{ clientId, registrationId: row.id, action: 'replace-member' },
       detail: `${before}: ${nameOf(person)}`,
     })
   })
