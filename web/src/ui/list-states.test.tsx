@@ -44,8 +44,8 @@ test('a reader of an empty list gets the sentence of the spec', () => {
   expect(screen.getByRole('heading', { name: 'No queries found' })).toBeTruthy()
 })
 
-test('a list that failed without a filter names none', () => {
-  window.history.replaceState(null, '', '/')
+test.each(['/', '/?view=mine&page=2'])('a list that failed without a filter names none: %s', (address) => {
+  window.history.replaceState(null, '', address)
   shown({ isPending: false, isLoadingError: true, error: new Error('The server is busy') }, true)
   expect(screen.getByRole('alert').textContent).not.toContain('filters')
 })

@@ -43,9 +43,10 @@ export function ListStates({ load, isEmpty, empty, skeleton, failedTitle, childr
   return <div aria-busy={load.isFetching}>{children()}</div>
 }
 
-/** Filters are in the address; a list without any has none to lose. */
+/** Filters are in the address, beside which part of the screen is open; a list without any has none to lose. */
 function hasFilters(): boolean {
-  return window.location.search !== ''
+  const names = [...new URLSearchParams(window.location.search).keys()]
+  return names.some((name) => name !== 'view' && name !== 'page')
 }
 
 function sentenceOf(error: Error | null): string {
