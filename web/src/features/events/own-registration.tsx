@@ -51,7 +51,7 @@ function Asked({ event, mine }: OwnRegistrationProps) {
         {offeredUntil
           ? 'A seat is free for you.'
           : `${leader?.name ?? 'The leader'} wants you in ${group?.name || 'the group'}.`}{' '}
-        {until && `${timeLeft(until, now)} left to answer, until ${formatDateTime(until)}.`}
+        {until && `Answer within ${timeLeft(until, now)}, by ${formatDateTime(until)}.`}
       </Text>
       <AnswerInvitation id={event._id} isSeat={offeredUntil !== null} title={event.title} />
     </Note>

@@ -22,7 +22,7 @@ export function WaitingLine({
           {positionWords(mine)}
         </Text>
         <Text c="dimmed" fz="sm">
-          {waitingCount} waiting{seats !== null && `, ${seats} seats`}
+          {waitingCount} waiting{seats !== null && `, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
         </Text>
       </Group>
       {position > 0 && position <= cellsMax && (
