@@ -27,7 +27,11 @@ test('a team sees an answer come in live, finds it, exports it, and deletes it',
   await expect(team.page.getByRole('row', { name: new RegExp(title) })).toContainText('1 answer')
   await expect(team.page.getByRole('img', { name: `QR code of the link to ${title}` })).toBeVisible()
   await expect(team.page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/userform/${slug}$`))
-  await team.page.getByRole('button', { name: `Results ${title}` }).click()
+  // The same charts stand where the form is edited.
+  await team.page.goto(`/update/${slug}`)
+  await team.page.getByRole('tab', { name: 'Answers 1' }).click()
+  await expect(team.page.getByRole('region', { name: 'Where do you board?' })).toContainText('College gate')
+  await team.page.getByRole('link', { name: 'All results' }).click()
   await expect(team.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const board = team.page.getByRole('region', { name: 'Where do you board?' })
   await expect(board.getByRole('listitem').filter({ hasText: 'College gate' })).toContainText('100%')

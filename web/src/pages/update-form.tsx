@@ -1,11 +1,17 @@
+import { lazy } from 'react'
 import { EditForm } from '#web/features/form-builder/edit-form.tsx'
 import { formToEdit } from '#web/features/form-builder/form-builder.cache.ts'
 import { usePageId } from '#web/platform/page-params.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 
+// Most who edit a form look at no answers.
+const ChartsInBuilder = lazy(async () => ({
+  default: (await import('#web/features/form-results/charts-in-builder.tsx')).ChartsInBuilder,
+}))
+
 export function Page() {
   const id = usePageId()
-  return <EditForm key={id} id={id} />
+  return <EditForm key={id} id={id} renderAnswers={(formId) => <ChartsInBuilder id={formId} />} />
 }
 
 export const read: ReadAhead = (client, { params }) => {

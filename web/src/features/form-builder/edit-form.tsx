@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -7,8 +8,12 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { formToEdit } from './form-builder.cache.ts'
 import { FormBuilder } from './form-builder.tsx'
 
+interface EditFormProps extends Pick<ComponentProps<typeof FormBuilder>, 'renderAnswers'> {
+  id: string
+}
+
 /** The builder of the form of an address. */
-export function EditForm({ id }: { id: string }) {
+export function EditForm({ id, renderAnswers }: EditFormProps) {
   const load = useQuery(formToEdit(id))
   const status = load.error instanceof CallProblem ? load.error.status : 0
   if (status === 404 || status === 403)
@@ -27,7 +32,7 @@ export function EditForm({ id }: { id: string }) {
       skeleton={<SkeletonList heightPx={320} count={2} />}
       failedTitle="Couldn't load the form"
     >
-      {() => load.data && <FormBuilder key={load.data._id} form={load.data} />}
+      {() => load.data && <FormBuilder key={load.data._id} form={load.data} renderAnswers={renderAnswers} />}
     </ListStates>
   )
 }

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { Form } from '@portal/contract/forms.ts'
-import { lazy, Suspense, useState } from 'react'
-import { LinkButton } from '#web/platform/link-button.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -22,8 +21,14 @@ const FormHistory = lazy(async () => ({ default: (await import('./form-history.t
 
 const tabId = 'form-builder'
 
+interface FormBuilderProps {
+  form: Form
+  /** What the answers to the form of that id say. */
+  renderAnswers: (formId: string) => ReactNode
+}
+
 /** A form while its team builds it: saved at each pause, seen by others when it is published. */
-export function FormBuilder({ form: initial }: { form: Form }) {
+export function FormBuilder({ form: initial, renderAnswers }: FormBuilderProps) {
   const builder = useBuilder(initial)
   const { saving, content, fields } = builder
   const { form } = saving
@@ -63,7 +68,7 @@ export function FormBuilder({ form: initial }: { form: Form }) {
               {tab === 'fields' && <FieldsTab builder={builder} />}
               {tab === 'settings' && <FormSettingsTab builder={builder} />}
               {tab === 'thanks' && <ThanksSettings builder={builder} />}
-              {tab === 'answers' && <AnswersTab form={form} />}
+              {tab === 'answers' && <AnswersTab form={form}>{renderAnswers(form._id)}</AnswersTab>}
               {tab === 'history' && <FormHistory builder={builder} onRestored={() => setTab('fields')} />}
             </div>
           </>
@@ -99,11 +104,7 @@ function Problems({ form }: { form: Form }) {
   )
 }
 
-function AnswersTab({ form }: { form: Form }) {
+function AnswersTab({ form, children }: { form: Form; children: ReactNode }) {
   if (form.version === null) return <Note tone="inform">Publish the form to collect answers.</Note>
-  return (
-    <LinkButton to="/forms" search={{ form: form._id }} variant="default">
-      See the results
-    </LinkButton>
-  )
+  return children
 }

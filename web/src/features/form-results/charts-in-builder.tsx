@@ -1,0 +1,41 @@
+import { Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LinkButton } from '#web/platform/link-button.tsx'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { formResults } from './forms.cache.ts'
+import { ResultCharts } from './result-charts.tsx'
+
+/** What the answers to a form say while its team edits it, with the way to the answers one by one. */
+export function ChartsInBuilder({ id }: { id: string }) {
+  const client = useQueryClient()
+  const load = useQuery(formResults(id))
+  useLiveChannel(`formresults:${id}`, () => {
+    void client.invalidateQueries({ queryKey: formResults(id).queryKey })
+  })
+  return (
+    <ListStates
+      load={load}
+      isEmpty={false}
+      empty={null}
+      skeleton={<SkeletonList heightPx={320} count={2} />}
+      failedTitle="Couldn't load the results"
+    >
+      {() =>
+        load.data && (
+          <>
+            {load.data.answerCount > 0 && (
+              <Group justify="end" mb={12}>
+                <LinkButton to="/forms" search={{ form: id }} variant="default">
+                  All results
+                </LinkButton>
+              </Group>
+            )}
+            <ResultCharts form={load.data} />
+          </>
+        )
+      }
+    </ListStates>
+  )
+}
