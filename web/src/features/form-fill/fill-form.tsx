@@ -26,21 +26,20 @@ interface FillFormProps {
   onSent: (receipt: FormReceipt) => void
 }
 
+const focusTarget = { tabIndex: -1, 'data-focus-target': true } as const
+
 /** The questions on one page, or page by page with all answers to check before they are sent. */
 export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
   const fill = useFill({ form, id, isEdit, onSent, onOutdated: useReadAgain(id) })
   const steps = useFillSteps(form, fill)
   const { isLast, isReview, fields } = steps
   const wrong = wrongAnswers(fill, steps.shownIn)
-  const wasFull = useEver(form.placesLeft === 0)
-  const wasClosed = useEver(!form.isOpen)
   const frame = useRef<HTMLFormElement>(null)
   const needsEmail = form.needsEmail && !isEdit && isLast
   return (
     <form
       ref={frame}
-      tabIndex={-1}
-      data-focus-target
+      {...focusTarget}
       className="grid gap-14"
       noValidate
       onSubmit={(event) => {
@@ -51,11 +50,7 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
     >
       {steps.titles.length > 1 && <FillSteps titles={steps.titles} current={steps.current} />}
       <FillNotes fill={fill} onRestart={steps.restart} />
-      {form.publishedVersion > form.version && (
-        <NewVersionNotice id={id} onShown={() => frame.current?.focus()} />
-      )}
-      {wasClosed && <ClosedNotice isOpen={form.isOpen} isEdit={isEdit} />}
-      {!isEdit && wasFull && form.isOpen && <FullNotice form={form} id={id} />}
+      <FormChanges {...{ form, id, isEdit }} onShown={() => frame.current?.focus()} />
       {fill.conflict && (
         <ConflictNotice
           element={steps.conflict}
@@ -112,6 +107,19 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
         </PlainButton>
       </footer>
     </form>
+  )
+}
+
+/** What became of the form since it was opened here. @param props.onShown what is new is there. */
+function FormChanges({ form, id, isEdit, onShown }: Omit<FillFormProps, 'onSent'> & { onShown: () => void }) {
+  const wasFull = useEver(form.placesLeft === 0)
+  const wasClosed = useEver(!form.isOpen)
+  return (
+    <>
+      {form.publishedVersion > form.version && <NewVersionNotice id={id} onShown={onShown} />}
+      {wasClosed && <ClosedNotice isOpen={form.isOpen} isEdit={isEdit} />}
+      {!isEdit && wasFull && form.isOpen && <FullNotice form={form} id={id} />}
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function useDeskFocus(section: RefObject<HTMLElement | null>, rows: reado
   })
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      last.current = { element: target, id: target.closest('tr')?.dataset['id'] }
+      last.current = { element: target, id: target.closest('tr')?.dataset.id }
     },
   }
 }
