@@ -112,7 +112,7 @@ function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="board" loading={issue.isIssuing} ref={takeFocus}>
+          <Button type="submit" variant="board" loading={issue.isIssuing} data-autofocus ref={takeFocus}>
             {isPrinting ? 'Issue and print' : 'Issue'} <KeyHint signs={['↵']} />
           </Button>
         </Group>
