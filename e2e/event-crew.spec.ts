@@ -71,6 +71,7 @@ test('a team approves and writes to those who registered, checks them in by came
   await setOffline(team, false)
   await expect(waiting).toBeHidden()
   await expect(count).toContainText('2 of 2 in')
+  await expect(page.getByRole('heading', { name: 'Good' })).toBeVisible()
 
   const own = (await meera.call('GET', '/railway/mine')).body.data
   await type(page, own.student.prn)

@@ -36,7 +36,8 @@ export function queueAfter(queue: readonly QueuedScan[], scan: Scan): QueuedScan
   return queue.some((one) => isSame(one, scan)) ? [...queue] : [...queue, scan]
 }
 
-function isSame(one: Scan, other: Scan): boolean {
+/** Whether two scans mean one person. */
+export function isSame(one: Scan, other: Scan): boolean {
   return one.code === other.code && one.prn === other.prn && one.participantId === other.participantId
 }
 

@@ -6,7 +6,7 @@ import { isAway, useKeptSending } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
 import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
-import { type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
+import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
 
 type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
 
@@ -48,10 +48,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     signalOf(shown.kind)
   }
   const showIn = (one: Scan, data: CheckIn) => {
-    show({
-      ...{ scan: one, kind: kindOf(data), checkIn: data, sentence: '' },
-      mayAdd: data.result === 'wrongEvent',
-    })
+    show(answered(one, data))
     if (data.result !== 'ok' || !data.participant) return
     countOne(client, event.slug, 1)
     setLast({ id: data.participant._id, name: data.participant.name, at: Date.now() })
@@ -90,7 +87,19 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     }
     await refresh()
   }
-  useKeptSending({ queue, keep, send: (one) => sendScan(event.slug, one), onSent: refresh })
+  const sendKept = async (one: QueuedScan) => {
+    // What was shown as kept is kept no more.
+    const replace = (by: ScanResult | null) =>
+      setResult((shown) => (shown?.kind === 'kept' && isSame(shown.scan, one) ? by : shown))
+    try {
+      replace(answered(one, (await sendScan(event.slug, one)).data))
+    } catch (error) {
+      // Refused, it stands with the reason among those that wait.
+      if (!isAway(error)) replace(null)
+      throw error
+    }
+  }
+  useKeptSending({ queue, keep, send: sendKept, onSent: refresh })
   return {
     ...{ result, last, queue, scan, add, undo },
     next: () => setResult(null),
@@ -106,6 +115,10 @@ async function sendScan(slug: string, one: Scan) {
 
 function codeOf({ code, prn }: Scan) {
   return { ...(code !== undefined && { code }), ...(prn !== undefined && { prn }) }
+}
+
+function answered(scan: Scan, checkIn: CheckIn): ScanResult {
+  return { scan, kind: kindOf(checkIn), checkIn, sentence: '', mayAdd: checkIn.result === 'wrongEvent' }
 }
 
 function refused(scan: Scan, sentence: string): ScanResult {
