@@ -9,8 +9,7 @@ export const root = join(import.meta.dirname, '..')
 const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 export const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
 
-/** The environment that a server is started with: its threads share one heap of the C library (docs/decisions/0084). */
-export { default as serverEnv } from './server-env.json' with { type: 'json' }
+export { default as serverEnv } from './server-env.mjs'
 /**
  * How the server is run, here and by `npm start`: a heap that grows by half. What lives long in it is little; left to itself V8
  * lets garbage pile up to twice of that on a machine with much memory, and held tighter it collects all the time. What each

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import serverEnv from './server-env.json' with { type: 'json' }
+import serverEnv from './server-env.mjs'
 import serverFlags from './server-flags.json' with { type: 'json' }
 
 /** A server that crashes more often than this has a reason that another start does not take away. */

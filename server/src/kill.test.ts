@@ -64,6 +64,7 @@ async function launch(): Promise<{ child: ChildProcess; whenReady: Promise<strin
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: 'demo',

@@ -41,7 +41,8 @@ interface Started {
 
 function start(env: Record<string, string>, command: readonly string[] = [process.execPath, main]): Started {
   const [program = '', ...args] = command
-  const settings = { PATH: process.env.PATH, PORT: '0', PORTAL_LOG_LEVEL: 'silent', ...env }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const settings = { PATH, NODE_COMPILE_CACHE, PORT: '0', PORTAL_LOG_LEVEL: 'silent', ...env }
   const child = spawn(program, args, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let text = ''
