@@ -29,6 +29,7 @@ test('a window opens days before the end, an age counts complete years, a closed
 test('a route changes where lines meet, and every station has one to the college', () => {
   expect(routeBetween('Central', 'Badlapur', 'Nerul')?.via).toEqual(['Thane'])
   expect(routeBetween('Harbour', 'Panvel', 'Nerul')?.via).toEqual([])
+  expect(routeBetween('Western', 'Vasai Road', 'Nerul')?.via).toEqual(['Panvel'])
   expect(routeBetween('Central', 'Ulhasnagar', 'Kalyan')?.stations).toEqual([
     ...['Ulhasnagar', 'Vithalwadi', 'Kalyan'],
   ])

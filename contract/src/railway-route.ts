@@ -21,7 +21,7 @@ interface Stop {
 export interface RailwayRoute {
   /** Every station on the way, both ends included. */
   stations: string[]
-  /** Where one changes trains. */
+  /** Where one changes trains on the way; the first station isn't one of them, on whichever line one starts there. */
   via: string[]
 }
 
@@ -63,7 +63,7 @@ function wayTo(
     key = reached.before
   }
   const via = stops
-    .filter((stop, nth) => stops[nth - 1]?.station === stop.station)
+    .filter((stop, nth) => nth > 1 && stops[nth - 1]?.station === stop.station)
     .map(({ station }) => station)
   return { stations: [...new Set(stops.map(({ station }) => station))], via }
 }
