@@ -25,7 +25,7 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
         <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
           {badge.words}
         </Tag>
-        {mine.ticket && event.status !== 'cancelled' && (
+        {mine.ticket && !isPast(event) && (
           <LinkButton to={eventAddress(event.slug)} search={{ ticket: 'open' }} variant="board">
             Show my ticket
           </LinkButton>
@@ -38,6 +38,9 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
     </Stack>
   )
 }
+
+/** Nobody is let in any more. */
+const isPast = ({ status }: EventCard) => status === 'cancelled' || status === 'over'
 
 /** A seat that is theirs to take, or a group that wants them. */
 function Asked({ event, mine }: OwnRegistrationProps) {
