@@ -49,6 +49,8 @@ const movedNames: Readonly<Record<string, readonly [one: string, several: string
   answersLiked: ['like', 'likes'],
   memberships: ['place in a team', 'places in teams'],
   seen: ['seen notification', 'seen notifications'],
+  registrations: ['registration', 'registrations'],
+  certificates: ['certificate', 'certificates'],
 }
 
 /** 'What moves: 2 answers, 1 like.' of what the server counted. */
