@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { renderSVG } from 'uqr'
+import type { Person } from './people.ts'
 import { expect, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 const hourMs = 3_600_000
@@ -11,12 +12,7 @@ test('a team approves and writes to those who registered, checks them in by came
   const team = await people.signIn('robotics@gst.example')
   const [asha, kabir, meera] = [await people.student(), await people.student(), await people.student()]
   const title = uniqueTitle('Maze run')
-  const made = await team.call('POST', '/events', {
-    ...{ title, fest: 'Regular', body: '<p>Find the way out.</p>', venue: 'Workshop 3', seats: 3 },
-    ...{ startsAt: hoursOn(30), endsAt: hoursOn(33), publish: 'now' },
-  })
-  expect(made.status).toBe(201)
-  const { slug } = made.body.data
+  const slug = await publish(team, title)
   const { ticket } = (await asha.call('POST', `/events/${slug}/registration`, {})).body.data
   await kabir.call('POST', `/events/${slug}/registration`, {})
 
@@ -86,6 +82,16 @@ test('a team approves and writes to those who registered, checks them in by came
   await page.getByRole('button', { name: 'Pin', exact: true }).click()
   await expect(page.getByText('Pinned', { exact: true }).first()).toBeVisible()
 })
+
+/** Announces the event to which the test goes. */
+async function publish(team: Person, title: string): Promise<string> {
+  const made = await team.call('POST', '/events', {
+    ...{ title, fest: 'Regular', body: '<p>Find the way out.</p>', venue: 'Workshop 3', seats: 3 },
+    ...{ startsAt: hoursOn(30), endsAt: hoursOn(33), publish: 'now' },
+  })
+  expect(made.status).toBe(201)
+  return made.body.data.slug
+}
 
 /** Runs in the page: its camera has a lamp from now on, and sees what `holdUp` shows it. */
 function fakeCamera(): void {
