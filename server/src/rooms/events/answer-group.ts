@@ -2,10 +2,11 @@ import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/problem.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import { accessEvent } from './events.access.ts'
 import type { SeenEventRow } from './events.store.ts'
+import { noRegistration } from './no-registration.ts'
 import { notifySoon } from './notify-registered.ts'
 import { presentOwn } from './present-registration.ts'
 import {
@@ -22,7 +23,7 @@ export const answerGroup = handler(eventRegistrations.answerGroup, async (call) 
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'read')
   const own = await presentOwn(portal, viewer.id, event)
-  if (!own) throw notFound('registration')
+  if (!own) throw noRegistration(viewer)
   if (event.state !== 'live' || (event.startsAt && event.startsAt <= portal.clock.now()))
     throw new Problem('CONFLICT', 'This event has started')
   await portal.inTransaction(async (tx) => {

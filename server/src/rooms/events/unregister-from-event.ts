@@ -1,10 +1,11 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { accessEvent } from './events.access.ts'
 import type { SeenEventRow } from './events.store.ts'
+import { noRegistration } from './no-registration.ts'
 import { presentOwn } from './present-registration.ts'
 import { removeMembers } from './registration.store.ts'
 import { cancelRegistration, lockWithSeats, shrinkRegistration } from './release-seats.ts'
@@ -22,7 +23,7 @@ export async function unregisterStudent(
   reason: string,
 ) {
   const own = await presentOwn(portal, viewer.id, event)
-  if (!own) throw notFound('registration')
+  if (!own) throw noRegistration(viewer)
   if (!own.can.unregister)
     throw new Problem(
       'CONFLICT',
