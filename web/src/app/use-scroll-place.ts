@@ -25,8 +25,8 @@ export function holdPlace(router: AnyRouter): void {
 /**
  * After a reload or Back the router scrolls to where the person was, once, when the page is drawn; a list is then still
  * shorter than it was. This goes on as the page grows, until the place is reached or the person moves.
- A step forward has no place to go back to, though the router
- * has noted where the person was: what opens on the same page may lead them elsewhere.
+ * A step forward has no place to go back to, though the router has noted where the person was: what opens on the same page
+ * may lead them elsewhere.
  */
 export function useScrollPlace(): void {
   const isNewStep = useNewStep()
