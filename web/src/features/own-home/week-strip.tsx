@@ -5,6 +5,7 @@ import type { TodayDayKind } from '@portal/contract/today-words.ts'
 import { Link } from '@tanstack/react-router'
 import { dayAfter, dayInWords, placeInWeek, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
+import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import styles from './today.module.css'
 
@@ -54,11 +55,10 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
               style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
               data-own={span.isOwn || undefined}
               title={span.title}
-              aria-label={`${span.title}, ${spanInWords(span)}`}
             >
               {span.kind !== 'event' && <b aria-hidden="true">{calendarKindNames[span.kind].letter}</b>}
               {span.kind === 'event' && isShort({ from, to }) && (
-                <Box component="b" mx="auto" hiddenFrom="sm">
+                <Box component="b" mx="auto" hiddenFrom="sm" aria-hidden="true">
                   •
                 </Box>
               )}
@@ -69,6 +69,14 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
               >
                 {span.title}
               </Box>
+              <HiddenText>
+                {isShort({ from, to }) && (
+                  <Box component="span" hiddenFrom="sm">
+                    {span.title}
+                  </Box>
+                )}
+                , {spanInWords(span)}
+              </HiddenText>
             </Link>
           ))}
         </div>
