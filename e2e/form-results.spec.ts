@@ -117,3 +117,14 @@ async function answer(student: Person, slug: string, answers: object): Promise<v
   const { status } = await student.call('POST', `/forms/${slug}/answers`, { version: 1, answers })
   expect(status).toBe(201)
 }
+
+test('a team shares the link from the results, in a dialog that has all its styles', async ({ people }) => {
+  const { page, call } = await people.signIn(demoEmails.Team)
+  const { body } = await call('GET', '/forms?state=Open')
+  await page.goto(`/forms?form=${body.data.result[0]._id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const close = page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Close' })
+  await expect.poll(async () => (await close.boundingBox())?.width).toBeLessThan(60)
+  await close.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

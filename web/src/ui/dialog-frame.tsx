@@ -1,3 +1,4 @@
+import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -20,7 +21,7 @@ type DialogFrameProps = Omit<ModalProps, 'opened'> & {
   opened?: boolean
 }
 
-/** What all dialogs have in common, the way back of the focus too. One with a button to close it imports the styles of `CloseButton`. */
+/** What all dialogs have in common, the way back of the focus too. */
 export function DialogFrame({ opened = true, ...modal }: DialogFrameProps) {
   const isOpenNow = useOpenOnceMounted(opened)
   useFocusBack(isOpenNow)

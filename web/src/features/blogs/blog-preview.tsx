@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import { Box } from '@mantine/core'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import { type ContactAudience, maySeeContact } from '@portal/contract/contact-privacy.ts'
 import type { ReactNode } from 'react'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'

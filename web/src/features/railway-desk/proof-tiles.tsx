@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import { Box, Flex, Text } from '@mantine/core'
 import type { RailwayDeskProof } from '@portal/contract/railway-desk-records.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import { type ReactNode, useEffect } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
