@@ -93,7 +93,8 @@ function GuestRegistration({ event }: { event: EventDetail }) {
   const before = useQuery({ ...guestEntry(again), enabled: again !== '', refetchInterval: false })
   const keep = useKeepEntry()
   const { guestFee, status, hasWaitingList, minMembers, maxMembers } = event
-  const isJoinable = status === 'open' || (status === 'full' && hasWaitingList)
+  const isFull = status === 'full'
+  const isJoinable = status === 'open' || (isFull && hasWaitingList)
   if (guestFee === null || !isReady || viewer?.roleModel === 'Student' || !isJoinable) return null
   const size = minMembers === maxMembers ? `${maxMembers}` : `${minMembers} to ${maxMembers}`
   return (
@@ -110,8 +111,9 @@ function GuestRegistration({ event }: { event: EventDetail }) {
             From another college?
           </Text>
           <Text fz="sm" c="dimmed">
+            {isFull ? 'All seats are taken: the next free one goes to the first in line. ' : ''}
             {maxMembers > 1 ? `Register a group of ${size}. ` : ''}You need no account: a code by e-mail
-            confirms your place within the hour.
+            {isFull ? 'puts you in line within the hour.' : 'confirms your place within the hour.'}
           </Text>
         </div>
         {as === 'guest' && !before.isLoading ? (
@@ -128,7 +130,7 @@ function GuestRegistration({ event }: { event: EventDetail }) {
           </Suspense>
         ) : (
           <Button variant="default" size="lg" onClick={() => setSearch({ as: 'guest' }, 'replace')}>
-            Register as a guest
+            {isFull ? 'Join waiting list as a guest' : 'Register as a guest'}
           </Button>
         )}
       </Stack>

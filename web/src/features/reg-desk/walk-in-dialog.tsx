@@ -9,6 +9,9 @@ import type { WalkInSent } from './kept-acts.ts'
 import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
 import { emptyPerson, PersonFields, type PersonValues, personSent } from './person-fields.tsx'
 
+/** On a phone both fill the row, or a row each where the sum is long. */
+const footButton = { flex: { base: '1 0 auto', xs: '0 0 auto' }, px: { base: 12, xs: 18 } } as const
+
 interface WalkInDialogProps {
   event: DeskEvent
   isOpen: boolean
@@ -71,10 +74,10 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
             {...{ justify: 'flex-end', gap: 10, pos: 'sticky', bottom: 0, py: 12, mb: -12 }}
             bg="var(--portal-card)"
           >
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" {...footButton} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" variant="board" loading={isBusy}>
+            <Button type="submit" variant="board" {...footButton} loading={isBusy}>
               {due > 0 ? `Take ₹${due} and approve` : 'Register and approve'}
             </Button>
           </Group>
