@@ -40,7 +40,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
       <DashboardHead name={viewer.name} dashboard={data} reports={reports?.counts} />
       {hasAside && <Shortcuts viewer={viewer} />}
       {today && <UrgentStrip urgent={today.urgent} />}
-      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load your dashboard">
+      <ListStates load={load} failedTitle="Couldn't load your dashboard">
         {() => data && <Parts dashboard={data} today={today} hasAside={hasAside} />}
       </ListStates>
       {today && <NewsList news={today.news} />}

@@ -24,7 +24,7 @@ export function TodayPage({ viewer, children }: TodayPageProps) {
   return (
     <>
       <Greeting viewer={viewer} context={load.data?.context ?? []} />
-      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load what is new">
+      <ListStates load={load} failedTitle="Couldn't load what is new">
         {() => load.data && <Parts today={load.data} />}
       </ListStates>
       {children}

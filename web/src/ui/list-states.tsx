@@ -15,9 +15,10 @@ export type Load = {
 
 type ListStatesProps = {
   load: Load
-  isEmpty: boolean
+  /** Left out: it is one thing, which is there once it has come. */
+  isEmpty?: boolean
   /** What to show for a list that holds nothing, usually an EmptyState. */
-  empty: ReactNode
+  empty?: ReactNode
   /** The stand-in while it loads; give SkeletonList the height of the real card. */
   skeleton?: ReactNode
   failedTitle?: string
@@ -25,8 +26,15 @@ type ListStatesProps = {
   children: () => ReactNode
 }
 
-/** Gives a list its faces: on its way, failed with Retry, empty, and there. */
-export function ListStates({ load, isEmpty, empty, skeleton, failedTitle, children }: ListStatesProps) {
+/** Gives a list, or one thing that is read, its faces: on its way, failed with Retry, empty, and there. */
+export function ListStates({
+  load,
+  isEmpty = false,
+  empty = null,
+  skeleton,
+  failedTitle,
+  children,
+}: ListStatesProps) {
   if (load.isLoadingError) {
     return (
       <FailedState

@@ -22,7 +22,7 @@ export function AnnouncementComments({ announcement }: { announcement: Announcem
   return (
     <section aria-label="Comments">
       {discussion.canAnswer && <AnswerBox discussion={discussion} />}
-      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load the comments">
+      <ListStates load={load} failedTitle="Couldn't load the comments">
         {() => (
           <ListAnswers
             discussion={discussion}

@@ -24,7 +24,7 @@ export function EventQuestions({ event }: { event: Pick<EventDetail, 'slug'> }) 
   return (
     <Box component="section" mt={28} aria-label="Questions to the organisers">
       {discussion.canAnswer && <AnswerBox discussion={discussion} />}
-      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load the questions">
+      <ListStates load={load} failedTitle="Couldn't load the questions">
         {() => (
           <ListAnswers
             discussion={discussion}

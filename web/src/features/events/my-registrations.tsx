@@ -167,7 +167,7 @@ function Past({ pastAction }: MyRegistrationsProps) {
       <h2 id="past" className="text-20" style={{ margin: '16px 0 12px' }}>
         Past
       </h2>
-      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load your past events">
+      <ListStates load={load} failedTitle="Couldn't load your past events">
         {() => (
           <Card component="ul" padding="none">
             {load.data?.result.map((event) => (

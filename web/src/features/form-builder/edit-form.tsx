@@ -27,8 +27,6 @@ export function EditForm({ id, renderAnswers }: EditFormProps) {
   return (
     <ListStates
       load={load}
-      isEmpty={false}
-      empty={null}
       skeleton={<SkeletonList heightPx={320} count={2} />}
       failedTitle="Couldn't load the form"
     >

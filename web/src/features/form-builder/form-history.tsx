@@ -29,8 +29,6 @@ export function FormHistory({ builder, onRestored }: { builder: Builder; onResto
   return (
     <ListStates
       load={load}
-      isEmpty={false}
-      empty={null}
       skeleton={<SkeletonList heightPx={64} count={2} />}
       failedTitle="Couldn't load the history"
     >

@@ -17,8 +17,6 @@ export function ChartsInBuilder({ id }: { id: string }) {
   return (
     <ListStates
       load={load}
-      isEmpty={false}
-      empty={null}
       skeleton={<SkeletonList heightPx={320} count={2} />}
       failedTitle="Couldn't load the results"
     >

@@ -41,7 +41,7 @@ export function ScoreDesk() {
           Type a correction
         </Button>
       </Group>
-      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't load the dashboard">
+      <ListStates load={load} failedTitle="Couldn't load the dashboard">
         {() =>
           data && (
             <Box className={`one-column gap-12 ${styles.columns}`}>

@@ -17,7 +17,7 @@ export function GapDialog({ onClose }: { onClose: () => void }) {
   const load = useQuery(leafCheck())
   return (
     <DeskDialog title="Gaps and doubles" sizePx={480} onClose={onClose}>
-      <ListStates load={load} isEmpty={false} empty={null} failedTitle="Couldn't check the leaves">
+      <ListStates load={load} failedTitle="Couldn't check the leaves">
         {() => load.data && <Findings check={load.data} />}
       </ListStates>
       <div className={dialog.buttons}>

@@ -29,8 +29,6 @@ export function RailwaySettingsTab() {
   return (
     <ListStates
       load={load}
-      isEmpty={false}
-      empty={null}
       skeleton={<SkeletonList heightPx={400} count={1} />}
       failedTitle="Couldn't load the settings"
     >

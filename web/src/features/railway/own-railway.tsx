@@ -35,8 +35,6 @@ export function OwnRailway() {
       <FormHead title="Railway concession" sentence={load.data && sentenceOf(load.data)} />
       <ListStates
         load={load}
-        isEmpty={false}
-        empty={null}
         failedTitle="Couldn't load your concession"
         skeleton={<SkeletonList count={2} heightPx={300} />}
       >

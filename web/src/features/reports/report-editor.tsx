@@ -34,8 +34,6 @@ export function ReportEditor({ slug, back }: ReportEditorProps) {
   return (
     <ListStates
       load={load}
-      isEmpty={false}
-      empty={null}
       skeleton={<SkeletonList heightPx={320} count={2} />}
       failedTitle="Couldn't load the report"
     >
