@@ -21,7 +21,7 @@ export type EventStatus = (typeof eventStatuses)[number]
  * students stay theirs. Only students register.
  */
 export const holderRoles = ['Student', 'Alumni'] as const
-export const isHolder = (role: string | undefined) => role === 'Student' || role === 'Alumni'
+export const isHolder = (role: string | undefined) => holderRoles.some((holder) => holder === role)
 
 /** The tabs of the list. */
 export const eventTimes = ['upcoming', 'ongoing', 'past'] as const
