@@ -112,8 +112,8 @@ function GuestRegistration({ event }: { event: EventDetail }) {
           </Text>
           <Text fz="sm" c="dimmed">
             {isFull ? 'All seats are taken: the next free one goes to the first in line. ' : ''}
-            {maxMembers > 1 ? `Register a group of ${size}. ` : ''}You need no account: a code by e-mail
-            {isFull ? 'puts you in line within the hour.' : 'confirms your place within the hour.'}
+            {maxMembers > 1 ? `Register a group of ${size}. ` : ''}You need no account: a code by e-mail{' '}
+            {isFull ? 'puts you in line' : 'confirms your place'} within the hour.
           </Text>
         </div>
         {as === 'guest' && !before.isLoading ? (
