@@ -26,7 +26,7 @@ export function RegisterAction({ event, isWide = false, onAsk }: RegisterActionP
   if (isReady && viewer === null && isJoinable(event))
     return (
       <LinkButton to="/" search={{ next: pathname }} variant="board" size="lg" fullWidth={isWide}>
-        Sign in to register
+        {isFullWithLine(event) ? 'Sign in to join waiting list' : 'Sign in to register'}
       </LinkButton>
     )
   // The last seat may go while the form is filled in: what is typed stays, with the reason.
@@ -47,7 +47,7 @@ interface RegisterButtonProps {
 }
 
 function RegisterButton({ event, isWide, isOpen, ask }: RegisterButtonProps) {
-  const { _id: id, questions, maxMembers, status, hasWaitingList, fee, can } = event
+  const { _id: id, questions, maxMembers, fee, can } = event
   const { isSending, send } = useSending(useEventsRefresh())
   const { Part, open, ahead } = usePart(async () => (await import('./register-dialog.tsx')).RegisterDialog)
   const hasForm = questions.length > 0 || maxMembers > 1
@@ -60,7 +60,7 @@ function RegisterButton({ event, isWide, isOpen, ask }: RegisterButtonProps) {
     if (await send(() => call('POST /events/:id/registration', { params: { id }, body: {} })))
       focusRegistration()
   }
-  const label = status === 'full' && hasWaitingList ? 'Join waiting list' : 'Register'
+  const label = isFullWithLine(event) ? 'Join waiting list' : 'Register'
   return (
     <>
       {can.register && (
@@ -83,8 +83,12 @@ function RegisterButton({ event, isWide, isOpen, ask }: RegisterButtonProps) {
 }
 
 /** Whether someone who signs in may get a seat or a place in line. */
-export function isJoinable({ status, hasWaitingList }: EventDetail): boolean {
-  return status === 'open' || (status === 'full' && hasWaitingList)
+export function isJoinable(event: EventDetail): boolean {
+  return event.status === 'open' || isFullWithLine(event)
+}
+
+function isFullWithLine({ status, hasWaitingList }: EventDetail): boolean {
+  return status === 'full' && hasWaitingList
 }
 
 /** The card with how things stand for the viewer. */
