@@ -27,6 +27,9 @@ export const seatsGranted = defineFact<
   EventFact & { registrationId: string; accountIds: string[]; offeredUntil: Date | null }
 >('seatsGranted')
 
+/** Some people lost their seats in a registration, because not everyone in it agreed or took the offer in time. */
+export const seatsLost = defineFact<EventFact & { registrationId: string; accountIds: string[] }>('seatsLost')
+
 /** A team wrote to those in some states. */
 export const registeredMessaged = defineFact<EventFact & { messageId: string; states: readonly string[] }>(
   'registeredMessaged',

@@ -71,6 +71,28 @@ export function registrationMail(
   }
 }
 
+/** To someone whose registration ran out. @param reason the first sentence, without its full stop. */
+export function lostSeatMail(
+  config: Pick<Config, 'origin'>,
+  about: {
+    event: Pick<SeenEventRow, 'slug' | 'title'>
+    person: { name: string; email: string }
+    reason: string
+  },
+): Mail {
+  const { event, person, reason } = about
+  const link = `${config.origin}/events/${encodeURIComponent(event.slug)}`
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `Your seat is gone: ${event.title}`,
+    parts: [
+      `${reason}, so your seat is free for others.`,
+      'While registration is open you can register again, or join the waiting list.',
+      { label: 'Open the event', link },
+    ],
+  }
+}
+
 /** Below where and when it is, of a mail with the files of the ticket. */
 export const howToEnter = 'Show the code of the attached ticket at the door. It works without a network too.'
 

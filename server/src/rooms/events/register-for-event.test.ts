@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce, hoursOn, register, travel } from '#server/testing/events-testing.ts'
+import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
@@ -20,6 +21,12 @@ const ownOf = async (who: SignedIn, event: { slug: string }) =>
   (await t.call(who, 'GET', `/events/${event.slug}/registration`)).body.data
 const read = async (event: { slug: string }, who: SignedIn | null = null) =>
   (await t.call(who, 'GET', `/events/${event.slug}`)).body.data
+const lostMails = async (who: SignedIn, { title }: { title: string }) =>
+  (await mailsTo(t, who.email)).filter((mail) => mail.includes(`Your seat is gone: ${title}`))
+const bellOf = async (who: SignedIn, { slug }: { slug: string }) => {
+  const { body } = await t.call(who, 'GET', '/notification/getAllNotifications')
+  return body.data.result.filter((one: { slug: string }) => one.slug === slug)
+}
 
 describe('a student who registers', () => {
   test('gets a seat and a ticket, and the same registration when the button is pressed again', async () => {
@@ -162,6 +169,11 @@ describe('a student who leaves', () => {
     await travel(t, 3, student(1), student(2))
     await t.portal.jobs.drain()
     expect((await t.call(student(1), 'GET', `/events/${event.slug}/registration`)).status).toBe(404)
+    expect(await bellOf(student(1), event)).toContainEqual(
+      expect.objectContaining({ title: `Your seat is gone: ${event.title}` }),
+    )
+    expect(await lostMails(student(1), event)).toHaveLength(1)
+    expect(await lostMails(student(2), event)).toHaveLength(0)
     const accepted = await t.call(student(2), 'PUT', `/events/${event.slug}/group`, { accept: true })
     expect(accepted.body.data).toMatchObject({ state: 'Registered', ticket: expect.any(String) })
     await travel(t, 6, student(2))
@@ -204,6 +216,8 @@ describe('a group', () => {
     })
     expect((await t.call(student(3), 'GET', `/events/${event.slug}/registration`)).status).toBe(404)
     expect((await read(event)).seatsLeft).toBe(4)
+    const mailed = await Promise.all([0, 1, 2, 3, 4].map((index) => lostMails(student(index), event)))
+    expect(mailed.map(({ length }) => length)).toEqual([0, 0, 1, 1, 1])
   })
 
   test('is refused by member: unknown, named twice, not eligible, in the event already, too many', async () => {

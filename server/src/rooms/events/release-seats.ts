@@ -5,7 +5,9 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { scheduleAt, scheduledJobs } from '#platform/publish-at.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import { factOf, seatsGranted } from './events.facts.ts'
+import { accountsForMail } from '#rooms/people/people.ts'
+import { factOf, seatsGranted, seatsLost } from './events.facts.ts'
+import { lostSeatMail } from './events.mails.ts'
 import { type EventRow, findEvent } from './events.store.ts'
 import { notifySoon } from './notify-registered.ts'
 import {
@@ -134,19 +136,42 @@ async function releaseHeld(portal: Portal, tx: Transaction, id: string, now: Dat
   const staying = members.filter(({ acceptedAt }) => acceptedAt !== null)
   if (staying.length < event.minMembers) {
     const reason = 'Not everyone in the group agreed in time'
-    return cancelRegistration(portal, tx, event, { registration, reason })
+    await cancelRegistration(portal, tx, event, { registration, reason })
+    return reportLost(portal, tx, event, { registrationId: id, members, reason })
   }
   const goneCount = await removeMembers(tx, id, { who: 'notAccepted', now })
   await setRegistration(tx, id, { state: 'Registered', heldUntil: null })
   await shrinkRegistration(portal, tx, event, { registration, goneCount })
+  await reportLost(portal, tx, event, {
+    registrationId: id,
+    members: members.filter(({ acceptedAt }) => acceptedAt === null),
+    reason: 'You did not agree to the group in time',
+  })
 }
 
 async function withdrawOffered(portal: Portal, tx: Transaction, id: string, now: Date): Promise<void> {
   const found = await withEvent(tx, id)
   if (!found?.registration.offeredUntil || found.registration.offeredUntil > now) return
   const { event, registration } = found
+  const members = await listMembers(tx, [id])
   const reason = 'The free seat was not accepted in time'
   await cancelRegistration(portal, tx, event, { registration, reason })
+  await reportLost(portal, tx, event, { registrationId: id, members, reason })
+}
+
+/** Notifies people with an account that their seat is gone, and mails them why. */
+async function reportLost(
+  portal: Portal,
+  tx: Transaction,
+  event: EventRow,
+  lost: { registrationId: string; members: readonly { accountId: string | null }[]; reason: string },
+): Promise<void> {
+  const { registrationId, members, reason } = lost
+  const accountIds = members.flatMap(({ accountId }) => accountId ?? [])
+  await portal.facts.emit(tx, seatsLost, { ...factOf(event), registrationId, accountIds })
+  const people = await accountsForMail(tx, accountIds)
+  const mails = [...people.values()].map((person) => lostSeatMail(portal.config, { event, person, reason }))
+  await portal.mails.addMass(tx, mails)
 }
 
 async function withEvent(tx: Transaction, registrationId: string) {

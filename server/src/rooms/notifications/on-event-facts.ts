@@ -11,6 +11,7 @@ import {
   groupInvited,
   registeredMessaged,
   seatsGranted,
+  seatsLost,
 } from '#rooms/events/events.facts.ts'
 import { eventAudience, everyAudience } from './notifications.audiences.ts'
 import { type NotificationSubject, removeThing, renameThing } from './notifications.store.ts'
@@ -18,8 +19,8 @@ import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
  * Who is notified of what in the events (contract.md section 5): everyone with a bell of one that is first published; those who have
- * registered when it is at another time or place, or cancelled; and one person of a seat that became free and of a group
- * that they are to agree to.
+ * registered when it is at another time or place, or cancelled; and one person of a seat that became free or was lost, and
+ * of a group that they are to agree to.
  */
 export function onEventFacts(facts: Facts, portal: Portal): void {
   facts.on(eventPublished, (tx, event) =>
@@ -56,6 +57,15 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
       portal,
       subjectOf(event),
       { action: 'seated', actionId: event.registrationId, by: event.writtenBy },
+      event.accountIds,
+    ),
+  )
+  facts.on(seatsLost, (tx, event) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(event),
+      { action: 'unseated', actionId: event.registrationId, by: event.writtenBy },
       event.accountIds,
     ),
   )

@@ -32,6 +32,8 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'Cancelled: '
     case 'seated':
       return 'You have a seat: '
+    case 'unseated':
+      return 'Your seat is gone: '
     case 'messaged':
       return `Message from ${by.name}: `
     case 'reportReturned':
