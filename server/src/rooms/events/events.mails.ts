@@ -87,7 +87,7 @@ export function lostSeatMail(
     subject: `Your seat is gone: ${event.title}`,
     parts: [
       `${reason}, so your seat is free for others.`,
-      'While registration is open you can register again, or join the waiting list.',
+      'You can register again while registration is open.',
       { label: 'Open the event', link },
     ],
   }

@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/database.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
@@ -14,7 +15,12 @@ import {
   seatsLost,
 } from '#rooms/events/events.facts.ts'
 import { eventAudience, everyAudience } from './notifications.audiences.ts'
-import { type NotificationSubject, removeThing, renameThing } from './notifications.store.ts'
+import {
+  type NotificationSubject,
+  type NotifiedAction,
+  removeThing,
+  renameThing,
+} from './notifications.store.ts'
 import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
@@ -23,6 +29,14 @@ import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
  * of a group that they are to agree to.
  */
 export function onEventFacts(facts: Facts, portal: Portal): void {
+  /** The people whom a fact names, of what its team did. */
+  const notifyNamed = (
+    tx: Transaction,
+    event: EventFact & { accountIds: readonly string[] },
+    action: NotifiedAction,
+    actionId: string,
+  ) => notifyPeople(tx, portal, subjectOf(event), { action, actionId, by: event.writtenBy }, event.accountIds)
+
   facts.on(eventPublished, (tx, event) =>
     notifyAudiences(tx, portal, subjectOf(event), {
       ...{ action: 'made', actionId: event.eventId, by: event.writtenBy, audiences: everyAudience },
@@ -51,42 +65,10 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
   facts.on(eventWithdrawn, async (tx, { eventId }) =>
     pushBellsChanged(tx, portal, await removeThing(tx, 'Event', eventId)),
   )
-  facts.on(seatsGranted, (tx, event) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(event),
-      { action: 'seated', actionId: event.registrationId, by: event.writtenBy },
-      event.accountIds,
-    ),
-  )
-  facts.on(seatsLost, (tx, event) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(event),
-      { action: 'unseated', actionId: event.registrationId, by: event.writtenBy },
-      event.accountIds,
-    ),
-  )
-  facts.on(certificatesGiven, (tx, event) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(event),
-      { action: 'certified', actionId: event.batchId, by: event.writtenBy },
-      event.accountIds,
-    ),
-  )
-  facts.on(certificatesWithdrawn, (tx, event) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(event),
-      { action: 'uncertified', actionId: event.batchId, by: event.writtenBy },
-      event.accountIds,
-    ),
-  )
+  facts.on(seatsGranted, (tx, event) => notifyNamed(tx, event, 'seated', event.registrationId))
+  facts.on(seatsLost, (tx, event) => notifyNamed(tx, event, 'unseated', event.registrationId))
+  facts.on(certificatesGiven, (tx, event) => notifyNamed(tx, event, 'certified', event.batchId))
+  facts.on(certificatesWithdrawn, (tx, event) => notifyNamed(tx, event, 'uncertified', event.batchId))
   facts.on(groupInvited, (tx, event) =>
     notifyPeople(
       tx,
