@@ -1,6 +1,7 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
 import { Problem } from '#platform/problem.ts'
 import { approveAtDesk, lockAtDesk } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
@@ -9,7 +10,7 @@ import { type DeskRow, findDeskRow } from './desk.store.ts'
 import { findPayment } from './payment.store.ts'
 import { deskOutcomeOf, nameOfRow } from './present-desk-row.ts'
 
-/** Of two desks that approve at once, the second learns who was first. */
+/** Of two desks that approve at once, the second learns who was first, and when. */
 export const approveRegistration = handler(festivalDesk.approveRegistration, async (call) => {
   const { portal, params, body } = call
   const row = await accessDeskRegistration(call, params.id)
@@ -26,7 +27,7 @@ export const approveRegistration = handler(festivalDesk.approveRegistration, asy
   })
   const already = 'done' in outcome ? outcome.done.already : null
   return {
-    message: already ? `Already approved by ${already.by}` : 'Approved',
+    message: already ? `Already approved by ${already.by} on ${dayAndTime(already.at)}` : 'Approved',
     data: await deskOutcomeOf(call, row.id, already),
   }
 })

@@ -19,7 +19,10 @@ describe('approving', () => {
       undo: { what: 'approval', leftMs: 10_000 },
     })
     const second = await approve(id, undefined, people.other)
-    expect([second.status, second.body.message]).toEqual([200, 'Already approved by Gate one'])
+    expect([second.status, second.body.message]).toEqual([
+      200,
+      'Already approved by Gate one on 20/11/2026, 12:00 pm',
+    ])
     expect(second.body.data).toMatchObject({ already: { by: 'Gate one' }, undo: null })
     const mine = (await t.call(people.asha, 'GET', `/events/${event.slug}/registration`)).body.data
     expect(mine.state).toBe('Approved')
@@ -140,11 +143,13 @@ describe('a payment', () => {
     const { id } = await registered()
     await pay(id, upi('5511223344'))
     const again = await pay(id, upi('5511223344'), people.other)
-    expect([again.status, again.body.data.already.by]).toEqual([200, 'Gate one'])
+    const already = 'Already paid, taken by Gate one on 20/11/2026, 12:00 pm'
+    expect([again.status, again.body.message]).toEqual([200, already])
+    expect(again.body.data.already.by).toBe('Gate one')
     const second = await pay(id, { mode: 'Cash', amount: 50 }, people.other)
     expect([second.status, second.body.message]).toEqual([
       409,
-      expect.stringMatching(/^Already paid: ₹50 by UPI, taken by Gate one \(RD-\d+\)/),
+      expect.stringMatching(/^Already paid: ₹50 by UPI, taken by Gate one on [^(]+, 12:00 pm \(RD-\d+\)/),
     ])
     const undo = (body?: object, who = people.desk) => t.call(who, 'DELETE', `/tml/payment/${id}`, body)
     expect((await undo(undefined, people.other)).body.errors).toMatchObject([{ path: 'reason' }])

@@ -1,6 +1,7 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
 import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockAtDesk } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
@@ -30,7 +31,9 @@ export const recordPayment = handler(festivalDesk.recordPayment, async (call) =>
   })
   const already = 'done' in outcome ? outcome.done.already : null
   return {
-    message: already ? `Already paid, taken by ${already.by}` : 'Payment recorded',
+    message: already
+      ? `Already paid, taken by ${already.by} on ${dayAndTime(already.at)}`
+      : 'Payment recorded',
     data: await deskOutcomeOf(call, row.id, already),
   }
 })
@@ -44,6 +47,6 @@ function alreadyPaid(before: PaymentRow, { mode, amount, reference = '' }: Payme
   if (isSame) return { at: before.takenAt, by: before.takenBy }
   throw new Problem(
     'CONFLICT',
-    `Already paid: ${wordsOf(before)}, taken by ${before.takenBy} (${receiptNumberOf(before.id)}). Void it first to record another.`,
+    `Already paid: ${wordsOf(before)}, taken by ${before.takenBy} on ${dayAndTime(before.takenAt)} (${receiptNumberOf(before.id)}). Void it first to record another.`,
   )
 }
