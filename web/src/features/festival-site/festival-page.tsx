@@ -38,7 +38,8 @@ export function FestivalPage({ scoreboard }: { scoreboard?: ReactNode }) {
       return <NotFoundState title="No festival in that year" sentence="Choose another year in the archive." />
     return (
       <FailedState
-        sentence={load.error?.message ?? "Couldn't load the festival."}
+        title="Couldn't load the festival"
+        sentence={load.error?.message ?? 'Check your connection and try again.'}
         onRetry={() => void load.refetch()}
         isRetrying={load.isFetching}
       />

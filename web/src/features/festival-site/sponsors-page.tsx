@@ -41,6 +41,7 @@ export function SponsorsPage() {
         load={load}
         isEmpty={data?.result.length === 0}
         empty={<EmptyState title="Sponsors will be announced soon" />}
+        failedTitle="Couldn't load the sponsors"
       >
         {() => (
           <Stack gap={28}>
