@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import type { ScoreDashboard } from '@portal/contract/lakshya-records.ts'
 import type { UploadMode } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -19,6 +20,12 @@ const CorrectionDialog = lazy(async () => ({
   default: (await import('./correction-dialog.tsx')).CorrectionDialog,
 }))
 
+function lastUploadWords({ lastUpload }: ScoreDashboard): string {
+  return lastUpload
+    ? `Last upload: ${formatDateTime(lastUpload.at)}, by ${lastUpload.by}`
+    : 'Nothing uploaded yet'
+}
+
 /** Where the sports team keeps the points. */
 export function ScoreDesk() {
   const load = useQuery(scoreDashboard())
@@ -32,9 +39,7 @@ export function ScoreDesk() {
         <div>
           <h1>Lakshya Dashboard</h1>
           <Text size="md" c="dimmed">
-            {data?.lastUpload
-              ? `Last upload: ${formatDateTime(data.lastUpload.at)}, by ${data.lastUpload.by}`
-              : 'Nothing uploaded yet'}
+            {data && lastUploadWords(data)}
           </Text>
         </div>
         <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setCorrecting(true)}>

@@ -25,15 +25,10 @@ interface StageProps {
   onBranch: (branch: Branch) => void
 }
 
-/** Podium and bars. It is dark in every theme, so it carries the dark numbers of the look with it. */
+/** Podium and bars, dark on every ground; what is shown in place of them wears the festive theme of its page. */
 export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
   return (
-    <section
-      className={`round-18 ${styles.stage}`}
-      data-mantine-color-scheme="dark"
-      aria-label="Scoreboard"
-      aria-busy={load.isPending}
-    >
+    <section className={`round-18 ${styles.stage}`} aria-label="Scoreboard" aria-busy={load.isPending}>
       <LoadingOverlay
         visible={load.isPending}
         zIndex={2}
@@ -46,7 +41,8 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
       )}
       <div className={`relative clip ${styles.show}`}>
         <Box component="header" pt={36} px={16} pb={24} pos="relative" ta="center" className={styles.head}>
-          <StateTag state={state} isSupposed={isSupposed} />
+          {/* What could not be read is neither live nor frozen. */}
+          {!load.error && <StateTag state={state} isSupposed={isSupposed} />}
           <h1 className="weight-700">Lakshya Scoreboard</h1>
           <p>
             {state?.updatedAt ? <Updated {...state} updatedAt={state.updatedAt} /> : 'Points of all branches'}
