@@ -7,6 +7,8 @@ export interface LinkPreview {
   path: string
   /** A picture of this portal, as an address from the root; null: none. */
   image: string | null
+  /** A title that the tab shows letter by letter; left out: the title, and the portal's name. */
+  tabTitle?: string
 }
 
 /** Reads the preview of a path's parameters; null for what is not there, or what a visitor may not read. */
@@ -62,9 +64,9 @@ function foundIn(groups: Record<string, string>, read: PreviewReader): FoundPrev
 
 /** The page with the preview in place of the defaults of the whole portal. */
 export function writePreview(html: string, preview: LinkPreview, { origin, siteName }: Site): string {
-  const { title, description, type, path, image } = preview
+  const { title, description, type, path, image, tabTitle = `${title} · ${siteName}` } = preview
   const tags = [
-    `<title>${escapeHtml(`${title} · ${siteName}`)}</title>`,
+    `<title>${escapeHtml(tabTitle)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(origin + path)}" />`,
     ...[meta('property', 'og:type', type), meta('property', 'og:site_name', siteName)],

@@ -14,6 +14,7 @@ export async function previewScoreboard(portal: Portal): Promise<LinkPreview> {
     .map(({ branch, points }, index) => `${index + 1}. ${branch} ${points} pts`)
   return {
     title: 'Lakshya Scoreboard',
+    tabTitle: 'TML | Lakshya Scoreboard',
     description: leaders.length > 0 ? leaders.join(', ') : 'The points of all branches, live.',
     type: 'website',
     path: '/tml/lakshya/scoreboard',

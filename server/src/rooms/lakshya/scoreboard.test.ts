@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writePreview } from '#platform/http/link-previews.ts'
 import { listenSomewhere, readLive } from '#server/testing/live-reader.ts'
 import { board, shownBoard, testingScoreboard, upload } from './testing-scoreboard.ts'
 
@@ -63,10 +64,16 @@ test('a visitor follows the board live, and nothing else', async () => {
   for (const reader of [watching, atDesk, other]) reader.leave()
 })
 
-test('a link to the board says who leads', async () => {
+test('a link to the board says who leads, under the title that its tab has', async () => {
   const found = t.portal.previews.find('/tml/lakshya/scoreboard', '/tml/lakshya/scoreboard')
-  expect(await found?.read({})).toMatchObject({
+  const preview = await found?.read({})
+  if (!preview) throw new Error('the board has no preview')
+  expect(preview).toMatchObject({
     title: 'Lakshya Scoreboard',
     description: expect.stringMatching(/^1\. CE 60 pts/),
   })
+  const page = writePreview('<head><title>GST Portal</title></head>', preview, {
+    ...{ origin: 'https://portal.example', siteName: 'GST Portal' },
+  })
+  expect(page).toContain('<title>TML | Lakshya Scoreboard</title>')
 })
