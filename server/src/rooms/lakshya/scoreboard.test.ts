@@ -72,8 +72,7 @@ test('a link to the board says who leads, under the title that its tab has', asy
     title: 'Lakshya Scoreboard',
     description: expect.stringMatching(/^1\. CE 60 pts/),
   })
-  const page = writePreview('<head><title>GST Portal</title></head>', preview, {
-    ...{ origin: 'https://portal.example', siteName: 'GST Portal' },
-  })
+  const site = { origin: 'https://portal.example', siteName: 'GST Portal' }
+  const page = writePreview('<head><title>GST Portal</title></head>', preview, site)
   expect(page).toContain('<title>TML | Lakshya Scoreboard</title>')
 })
