@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { seedDemo } from '#cast/seed-demo.ts'
+import { needsDemo } from '#cast/demo-marker.store.ts'
 import type { DatabaseAddress } from '#platform/database.ts'
 import { listenWidely } from '#platform/http/listen-widely.ts'
 import type { Siblings } from '#platform/siblings.ts'
@@ -40,7 +40,11 @@ export async function serve(options: ServeOptions): Promise<string> {
   onOpened(() => app.draining.giveNotice())
   await app.ready()
   // In demo mode the first start fills an empty database, through the rooms' own handlers.
-  await seedDemo(portal, (what) => terminal?.progress(what && `Filling the demo: ${what}`))
+  if (await needsDemo(portal)) {
+    // A server that has nothing to fill never loads who and what the demo is made of.
+    const { seedDemo } = await import('#cast/seed-demo.ts')
+    await seedDemo(portal, (what) => terminal?.progress(what && `Filling the demo: ${what}`))
+  }
   await startRooms(portal)
   await portal.jobs.start()
   closeDoors = await listenWidely(app, { host: config.host, port: config.port, isShared: siblings !== null })

@@ -40,6 +40,13 @@ export async function readDemoState({ db }: Portal): Promise<DemoState> {
   return state ?? (hasAccounts ? 'foreign' : 'none')
 }
 
+/** Whether the demo is to be filled in, or another replica may be at it. */
+export async function needsDemo(portal: Portal): Promise<boolean> {
+  if (portal.config.mode !== 'demo') return false
+  const state = await readDemoState(portal)
+  return state === 'none' || state === 'seeding'
+}
+
 export async function writeDemoState({ db, clock }: Portal, state: 'seeding' | 'done'): Promise<void> {
   await sql`insert into demo_seed (state, changed_at) values (${state}, ${clock.now()})
     on conflict (is_only_row) do update set state = excluded.state, changed_at = excluded.changed_at`.execute(

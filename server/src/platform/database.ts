@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { DatabaseClient, PooledClient, statementTimeoutMs } from './database-client.ts'
 
 /**
  * The tables of the database. Each room and platform part adds its own, beside the SQL that names them:
@@ -34,9 +33,6 @@ export interface DatabaseOptions {
 const sessionConnectionsMax = 6
 /** A full pool gives up after this long, so that nobody hangs (trust.md rule 9 allows 2 s). */
 const waitForConnectionMs = 1_500
-const statementTimeoutMs = 5_000
-/** A database that keeps to its own time-out has answered by now; one that has not has stopped. */
-const answerTimeoutMs = statementTimeoutMs + 500
 const lockTimeoutMs = 3_000
 
 /** What each connection of a request keeps to. Where a pooler is in between, its `connect_query` sets it (deploy/pgbouncer.ini). */
@@ -95,77 +91,4 @@ export function surviveBrokenConnections(
 /** What `pg` needs to reach the address, never through a pooler. */
 export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
   return 'url' in address ? { connectionString: address.url } : address
-}
-
-/** Beyond so many different texts something builds SQL per request; those stay unnamed rather than fill the server. */
-const statementsMax = 2_000
-const statementNames = new Map<string, string>()
-
-function statementName(sql: string): string | undefined {
-  const known = statementNames.get(sql)
-  if (known || statementNames.size >= statementsMax) return known
-  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 20)
-  statementNames.set(sql, name)
-  return name
-}
-
-/**
- * A client that prepares each statement with parameters once, under a name, and that does not wait for ever: a database
- * that is stopped and not dead keeps its connections open and says nothing. Such a connection is cut, so that all that
- * waits on it fails, and the pool opens another.
- */
-export class DatabaseClient extends pg.Client {
-  protected readonly isPreparing: boolean = true
-  private isWaiting = false
-  private readonly deadline: NodeJS.Timeout
-
-  constructor(settings?: string | pg.ClientConfig) {
-    super(settings)
-    this.deadline = setTimeout(() => this.giveUp(), answerTimeoutMs).unref()
-    this.on('drain', () => {
-      this.isWaiting = false
-    })
-    this.on('end', () => clearTimeout(this.deadline))
-  }
-
-  override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-    this.startWaiting()
-    const query = super.query.bind(this) as (...args: unknown[]) => unknown
-    if (!this.isPreparing || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return query(text, values, ...rest)
-    return query({ name: statementName(text), text, values }, ...rest)
-  }) as pg.Client['query']
-
-  private startWaiting(): void {
-    if (this.isWaiting) return
-    this.isWaiting = true
-    this.deadline.refresh()
-  }
-
-  private giveUp(): void {
-    if (!this.isWaiting) return
-    // Of a process that was busy itself, the answer may lie in the socket: it is read first.
-    setImmediate(() => {
-      if (this.isWaiting) socketOf(this).destroy(new NoAnswer())
-    })
-  }
-}
-
-/** A client of a pooler in transaction mode: the next statement may run on another connection, which knows no names. */
-class PooledClient extends DatabaseClient {
-  protected override readonly isPreparing = false
-}
-
-/** The database was asked and has not answered in time. */
-class NoAnswer extends Error {
-  readonly code = 'ETIMEDOUT'
-
-  constructor() {
-    super(`The database did not answer within ${answerTimeoutMs} ms`)
-  }
-}
-
-/** The types of pg do not tell of it. */
-function socketOf(client: pg.Client): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { connectionSettings, type DatabaseAddress, DatabaseClient, type Runner } from '#platform/database.ts'
+import { connectionSettings, type DatabaseAddress, type Runner } from '#platform/database.ts'
+import { DatabaseClient } from '#platform/database-client.ts'
 import { messageChannel, sendMessage } from '#platform/messages.ts'
 
 type TopicListener = (payload: unknown) => void

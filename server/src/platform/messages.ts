@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { leaveWithCommit } from '#platform/database-client.ts'
 
 /** The PostgreSQL channel on which replicas hear each other. */
 export const messageChannel = 'portal'
@@ -18,18 +19,19 @@ export function gatherMessages(tx: Transaction): void {
 export async function sendMessage(runner: Runner, text: string): Promise<void> {
   const gathered = waiting.get(runner as Transaction)
   if (gathered) gathered.push(text)
-  else await send(runner, [text])
+  else await notify([text]).execute(runner)
 }
 
-/** Sends what was gathered. */
+/** Sends what was gathered, together with the commit that follows. */
 export async function sendGathered(tx: Transaction): Promise<void> {
   const texts = [...new Set(waiting.get(tx))]
   waiting.delete(tx)
-  if (texts.length > 0) await send(tx, texts)
+  if (texts.length === 0) return
+  const last = notify(texts).compile(tx)
+  leaveWithCommit(last.parameters)
+  await tx.executeQuery(last)
 }
 
-async function send(runner: Runner, texts: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${messageChannel}, message) from unnest(${texts}::text[]) as message`.execute(
-    runner,
-  )
+function notify(texts: readonly string[]): RawBuilder<unknown> {
+  return sql`select pg_notify(${messageChannel}, message) from unnest(${texts}::text[]) as message`
 }

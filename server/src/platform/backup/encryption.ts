@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 import { BackupProblem } from './backup-problem.ts'
+
+/** Loaded when a backup is encrypted or opened: no other hour of a server needs a megabyte of curves. */
+const age = () => import('age-encryption')
 
 /** A step of a pipeline that encrypts for the recipient, `age1…`. Whoever makes backups needs no secret. */
 export function encrypted(recipient: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const { Encrypter } = await age()
     const encrypter = new Encrypter()
     encrypter.addRecipient(recipient)
     yield* await encrypter.encrypt(webStream(source))
@@ -18,6 +21,7 @@ export function encrypted(recipient: string) {
  */
 export function decrypted(identity: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const { Decrypter } = await age()
     const decrypter = new Decrypter()
     try {
       decrypter.addIdentity(identity)
@@ -33,6 +37,7 @@ export function decrypted(identity: string) {
 
 /** A new pair: the recipient goes into the settings, the identity to a safe place that is not this machine. */
 export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
+  const { generateIdentity, identityToRecipient } = await age()
   const identity = await generateIdentity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
