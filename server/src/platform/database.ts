@@ -1,7 +1,7 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseClient, PooledClient, statementTimeoutMs } from './database-client.ts'
+import { DatabaseClient, leaveWithCommit, PooledClient, statementTimeoutMs } from './database-client.ts'
 
 /**
  * The tables of the database. Each room and platform part adds its own, beside the SQL that names them:
@@ -91,4 +91,13 @@ export function surviveBrokenConnections(
 /** What `pg` needs to reach the address, never through a pooler. */
 export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
   return 'url' in address ? { connectionString: address.url } : address
+}
+
+/**
+ * Sends a statement, whose rows nobody reads, together with the commit of its transaction, or before its next statement if there is one: one
+ * message less. When it fails, the transaction does.
+ */
+export async function executeWithCommit(tx: Transaction, statement: CompiledQuery): Promise<void> {
+  leaveWithCommit(statement.parameters)
+  await tx.executeQuery(statement)
 }

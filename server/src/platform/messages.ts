@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { leaveWithCommit } from '#platform/database-client.ts'
+import { executeWithCommit, type Runner, type Transaction } from '#platform/database.ts'
 
 /** The PostgreSQL channel on which replicas hear each other. */
 export const messageChannel = 'portal'
@@ -27,9 +26,7 @@ export async function sendGathered(tx: Transaction): Promise<void> {
   const texts = [...new Set(waiting.get(tx))]
   waiting.delete(tx)
   if (texts.length === 0) return
-  const last = notify(texts).compile(tx)
-  leaveWithCommit(last.parameters)
-  await tx.executeQuery(last)
+  await executeWithCommit(tx, notify(texts).compile(tx))
 }
 
 function notify(texts: readonly string[]): RawBuilder<unknown> {

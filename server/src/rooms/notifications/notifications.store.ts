@@ -115,13 +115,27 @@ const insertNotification = prepareStatement<
  */
 export async function saveNotification(
   tx: Transaction,
-  { type, thingId, slug, title, ownerId }: NotificationSubject,
+  thing: NotificationSubject,
   notification: NewNotification,
 ): Promise<boolean> {
-  const { action, actionId, underId = null, by, at, audiences } = notification
-  const said = [action, actionId, underId, by, at, audiences] as const
-  const [saved] = await insertNotification(tx, type, thingId, slug, title, ownerId, ...said)
+  const [saved] = await insertNotification(tx, ...valuesOf(thing, notification))
   return saved?.isNew ?? false
+}
+
+/** Saves the same with the commit, for a notification of what the transaction has just made: there can be none of it yet. */
+export async function saveFirstNotification(
+  tx: Transaction,
+  thing: NotificationSubject,
+  notification: NewNotification,
+): Promise<void> {
+  await insertNotification.withCommit(tx, ...valuesOf(thing, notification))
+}
+
+function valuesOf(
+  { type, thingId, slug, title, ownerId }: NotificationSubject,
+  { action, actionId, underId, by, at, audiences }: NewNotification,
+) {
+  return [type, thingId, slug, title, ownerId, action, actionId, underId ?? null, by, at, audiences] as const
 }
 
 /** Removes the subject with all its notifications. */

@@ -5,6 +5,7 @@ import {
   type NewNotification,
   type NotificationSubject,
   type RemovedNotification,
+  saveFirstNotification,
   saveNotification,
 } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
@@ -21,7 +22,7 @@ export async function notifyAudiences(
 }
 
 /**
- * Notifies some people of an answer or a reply, each once, except the person who wrote it.
+ * Notifies some people, each once, except the person who did it.
  * @param accountIds may name one person several times: the author of the thing also takes part in the thread.
  */
 export async function notifyPeople(
@@ -31,9 +32,26 @@ export async function notifyPeople(
   notification: Omit<NewNotification, 'at' | 'audiences'>,
   accountIds: readonly string[],
 ): Promise<void> {
-  const others = [...new Set(accountIds)].filter((id) => id !== notification.by)
-  if (others.length === 0) return
-  await notifyAudiences(tx, portal, thing, { ...notification, audiences: others.flatMap(personalAudience) })
+  const audiences = othersOf(accountIds, notification.by).flatMap(personalAudience)
+  if (audiences.length > 0) await notifyAudiences(tx, portal, thing, { ...notification, audiences })
+}
+
+/** Does the same of an answer or a reply that the transaction has just made, so that nobody can have been notified of it before. */
+export async function notifyPeopleOfNew(
+  tx: Transaction,
+  portal: Portal,
+  thing: NotificationSubject,
+  notification: Omit<NewNotification, 'at' | 'audiences'>,
+  accountIds: readonly string[],
+): Promise<void> {
+  const audiences = othersOf(accountIds, notification.by).flatMap(personalAudience)
+  if (audiences.length === 0) return
+  await saveFirstNotification(tx, thing, { ...notification, audiences, at: portal.clock.now() })
+  await pushBellChanged(tx, portal.live, audiences, notification.by)
+}
+
+function othersOf(accountIds: readonly string[], by: string): string[] {
+  return [...new Set(accountIds)].filter((id) => id !== by)
 }
 
 /** Updates every bell that showed one of these, once each. */
