@@ -57,7 +57,11 @@ describe('a team at the door', () => {
       participant: null,
     })
     expect((await scan(team, event, { code: `${code}x` })).status).toBe(404)
-    expect((await scan(team, event, { prn: 'NOBODY' })).status).toBe(404)
+    const nobody = await scan(team, event, { prn: 'NOBODY' })
+    expect([nobody.status, nobody.body.message]).toEqual([
+      404,
+      'Nobody with NOBODY is registered for this event',
+    ])
     expect((await scan(team, event, {})).status).toBe(400)
     await register(t, await t.person('Student'), event)
     const late = await t.person('Student', { student: { prn: '121A9999' } })

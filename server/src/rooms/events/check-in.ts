@@ -22,7 +22,8 @@ export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'checkIn')
   const found = await personOf(portal, event.id, body)
-  if (!found || found.state === 'Cancelled') throw notFound('ticket')
+  const isOut = !found || found.state === 'Cancelled'
+  if (isOut) throw body.prn ? notRegistered(body.prn) : notFound('ticket')
   if (found.eventId !== event.id) {
     const other = await findEvent(portal.db, found.eventId)
     const named = other ? { title: other.title, slug: other.slug } : null
@@ -31,6 +32,11 @@ export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
   const at = scannedAt(body.at, portal.clock.now())
   return { data: await admit(portal, found, { at, by: viewer.id }) }
 })
+
+/** Of a PRN that was typed: whoever typed it sees what was read, and that it is no ticket that is missing. */
+function notRegistered(prn: string): Problem {
+  return new Problem('NOT_FOUND', `Nobody with ${prn} is registered for this event`)
+}
 
 /** Checks in whoever has a seat, once. @throws CONFLICT while they wait for one. */
 export async function admit(
