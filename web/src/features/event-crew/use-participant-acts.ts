@@ -1,6 +1,7 @@
 import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { formatTime } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
@@ -29,11 +30,13 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const undoCheckIn = (row: Row) => send(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
   const checkIn = async (row: Row) => {
     try {
-      await call('POST /events/:id/checkin', {
+      const { data } = await call('POST /events/:id/checkin', {
         params: { id: event.slug },
-        body: { prn: row.prn || row.email },
+        body: { participantId: row._id },
       })
-      toast.undoable(`${row.name} is in`, { run: () => void undoCheckIn(row), durationMs: undoMs })
+      // Another device was quicker; its check-in isn't this one's to undo at once.
+      if (data.result === 'already') toast.warn(alreadyInWords(row.name, data))
+      else toast.undoable(`${row.name} is in`, { run: () => void undoCheckIn(row), durationMs: undoMs })
     } catch (error) {
       toast.warn(error instanceof Error ? error.message : "Couldn't check them in. Please try again.")
     }
@@ -86,5 +89,10 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   return { acts, refused, takeOut, isBusy: isSending || isBusy }
 }
 export type ParticipantActs = ReturnType<typeof useParticipantActs>
+
+/** 'Asha is in since 9:12 am, by Robotics' */
+function alreadyInWords(name: string, { at, by }: { at: string | null; by: string | null }): string {
+  return `${name} is already in${at ? `, since ${formatTime(at)}` : ''}${by ? `, by ${by}` : ''}`
+}
 
 export const canApprove = ({ state }: Row) => state === 'Registered'
