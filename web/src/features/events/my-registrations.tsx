@@ -18,6 +18,7 @@ import { DateTile } from './date-tile.tsx'
 import { eventAddress, ownBadgeOf, placeInWords, plainLink, startInWords } from './event-labels.ts'
 import { registeredEvents, useLiveEvents } from './events.cache.ts'
 import { NextTicket } from './next-ticket.tsx'
+import { UnsettledRegistration } from './own-registration.tsx'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
@@ -98,25 +99,28 @@ function RegisteredRow({ event }: { event: EventCard }) {
   const badge = status === 'cancelled' ? null : ownBadgeOf(mine)
   return (
     <Card component="article" aria-label={title}>
-      <Group gap={16} justify="space-between">
-        <EventWords event={event} />
-        <Group gap={12}>
-          {badge ? (
-            <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
-              {badge.words}
-            </Tag>
-          ) : (
-            <Tag tone="bad" icon="close">
-              Cancelled
-            </Tag>
-          )}
-          {mine.ticket && badge && (
-            <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} aria-label={`Ticket: ${title}`}>
-              Ticket
-            </LinkButton>
-          )}
+      <Stack gap={12}>
+        <Group gap={16} justify="space-between">
+          <EventWords event={event} />
+          <Group gap={12}>
+            {badge ? (
+              <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
+                {badge.words}
+              </Tag>
+            ) : (
+              <Tag tone="bad" icon="close">
+                Cancelled
+              </Tag>
+            )}
+            {mine.ticket && badge && (
+              <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} aria-label={`Ticket: ${title}`}>
+                Ticket
+              </LinkButton>
+            )}
+          </Group>
         </Group>
-      </Group>
+        <UnsettledRegistration event={event} mine={mine} />
+      </Stack>
     </Card>
   )
 }

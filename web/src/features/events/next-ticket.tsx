@@ -12,6 +12,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { AddToCalendar } from './event-aside.tsx'
 import styles from './event-card.module.css'
 import { eventAddress, ownBadgeOf, placeInWords, plainLink, startInWords } from './event-labels.ts'
+import { UnsettledRegistration } from './own-registration.tsx'
 
 /** The event that comes first, with its poster and, where there is room, the code that is shown at the door. */
 export function NextTicket({ event }: { event: EventCard }) {
@@ -53,13 +54,16 @@ export function NextTicket({ event }: { event: EventCard }) {
         </h2>
         <Text>{startsAt && startInWords(startsAt)}</Text>
         <Text c="dimmed">{[placeInWords(event), mine.group?.name].filter(Boolean).join(' · ')}</Text>
+        <UnsettledRegistration event={event} mine={mine} />
         <Group gap={8} mt="auto" pt={12}>
           {mine.ticket && (
             <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} variant="board">
               Show ticket
             </LinkButton>
           )}
-          <AddToCalendar slug={slug} />
+          <Flex flex={isWide ? 'none' : 1}>
+            <AddToCalendar slug={slug} />
+          </Flex>
         </Group>
       </Stack>
       {isWide && mine.ticket && (

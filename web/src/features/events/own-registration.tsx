@@ -11,6 +11,8 @@ import { eventAddress, ownBadgeOf } from './event-labels.ts'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
+type OwnGroup = NonNullable<EventRegistration['group']>
+
 interface OwnRegistrationProps {
   event: EventCard
   mine: EventRegistration
@@ -42,6 +44,20 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
 /** Nobody is let in any more. */
 const isPast = ({ status }: EventCard) => status === 'cancelled' || status === 'over'
 
+/** What a list shows of a registration that isn't settled: the question to answer, else the group that isn't complete. */
+export function UnsettledRegistration({ event, mine }: OwnRegistrationProps) {
+  const { group, can, state } = mine
+  if (isPast(event)) return null
+  if (can.accept) return <Asked event={event} mine={mine} />
+  if (state !== 'Pending members' || !group) return null
+  return (
+    <Text fz="sm">
+      {group.name || 'Your group'}: {confirmedInWords(group)}.
+      {group.heldUntil && ` The seats are held until ${formatDateTime(group.heldUntil)}.`}
+    </Text>
+  )
+}
+
 /** A seat that is theirs to take, or a group that wants them. */
 function Asked({ event, mine }: OwnRegistrationProps) {
   const now = useMinute()
@@ -61,14 +77,18 @@ function Asked({ event, mine }: OwnRegistrationProps) {
   )
 }
 
-function GroupMembers({ group }: { group: NonNullable<EventRegistration['group']> }) {
-  const agreed = group.members.filter(({ hasAccepted }) => hasAccepted).length
+/** '1 of 2 confirmed' */
+function confirmedInWords({ members }: OwnGroup): string {
+  return `${members.filter(({ hasAccepted }) => hasAccepted).length} of ${members.length} confirmed`
+}
+
+function GroupMembers({ group }: { group: OwnGroup }) {
   return (
     <section aria-label="Your group">
       <Group justify="space-between" mb={4}>
         <Text fw={600}>{group.name || 'Your group'}</Text>
         <Text fz="sm" c="dimmed">
-          {agreed} of {group.members.length} confirmed
+          {confirmedInWords(group)}
         </Text>
       </Group>
       <ul>
