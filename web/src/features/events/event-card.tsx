@@ -55,7 +55,8 @@ export function EventCard({ event, hasDay = false }: EventCardProps) {
         <IconFact>
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" /> {placeInWords(event)}
         </IconFact>
-        <Group gap={6} pt={12} mt="auto">
+        {/* On a phone below the poster too. */}
+        <Group gap={6} pt={12} mt="auto" mr={{ base: -108, sm: 0 }}>
           <EventTags event={event} now={now} />
         </Group>
       </Stack>

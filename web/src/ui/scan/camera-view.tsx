@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { IconScan } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from '../icon.tsx'
 import styles from './camera-view.module.css'
 import { openTicketReader, type TicketReader } from './ticket-reader.ts'
 import { type Torch, TorchButton, torchOf } from './torch-button.tsx'
@@ -31,7 +31,7 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
             <Button
               variant="default"
               loading={state === 'starting'}
-              leftSection={<Icon name="search" />}
+              leftSection={<IconScan size={18} stroke={1.6} aria-hidden="true" />}
               onClick={() => setState('starting')}
             >
               Start camera
