@@ -17,7 +17,7 @@ export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
   const answer = (accept: boolean) =>
     void send(() => call('PUT /events/:id/group', { params: { id }, body: { accept } }))
   return (
-    <Group gap={8} wrap="nowrap" grow preventGrowOverflow={false}>
+    <Group gap={8} wrap="nowrap" grow preventGrowOverflow={false} maw={420}>
       <Button
         variant="default"
         disabled={isSending}
