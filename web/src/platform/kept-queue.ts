@@ -52,18 +52,19 @@ export function useKeptSending<Item extends KeptItem>({ queue, keep, send, onSen
   const sendNext = useEffectEvent(async () => {
     if (isSending.current || !next || !navigator.onLine) return
     isSending.current = true
-    try {
-      await send(next)
+    const answer = await send(next).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    // Free before the queue changes: its next one is sent by that change, and doesn't wait for the lists to be read again.
+    isSending.current = false
+    if (answer === null) {
       keep((waiting) => waiting.filter(({ id }) => id !== next.id))
       await onSent()
-    } catch (error) {
-      if (!isAway(error))
-        keep((waiting) =>
-          waiting.map((one) => (one.id === next.id ? { ...one, refusal: sentenceOf(error) } : one)),
-        )
-    } finally {
-      isSending.current = false
-    }
+    } else if (!isAway(answer.error))
+      keep((waiting) =>
+        waiting.map((one) => (one.id === next.id ? { ...one, refusal: sentenceOf(answer.error) } : one)),
+      )
   })
   const nextId = next?.id
   useEffect(() => {
