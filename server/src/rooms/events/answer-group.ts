@@ -23,7 +23,8 @@ export const answerGroup = handler(eventRegistrations.answerGroup, async (call) 
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'read')
   const own = await presentOwn(portal, viewer.id, event)
-  if (!own) throw noRegistration(viewer)
+  // It ran out, or was answered elsewhere, while they read it.
+  if (!own) throw noRegistration(viewer, 'This seat or group is no longer open to you')
   if (event.state !== 'live' || (event.startsAt && event.startsAt <= portal.clock.now()))
     throw new Problem('CONFLICT', 'This event has started')
   await portal.inTransaction(async (tx) => {

@@ -33,7 +33,8 @@ export async function membersOf(
   }
   const [first] = errors
   if (first) throw new Problem('VALIDATION', first.message, { errors })
-  checkSize(event, members.size + 1)
+  const namesLeader = [...found.values()].some(({ id }) => id === leader.id)
+  checkSize(event, { size: members.size + 1, namesLeader })
   return [...members.values()].map(({ student }) => student)
 }
 
@@ -46,10 +47,15 @@ function refusalOf(event: EventRow, student: StudentFacts, members: ReadonlyMap<
   return eligibilityRefusal(event, student, `${student.name} is`)
 }
 
-function checkSize({ minMembers, maxMembers }: EventRow, size: number): void {
+function checkSize(
+  { minMembers, maxMembers }: EventRow,
+  { size, namesLeader }: { size: number; namesLeader: boolean },
+): void {
   if (size >= minMembers && size <= maxMembers) return
   const path = 'group.members'
   if (maxMembers === 1) throw fieldProblem(path, 'This event is for single people. Register without a group.')
+  // The form counts what is typed: their own name makes it look enough.
+  const itself = namesLeader ? " You don't need to name yourself." : ''
   const wanted = minMembers === maxMembers ? `${minMembers}` : `${minMembers} to ${maxMembers}`
-  throw fieldProblem(path, `A group has ${wanted} members, you included. Yours has ${size}.`)
+  throw fieldProblem(path, `A group has ${wanted} members, you included. Yours has ${size}.${itself}`)
 }

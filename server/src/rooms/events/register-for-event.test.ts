@@ -174,7 +174,10 @@ describe('a student who leaves', () => {
     )
     expect(await lostMails(student(1), event)).toHaveLength(1)
     expect(await lostMails(student(2), event)).toHaveLength(0)
-    const accepted = await t.call(student(2), 'PUT', `/events/${event.slug}/group`, { accept: true })
+    const take = (who: SignedIn) => t.call(who, 'PUT', `/events/${event.slug}/group`, { accept: true })
+    const late = await take(student(1))
+    expect([late.status, late.body.message]).toEqual([404, 'This seat or group is no longer open to you'])
+    const accepted = await take(student(2))
     expect(accepted.body.data).toMatchObject({ state: 'Registered', ticket: expect.any(String) })
     await travel(t, 6, student(2))
     await t.portal.jobs.drain()
@@ -240,6 +243,10 @@ describe('a group', () => {
       'group.members',
     ])
     expect((await register(t, student(0), event)).body.errors[0].path).toBe('group.members')
+    const alone = await register(t, student(0), event, { group: { name: '', members: [student(0).email] } })
+    expect(alone.body.message).toBe(
+      "A group has 2 to 3 members, you included. Yours has 1. You don't need to name yourself.",
+    )
   })
 
   test('two groups that name each other’s members at once end with one of them, without a deadlock', async () => {
