@@ -134,6 +134,32 @@ test('the finale is kept secret, and revealed on the stage by the keyboard', asy
   await expect(first).toContainText('AIML')
 })
 
+test('podium and bars show with more than one branch and points for the first, and not before', async ({
+  people,
+}) => {
+  const { page } = await people.visitor()
+  let rows = [{ branch: 'CE', points: 12 }]
+  await page.route('**/api/v1/tml/lakshya/scoreboard', (route) => route.fulfill({ json: { data: rows } }))
+  const lists = page.getByRole('region', { name: 'Scoreboard' }).getByRole('list')
+  await page.goto(board)
+  await expect(page.getByText('Only one branch has points')).toBeVisible()
+  await expect(page.getByText('Computer Engineering has 12 pts.')).toBeVisible()
+  await expect(lists).toHaveCount(0)
+
+  rows = [...rows, { branch: 'IT', points: 0 }].map(({ branch }) => ({ branch, points: 0 }))
+  await page.reload()
+  await expect(page.getByText('No points yet')).toBeVisible()
+  await expect(lists).toHaveCount(0)
+
+  rows = [
+    { branch: 'IT', points: 8 },
+    { branch: 'CE', points: 0 },
+  ]
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'First three' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'All branches' }).getByRole('listitem')).toHaveCount(2)
+})
+
 async function reveal({ page }: Person): Promise<void> {
   await page.goto(`${board}?reveal=1`)
   const stage = page.getByRole('dialog', { name: 'Reveal of the scoreboard' })

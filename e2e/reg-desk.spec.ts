@@ -78,6 +78,11 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await walkIn.getByLabel('UPI reference').fill(reference)
   await page.keyboard.press('Enter')
   await expect(walkIn.getByText(`This UPI reference was used by ${asha.name}`).first()).toBeVisible()
+  // A slip of the hand closes it, and loses nothing.
+  await page.keyboard.press('Escape')
+  await expect(walkIn).toBeHidden()
+  await page.keyboard.press('n')
+  await expect(walkIn.getByLabel('Name')).toHaveValue('Ayesha Siddiqui')
   await walkIn.getByLabel('UPI reference').fill(`${reference}B`)
   await page.keyboard.press('Enter')
   await expect(walkIn).toBeHidden()

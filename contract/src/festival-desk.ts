@@ -9,7 +9,8 @@ import {
   deskShift,
 } from './festival-desk-records.ts'
 import { deskLists, festivalDeskLimits, paymentModes } from './festival-desk-words.ts'
-import { email, id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
+import { contactNumber } from './festival-events.ts'
+import { emailOf, id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
@@ -46,11 +47,8 @@ const payment = z.object({
 const guest = z.object({
   name: text({ label: 'the name', min: 2, max: limits.nameLengthMax, missing: 'Enter the name' }),
   college: text({ label: 'the college', min: 2, max: festivalDeskLimits.collegeLengthMax }),
-  email,
-  contactNumber: z
-    .string({ error: 'Enter the phone number' })
-    .trim()
-    .regex(/^\+?[0-9][0-9 -]{8,16}$/, 'Enter a phone number of 10 digits'),
+  email: emailOf('their e-mail'),
+  contactNumber,
 })
 /** One of our students, by e-mail or PRN, or a guest. */
 const person = z.object({

@@ -51,7 +51,7 @@ const joinWaitingList = z
 const groupName = text({ label: "your group's name", max: eventLimits.groupNameLengthMax }).optional()
 
 /** Ten digits, typed with or without spaces and +91. */
-const contactNumber = z
+export const contactNumber = z
   .string({ error: guestLimits.contactSentence })
   .transform((typed) => typed.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
   .pipe(z.string().regex(/^\d{10}$/, guestLimits.contactSentence))

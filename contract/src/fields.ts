@@ -48,9 +48,12 @@ function wholeNumber(name: string, max: number) {
 }
 
 /** An e-mail address in lower case. */
-export const email = text({ label: 'your e-mail', min: 1, max: limits.emailLengthMax })
-  .toLowerCase()
-  .pipe(z.email('Enter an e-mail address, e.g. name@example.com'))
+export function emailOf(label: string) {
+  return text({ label, min: 1, max: limits.emailLengthMax })
+    .toLowerCase()
+    .pipe(z.email('Enter an e-mail address, e.g. name@example.com'))
+}
+export const email = emailOf('your e-mail')
 
 /** Several of a list in an address, like `CE,IT`; what they may be is the handler's to check. */
 export const commaList = z.string().max(400, 'Choose fewer from the list').optional()

@@ -28,6 +28,11 @@ const reason = text({
   max: lakshyaLimits.reasonLengthMax,
   missing: 'Enter a reason, e.g. the match',
 })
+/** Of what is undone or rejected. */
+const whyReason = text({
+  ...{ label: 'the reason', min: lakshyaLimits.reasonLengthMin, max: lakshyaLimits.reasonLengthMax },
+  missing: 'Enter a reason',
+})
 const optionalReason = text({ label: 'the reason', max: lakshyaLimits.reasonLengthMax }).default('')
 const points = z
   .int('Enter points as a whole number')
@@ -171,7 +176,7 @@ export const lakshya = {
     path: `${dashboard}/ledger/:id/undo`,
     summary: 'Undo the last entry of the ledger',
     params: byId,
-    body: z.object({ reason: optionalReason }).prefault({}),
+    body: z.object({ reason: whyReason }),
     response: z.array(branchPoints),
   }),
   freezeScoreboard: endpoint({

@@ -18,6 +18,7 @@ export const decideResult = handler(lakshya.decideResult, async (call) => {
   const id = idIn(call.params.id)
   if (id === null) throw notFound('result')
   const isAccepted = body.decision === 'accept'
+  if (!isAccepted && body.reason === '') throw fieldProblem('reason', 'Enter a reason')
   const board = await changeScoreboard(portal, async (tx) => {
     const result = await findResult(tx, id)
     if (!result) throw notFound('result')

@@ -29,10 +29,16 @@ describe('the ledger', () => {
     const { result } = await ledger()
     expect(result[0]).toMatchObject({ kind: 'correction', title: 'Protest', points: -3, can: { undo: true } })
     expect(result[1]).toMatchObject({ kind: 'upload', points: 14, can: { undo: false }, by: 'Sports team' })
-    expect((await t.call(people.sports, 'POST', `${dashboard}/ledger/${result[1]._id}/undo`)).status).toBe(
-      409,
-    )
-    expect((await t.call(people.sports, 'POST', `${dashboard}/ledger/999999/undo`)).status).toBe(404)
+    const undo = (id: string, body: object = { reason: 'Wrong file' }) =>
+      t.call(people.sports, 'POST', `${dashboard}/ledger/${id}/undo`, body)
+    expect((await undo(result[1]._id)).status).toBe(409)
+    expect((await undo('999999')).status).toBe(404)
+    const without = await undo(result[0]._id, { reason: '  ' })
+    expect([without.status, without.body.errors]).toEqual([
+      400,
+      [{ path: 'reason', message: 'Enter a reason' }],
+    ])
+    expect(await shownBoard(t)).toBe('CE 7, IT 4')
     expect((await undoLast()).status).toBe(200)
     expect(await shownBoard(t)).toBe('CE 10, IT 4')
     await undoLast()

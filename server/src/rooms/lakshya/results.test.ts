@@ -77,8 +77,11 @@ test('a result that is taken back while it waits is gone; one of several branche
   expect((await decide(_id, 'accept', { branch: 'ME', points: 8 })).status).toBe(200)
   expect(await shownBoard(t)).toBe('CE 10, ME 8, IT 4')
   const { result } = (await t.call(sports, 'GET', `${dashboard}/ledger`)).body.data
-  await t.call(sports, 'POST', `${dashboard}/ledger/${result[0]._id}/undo`)
+  await t.call(sports, 'POST', `${dashboard}/ledger/${result[0]._id}/undo`, { reason: 'Protest' })
   const [again] = await waiting()
+  expect((await decide(again._id, 'reject')).body.errors).toEqual([
+    { path: 'reason', message: 'Enter a reason' },
+  ])
   expect((await decide(again._id, 'reject', { reason: 'Protest upheld' })).status).toBe(200)
   expect(await waiting()).toEqual([])
   expect(await shownBoard(t)).toBe('CE 10, IT 4')

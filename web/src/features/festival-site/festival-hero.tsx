@@ -50,7 +50,7 @@ export function FestivalHero({ festival }: { festival: Festival }) {
               : `The festival of ${festival.academicYear}.`}
           </Text>
         )}
-        <Flex gap={12} wrap="wrap" mt={20}>
+        <Flex direction={{ base: 'column', sm: 'row' }} gap={12} wrap={{ sm: 'wrap' }} mt={20}>
           {mayOpen(role, '/tml/events') ? (
             <>
               <LinkButton

@@ -1,13 +1,13 @@
-import { Box, Flex, Stack, Text } from '@mantine/core'
+import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import { sponsorTiers, sponsorTierTitles } from '@portal/contract/festival-site-words.ts'
 import type { SponsorCard } from '@portal/contract/festival-sponsors.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Toran } from '#web/ui/toran.tsx'
 import { festivalSponsors } from './festival.cache.ts'
@@ -69,19 +69,16 @@ export function SponsorsPage() {
             A stall, a stage or a trophy: let us know what you make, and we'll send ideas within two days.
           </Text>
           {data?.brochure && (
-            <Flex
-              align="center"
+            <Button
               component="a"
-              display="inline-flex"
-              gap={8}
-              mih={44}
+              variant="default"
               mt={12}
-              fw={600}
+              leftSection={<IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />}
               href="/api/v1/tml/sponsors/brochure"
               download
             >
-              <Icon name="article" sizePx={18} /> Brochure, PDF, {fileSizeWords(data.brochure.byteCount)}
-            </Flex>
+              Brochure, PDF, {fileSizeWords(data.brochure.byteCount)}
+            </Button>
           )}
           {data && data.past.length > 0 && (
             <Text size="sm" c="dimmed" mt={16}>
@@ -104,11 +101,6 @@ function Tier({ title, sponsors }: { title: string; sponsors: readonly SponsorCa
         {sponsors.map((sponsor) => (
           <Card component="li" padding="none" key={sponsor._id}>
             <SponsorPlate sponsor={sponsor} />
-            {sponsor.line && (
-              <Text py={12} px={16} size="md" c="var(--portal-text-secondary)">
-                {sponsor.line}
-              </Text>
-            )}
           </Card>
         ))}
       </ul>

@@ -57,18 +57,32 @@ function Result({ result }: { result: ProposedResult }) {
       <Box component="b" className="tabular nowrap">
         {points} pts
       </Box>
-      <Group gap={8} className={styles.decide}>
-        <SelectMenu
-          label="Branch"
-          value={branch}
-          placeholder="Choose"
-          choices={branches.map((one) => ({ value: one, label: one }))}
-          onChange={(value) => setBranch(value as Branch)}
-        />
-        <Button variant="default" size="xs" aria-label={`Reject ${title}`} onClick={() => setRejecting(true)}>
+      <Group gap={8} w={{ base: '100%', xs: 'auto' }}>
+        <Box w={{ base: '100%', xs: 152 }}>
+          <SelectMenu
+            label="Branch"
+            value={branch}
+            placeholder="Choose"
+            choices={branches.map((one) => ({ value: one, label: one }))}
+            onChange={(value) => setBranch(value as Branch)}
+          />
+        </Box>
+        <Button
+          flex="1 0 auto"
+          variant="default"
+          size="xs"
+          aria-label={`Reject ${title}`}
+          onClick={() => setRejecting(true)}
+        >
           Reject
         </Button>
-        <Button size="xs" loading={isSending} aria-label={`Accept ${title}`} onClick={() => void accept()}>
+        <Button
+          flex="1 0 auto"
+          size="xs"
+          loading={isSending}
+          aria-label={`Accept ${title}`}
+          onClick={() => void accept()}
+        >
           Accept
         </Button>
       </Group>

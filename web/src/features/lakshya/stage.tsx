@@ -1,9 +1,9 @@
 import '@mantine/core/styles/LoadingOverlay.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
-import { Box, LoadingOverlay } from '@mantine/core'
+import { Box, Button, LoadingOverlay } from '@mantine/core'
 import type { ScoreboardState } from '@portal/contract/lakshya-records.ts'
-import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
+import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -48,19 +48,19 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
             {state?.updatedAt ? <Updated {...state} updatedAt={state.updatedAt} /> : 'Points of all branches'}
           </p>
         </Box>
-        {hasPodium(rows) && <Podium rows={rows} />}
+        {isShown(rows) && <Podium rows={rows} />}
       </div>
-      {rows.length > 0 ? (
+      {isShown(rows) ? (
         <BranchBars rows={rows} onBranch={onBranch} />
       ) : (
-        !load.isPending && <Nothing load={load} />
+        !load.isPending && <Nothing {...{ rows, load, onBranch }} />
       )}
     </section>
   )
 }
 
-/** The rule of the spec: more than one entry, and points for the first. */
-function hasPodium(rows: readonly BranchPoints[]): boolean {
+/** The rule of the spec for podium and bars, whose widths are shares of the first: more than one entry, and points for the first. */
+function isShown(rows: readonly BranchPoints[]): boolean {
   return rows.length > 1 && (rows[0]?.points ?? 0) > 0
 }
 
@@ -90,7 +90,7 @@ function Updated({ updatedAt, after }: { updatedAt: string; after: string }) {
   )
 }
 
-function Nothing({ load }: { load: Load }) {
+function Nothing({ rows, load, onBranch }: Pick<StageProps, 'rows' | 'load' | 'onBranch'>) {
   if (load.error)
     return (
       <FailedState
@@ -100,5 +100,18 @@ function Nothing({ load }: { load: Load }) {
         isRetrying={load.isFetching}
       />
     )
-  return <EmptyState title="No points yet" sentence="They appear here after the first match." />
+  const [first] = rows
+  if (!first || first.points <= 0)
+    return <EmptyState title="No points yet" sentence="They appear here after the first match." />
+  return (
+    <EmptyState
+      title="Only one branch has points"
+      sentence={`${branchNames[first.branch]} has ${first.points} pts. The scoreboard starts with the second branch.`}
+      action={
+        <Button variant="default" onClick={() => onBranch(first.branch)}>
+          See what gave it points
+        </Button>
+      }
+    />
+  )
 }

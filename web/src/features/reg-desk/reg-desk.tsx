@@ -150,6 +150,7 @@ function Tools({ slug, search: { list, name } }: { slug: string; search: RegSear
 
 function WalkIn({ event, work }: { event: DeskEvent; work: RegActs }) {
   const [isOpen, setOpen] = useState(false)
+  const [formNumber, setFormNumber] = useState(0)
   const { Part, open, ahead } = usePart(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog)
   const show = () => {
     open()
@@ -161,12 +162,17 @@ function WalkIn({ event, work }: { event: DeskEvent; work: RegActs }) {
       <Button variant="default" leftSection={<Icon name="plus" />} onClick={show} {...ahead}>
         Walk-in <KeyHint signs={['N']} />
       </Button>
-      {Part && isOpen && (
+      {Part && (
         <Part
+          key={formNumber}
           event={event}
           isOpen={isOpen}
           isBusy={work.isBusy}
           onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            setFormNumber(formNumber + 1)
+          }}
           onSend={(walkIn, name) => work.run(newAct({ kind: 'walkIn', target: event.slug, name, walkIn }))}
         />
       )}

@@ -16,13 +16,16 @@ interface WalkInDialogProps {
   event: DeskEvent
   isOpen: boolean
   isBusy: boolean
+  /** Closed by Escape or beside it: what was typed is there when it opens again. */
   onClose: () => void
+  /** Sent, or cancelled by its button. */
+  onDone: () => void
   /** @returns the problem, where the server refused it. */
   onSend: (walkIn: WalkInSent, name: string) => Promise<CallProblem | null>
 }
 
 /** Someone who comes without a registration: registered, paid and approved at once, solo or as a group. */
-export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInDialogProps) {
+export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }: WalkInDialogProps) {
   const { maxMembers, seatsLeft } = event
   const form = useWalkIn(event, onSend)
   const { people, problem, due } = form
@@ -35,7 +38,7 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     if (isBusy) return
-    if (await form.send()) onClose()
+    if (await form.send()) onDone()
     else focusFirstWrong()
   }
   return (
@@ -74,7 +77,7 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onSend }: WalkInD
             {...{ justify: 'flex-end', gap: 10, pos: 'sticky', bottom: 0, py: 12, mb: -12 }}
             bg="var(--portal-card)"
           >
-            <Button variant="default" {...footButton} onClick={onClose}>
+            <Button variant="default" {...footButton} onClick={onDone}>
               Cancel
             </Button>
             <Button type="submit" variant="board" {...footButton} loading={isBusy}>

@@ -24,7 +24,7 @@ describe('a walk-in', () => {
         {
           name: 'Ayesha Siddiqui',
           college: 'Xaviour Polytechnic',
-          contact: '98200 12345',
+          contact: '9820012345',
           hasAccepted: true,
         },
         { name: "Joel D'Souza", isGuest: true },
@@ -34,7 +34,14 @@ describe('a walk-in', () => {
     expect((await list(event)).counts).toMatchObject({ all: 1, approved: 1, paid: 1 })
     const hits = async (q: string) =>
       (await t.call(people.desk, 'GET', `/tml/desk/search?q=${encodeURIComponent(q)}`)).body.data
-    for (const q of ['siddiqui', 'xaviour ayesha', 'ayesha.siddiqui@mail', '12345', 'signal lost'])
+    for (const q of [
+      'siddiqui',
+      'xaviour ayesha',
+      'ayesha.siddiqui@mail',
+      '98200 12345',
+      '9820012345',
+      'signal lost',
+    ])
       expect((await hits(q)).result.map(({ _id }: DeskRegistration) => _id)).toContain(first.body.data._id)
     expect(await hits(first.body.data.reference)).toMatchObject({ isExact: true, result: [{ due: 150 }] })
     expect((await hits('nobody at all')).result).toEqual([])
@@ -45,7 +52,8 @@ describe('a walk-in', () => {
 
   test('names the field of what is wrong, and keeps nothing', async () => {
     const event = await festival({ guestFee: 150, minMembers: 2, maxMembers: 2 })
-    const wrong = async (body: object) => (await walkIn(event, body)).body.errors?.[0].path
+    const refused = async (body: object) => (await walkIn(event, body)).body.errors?.[0]
+    const wrong = async (body: object) => (await refused(body))?.path
     const pair = [guest('Imran Ansari'), guest('Tanvi More')]
     const payment = { mode: 'Cash', amount: 150 }
     expect(await wrong({ people: [pair[0]], payment })).toBe('people')
@@ -57,6 +65,12 @@ describe('a walk-in', () => {
     expect(await wrong({ people: [pair[0], guest('Tanvi', { contactNumber: 'call me' })], payment })).toBe(
       'people.1.guest.contactNumber',
     )
+    expect(await refused({ people: [pair[0], guest('Tanvi', { email: '' })], payment })).toEqual({
+      ...{ path: 'people.1.guest.email', message: 'Enter their e-mail' },
+    })
+    expect(
+      await refused({ people: [pair[0], guest('Tanvi', { contactNumber: '982001234' })], payment }),
+    ).toEqual({ path: 'people.1.guest.contactNumber', message: 'Enter ten digits, like 9000012345' })
     expect(await wrong({ people: pair })).toBe('payment')
     expect(await wrong({ people: pair, payment: { mode: 'UPI', amount: 150 } })).toBe('payment.reference')
     expect(await wrong({ people: pair, payment: { mode: 'Cash', amount: 1 } })).toBe('payment.reason')
