@@ -1,4 +1,5 @@
-import { Box, Flex, Text } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Box, Flex, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FieldLabel, FieldNote } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -12,6 +13,8 @@ type TilesProps<Value extends string> = {
   /** Says so beside the label. */
   isOptional?: true
   tiles: readonly Tile<Value>[]
+  /** All equally wide, in columns. */
+  isGrid?: true
   help?: ReactNode
   error?: ReactNode
 }
@@ -38,7 +41,7 @@ export function TilesPicks<Value extends string>({ values, onChange, ...frame }:
   return <Tiles {...frame} kind="checkbox" isChosen={(tile) => values.includes(tile)} onToggle={toggle} />
 }
 
-type TilesFrameProps<Value extends string> = TilesProps<Value> & {
+type TilesPartProps<Value extends string> = TilesProps<Value> & {
   kind: 'radio' | 'checkbox'
   isChosen: (value: Value) => boolean
   onToggle: (value: Value) => void
@@ -47,20 +50,21 @@ type TilesFrameProps<Value extends string> = TilesProps<Value> & {
 function Tiles<Value extends string>({
   label,
   isOptional,
+  isGrid,
   tiles,
   help,
   error,
   kind,
   isChosen,
   onToggle,
-}: TilesFrameProps<Value>) {
+}: TilesPartProps<Value>) {
   const id = useId()
   return (
     <fieldset aria-describedby={`${id}-note`} aria-invalid={error ? true : undefined}>
       <FieldLabel isOptional={isOptional} component="legend">
         {label}
       </FieldLabel>
-      <Flex gap={8} wrap="wrap" mb={6} className={styles.tiles} data-kind={kind}>
+      <TilesFrame {...{ kind, isGrid }}>
         {tiles.map((tile) => (
           <label key={tile.value} className={`relative pointer ${styles.tile}`}>
             <input
@@ -84,8 +88,24 @@ function Tiles<Value extends string>({
             </span>
           </label>
         ))}
-      </Flex>
+      </TilesFrame>
       <FieldNote id={`${id}-note`} help={help} error={error} />
     </fieldset>
+  )
+}
+
+/** One beside the other, as wide as their words; or in two columns, three where there is room. */
+function TilesFrame({ kind, isGrid, children }: { kind: string; isGrid?: true; children: ReactNode }) {
+  const look = { mb: 6, className: styles.tiles, 'data-kind': kind }
+  if (isGrid)
+    return (
+      <SimpleGrid {...look} cols={{ base: 2, xs: 3 }} spacing={8}>
+        {children}
+      </SimpleGrid>
+    )
+  return (
+    <Flex {...look} gap={8} wrap="wrap">
+      {children}
+    </Flex>
   )
 }

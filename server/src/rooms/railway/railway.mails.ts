@@ -1,3 +1,4 @@
+import { serialWords } from '@portal/contract/railway-serials.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayReminder } from '@portal/contract/railway-words.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -45,7 +46,7 @@ function partsOf(row: ApplicationRow, state: RailwayState): Mail['parts'] {
       ]
     case 'Issued':
       return [
-        `The serial is ${row.serial ?? ''}. Buy the pass at any ticket counter by ${inDigits(row.certificateTill ?? '')}.`,
+        `The serial is ${serialWords(row.serial ?? '')}. Buy the pass at any ticket counter by ${inDigits(row.certificateTill ?? '')}.`,
         `The pass ends on ${inDigits(row.validTill ?? '')}.`,
       ]
     case 'Rejected':
@@ -72,7 +73,7 @@ export function endingMail(
     parts: [
       isPass
         ? 'Apply for the next one before it ends, so that you have no day without a pass.'
-        : `The certificate ${row.serial ?? ''} is good until ${day}. After that day it can't be used.`,
+        : `The certificate ${serialWords(row.serial ?? '')} is good until ${day}. After that day it can't be used.`,
       link(site),
     ],
   }

@@ -1,3 +1,4 @@
+import { serialWords } from '@portal/contract/railway-serials.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
 import { searchApplications } from './desk/application-search.store.ts'
@@ -12,7 +13,7 @@ export function searchConcessions({ db }: Portal): SearchSource {
     async read(_viewer, { typed, limit }) {
       const { rows } = await searchApplications(db, { ...any, typed }, { offset: 0, limit, heldIds: [] })
       return rows.map(({ name, prn, serial, state, station, destination }) => ({
-        title: serial ? `${name}, ${serial}` : name,
+        title: serial ? `${name}, ${serialWords(serial)}` : name,
         hint: [state, prn, `${station} to ${destination}`].join(' · '),
         path: `/railway/admin?list=all&name=${encodeURIComponent(serial ?? prn)}`,
       }))

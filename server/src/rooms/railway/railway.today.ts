@@ -1,4 +1,5 @@
 import { dayAfter, daysBetween, isOpenOn } from '@portal/contract/railway-days.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodayPart, type TodaySource, todayRow } from '#platform/today.ts'
@@ -46,7 +47,7 @@ function rowsOf(
     if (certificateTill >= day)
       return [
         {
-          ...row('deadline', 'Buy your railway pass', `${route}, ${serial}`, issuedAt),
+          ...row('deadline', 'Buy your railway pass', `${route}, ${serialWords(serial ?? '')}`, issuedAt),
           due: certificateTill,
         },
       ]

@@ -34,6 +34,16 @@ const buttonSizes: Readonly<Record<string, Record<'--button-height' | '--button-
   lg: { '--button-height': 'var(--portal-button-large)', '--button-fz': '15px' },
 }
 
+/** The option that Enter would choose. The library's ground is that of a button, on which the small words beside a name can't be read. */
+const markedOption = {
+  styles: {
+    dropdown: {
+      '--mantine-primary-color-filled': 'var(--portal-primary-soft)',
+      '--mantine-color-white': 'var(--portal-text)',
+    },
+  },
+} as const
+
 /** What opens over a page: a menu, the days of a field. */
 const menuMotion = { transition: 'fade', duration: 180 } as const
 
@@ -77,6 +87,9 @@ export const theme = createTheme({
     Input: {
       vars: () => ({ wrapper: { '--input-height': 'var(--portal-input-height)', '--input-fz': '15px' } }),
     },
+    Select: markedOption,
+    Autocomplete: markedOption,
+    TagsInput: markedOption,
     Menu: { defaultProps: { transitionProps: menuMotion } },
     Popover: { defaultProps: { transitionProps: menuMotion } },
     MenuDropdown: { defaultProps: { onFocus: followFocus } },

@@ -6,6 +6,7 @@ import type {
   RailwayDeskDetail,
   RailwayDeskRow,
 } from '@portal/contract/railway-desk-records.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
 import { railwayFieldWords, railwayLimits } from '@portal/contract/railway-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -81,7 +82,7 @@ function Route({ one }: { one: RailwayDeskDetail }) {
       <Group justify="space-between">
         <StateTag state={one.state} />
         <Text fz={13} c="dimmed">
-          {one.serial ?? (one.token !== null ? `Token ${one.token}` : one.kind)}
+          {(one.serial && serialWords(one.serial)) ?? (one.token !== null ? `Token ${one.token}` : one.kind)}
         </Text>
       </Group>
       <Group gap={10} wrap="nowrap" fw={600}>
@@ -152,7 +153,7 @@ function Earlier({ one: { earlier } }: { one: RailwayDeskDetail }) {
       <ul className={panelItems}>
         {earlier.map(({ _id, state, serial, at, route }) => (
           <li key={_id}>
-            {[stateTags[state].word, serial].filter(Boolean).join(' ')}
+            {[stateTags[state].word, serial && serialWords(serial)].filter(Boolean).join(' ')}
             <span>
               {formatDate(at)}, {route}
             </span>

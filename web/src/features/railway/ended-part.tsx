@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
 import { dayOfMoment, formatDate } from '#web/platform/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { CardPartProps } from './card-part.ts'
@@ -71,7 +72,7 @@ function EndedPass({ mine, application }: Pick<CardPartProps, 'mine' | 'applicat
         facts={[
           ['Class', application.class],
           ['Period', period],
-          ['Serial', serial],
+          ['Serial', serial && serialWords(serial)],
           ['Ended', inDigits(till)],
         ]}
       />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
 import { dayOfMoment } from '#web/platform/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { CardPartProps } from './card-part.ts'
@@ -21,7 +22,7 @@ export function IssuedPart({ mine, application }: CardPartProps) {
         facts={[
           ['Class', application.class],
           ['Period', period],
-          ['Serial', serial],
+          ['Serial', serial && serialWords(serial)],
           ['Valid from', inDigits(validFrom)],
           ['Valid till', inDigits(validTill)],
           ['Fare', fare === null ? '' : rupees(fare)],

@@ -17,6 +17,7 @@ export function LineField({ value, error, onChange }: LineFieldProps) {
     <div data-field="line">
       <TilesChoice
         label="Railway line"
+        isGrid
         value={railwayLines.find((line) => line === value) ?? null}
         tiles={railwayLines.map((line) => ({
           value: line,

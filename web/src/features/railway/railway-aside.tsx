@@ -1,5 +1,6 @@
 import { Flex, Text } from '@mantine/core'
 import type { OwnRailway, RailwayHistoryRow, RailwayMoveItem } from '@portal/contract/railway-records.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { railwayFieldWords } from '@portal/contract/railway-words.ts'
 import { IconIdBadge2, IconSend, IconShieldCheck, IconTrain } from '@tabler/icons-react'
@@ -69,7 +70,7 @@ function HistoryRow({ row, children }: { row: RailwayHistoryRow; children: React
           <Text size="md">{formatDate(issuedAt ?? appliedAt)}</Text>
           <Text size="sm" c="dimmed" className="breaks">
             {period}, Class {row.class}, {station}
-            {serial !== null && `, ${serial}`}
+            {serial !== null && `, ${serialWords(serial)}`}
           </Text>
         </div>
         <Tag tone={tones[state]}>{state}</Tag>

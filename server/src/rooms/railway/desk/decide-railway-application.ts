@@ -1,5 +1,6 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import type { RailwayDecision } from '@portal/contract/railway-desk-words.ts'
+import { serialWords } from '@portal/contract/railway-serials.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findDeskApplication } from './application-list.store.ts'
@@ -16,7 +17,7 @@ export const decideRailwayApplication = handler(railwayDesk.decideRailwayApplica
   if (!row) throw notFound('application')
   const isUndoable = body.state === 'Approved' || body.state === 'Rejected'
   return {
-    message: `${row.name}: ${said[body.state]}${body.state === 'Issued' ? ` ${row.serial}` : ''}`,
+    message: `${row.name}: ${said[body.state]}${body.state === 'Issued' ? ` ${serialWords(row.serial ?? '')}` : ''}`,
     data: presentDeskRow(row, isUndoable ? undoOffer(portal, [row.id]) : null),
   }
 })
