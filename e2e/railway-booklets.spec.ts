@@ -1,35 +1,60 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { demoEmails } from './people.ts'
+import type { Locator, Page } from '@playwright/test'
+import { demoEmails, type People } from './people.ts'
 import { expect, test, toastOf } from './portal.ts'
+import { applicant, withLeaf } from './railway-applicants.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('a clerk issues a concession on the next leaf and finds it in the booklet', async ({ people }) => {
-  const { page, forgive } = await people.signIn(demoEmails.Railway)
-  forgive(/status of 400/)
-  await page.goto('/railway/admin?list=Approved')
-  await page.getByRole('button', { name: 'Issue', exact: true }).first().click()
+/** An approved application for which the dialog of its leaf is open. Another journey may issue and mark leaves of the same booklet. */
+async function openIssue(people: People) {
+  const { student, id, prn } = await applicant(people)
+  const desk = await people.signIn(demoEmails.Railway)
+  const { page } = desk
+  desk.forgive(/status of 4(00|09)/)
+  await withLeaf(desk)
+  await desk.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })
+  await page.goto(`/railway/admin?list=Approved&name=${prn}`)
+  await page.getByRole('button', { name: `Issue ${student.name}` }).click()
   const dialog = dialogOf(page, 'Issue concession')
+  return { desk, page, dialog, serial: dialog.getByRole('textbox', { name: 'Serial' }), name: student.name }
+}
+
+/** Presses it until it is done: each time that another clerk was faster, a sentence says so. */
+async function pressUntil(
+  done: Locator,
+  { press, refusal }: { press: () => Promise<void>; refusal: Locator },
+) {
+  for (let tries = 0; tries < 8; tries += 1) {
+    await press()
+    await expect(done.or(refusal).first()).toBeVisible()
+    if (await done.isVisible()) return
+  }
+  await expect(done).toBeVisible()
+}
+
+test('a clerk issues a concession on the next leaf and finds it in the booklet', async ({ people }) => {
+  const { page, dialog, serial, name } = await openIssue(people)
   const preview = dialog.getByRole('region', { name: 'Preview of the leaf' })
-  const name = (await preview.locator('dd').first().textContent()) ?? ''
-  const serial = dialog.getByRole('textbox', { name: 'Serial' })
-  const words = await serial.inputValue()
-  expect(words).toMatch(/^[CW] \d{3} \d{3}$/)
-  await expect(preview).toContainText(words)
+  await expect(preview.locator('dd').first()).toHaveText(name)
+  await expect(serial).toHaveValue(/^C \d{3} \d{3}$/)
 
   await serial.fill('W 999 999')
   await dialog.getByRole('checkbox', { name: 'Print the leaf' }).uncheck()
   await dialog.getByRole('button', { name: 'Issue', exact: true }).click()
-  await expect(serial).toHaveAccessibleDescription(/No booklet has the leaf|This line needs/)
-  await serial.fill(words)
-  await serial.press('Enter')
-  await expect(toastOf(page, `${name}: issued ${words.replaceAll(' ', '')}`)).toBeVisible()
+  await expect(serial).toHaveAccessibleDescription(/This line needs a Central leaf/)
+  await serial.fill('C 999 999')
+  await dialog.getByRole('button', { name: /^Use C / }).click()
+  const issued = toastOf(page, new RegExp(`^${name}: issued C \\d{3} \\d{3}$`))
+  await pressUntil(issued, {
+    press: () => serial.press('Enter'),
+    refusal: dialog.getByText('was already given out. The next free leaf is'),
+  })
+  const words = (await issued.textContent())?.slice(-'C 000 000'.length) ?? ''
   await expect(dialog).toBeHidden()
 
   await page.goto('/railway/admin?view=booklets')
-  const [family = ''] = words
-  await page.getByRole('tab', { name: family === 'W' ? /^Western/ : /^Central/ }).click()
+  await page.getByRole('tab', { name: /^Central/ }).click()
   await page
     .getByRole('button', { name: /In use/ })
     .first()
@@ -39,25 +64,51 @@ test('a clerk issues a concession on the next leaf and finds it in the booklet',
 })
 
 test('a damaged leaf is marked while issuing, and only then the next one is issued', async ({ people }) => {
-  const { page, forgive } = await people.signIn(demoEmails.Railway)
-  forgive(/status of 400/)
-  await page.goto('/railway/admin?list=Approved')
-  await page.getByRole('button', { name: 'Issue', exact: true }).last().click()
-  const dialog = dialogOf(page, 'Issue concession')
-  const serial = dialog.getByRole('textbox', { name: 'Serial' })
-  await dialog.getByRole('button', { name: 'Leaf is damaged' }).click()
-  // Another journey may have issued the leaf that was suggested first.
-  const damage = dialogOf(page, /^Mark [CW] \d{3} \d{3} damaged$/)
-  const heading = await damage.getByRole('heading').textContent()
-  const torn = heading?.slice('Mark '.length, -' damaged'.length) ?? ''
+  const { page, dialog, serial } = await openIssue(people)
+  const damage = dialogOf(page, /^Mark C \d{3} \d{3} damaged$/)
   const reason = damage.getByRole('textbox', { name: 'What happened?' })
+  const marked = toastOf(page, /^C \d{3} \d{3} marked as damaged$/)
+  await dialog.getByRole('button', { name: 'Leaf is damaged' }).click()
   await damage.getByRole('button', { name: 'Mark damaged' }).click()
   await expect(reason).toHaveAttribute('aria-invalid', 'true')
-  await reason.fill('Torn at the perforation')
-  await damage.getByRole('button', { name: 'Mark damaged' }).click()
+  await damage.getByRole('button', { name: 'Cancel' }).click()
+  await pressUntil(marked, {
+    press: async () => {
+      if (await damage.isVisible()) await damage.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.getByRole('button', { name: 'Leaf is damaged' }).click()
+      await reason.fill('Torn at the perforation')
+      await damage.getByRole('button', { name: 'Mark damaged' }).click()
+    },
+    refusal: damage.getByText('was issued just now. Choose another leaf.'),
+  })
+  const torn = (await marked.textContent())?.slice(0, 'C 000 000'.length) ?? ''
   await expect(damage).toBeHidden()
   await expect(serial).not.toHaveValue(torn)
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(/^C \d{3} \d{3} is no longer free\. This is the next one\.$/)).toBeVisible()
+})
+
+test('a clerk whose leaf another one issues sees it and issues on the next', async ({ people }) => {
+  const { desk, page, dialog, serial, name } = await openIssue(people)
+  const other = await applicant(people)
+  await desk.call('PUT', `/railway/applications/${other.id}/state`, { state: 'Approved' })
+  await dialog.getByRole('checkbox', { name: 'Print the leaf' }).uncheck()
+  await desk.hearsLive()
+  const taken = await serial.inputValue()
+  await desk.call('PUT', `/railway/applications/${other.id}/state`, { state: 'Issued' })
+  await expect(dialog.getByText(`${taken} is no longer free. This is the next one.`)).toBeVisible()
+  await expect(serial).not.toHaveValue(taken)
+
+  // What was typed by hand stays, with the server's sentence below it.
+  await serial.fill(taken)
+  await serial.press('Enter')
+  await expect(serial).toHaveAccessibleDescription(/was already given out\. The next free leaf is C/)
+  await expect(serial).toHaveValue(taken)
+  await serial.fill(`${taken} `)
+  await dialog.getByRole('button', { name: /^Use C / }).click()
+  await pressUntil(toastOf(page, new RegExp(`^${name}: issued C `)), {
+    press: () => serial.press('Enter'),
+    refusal: dialog.getByText('was already given out. The next free leaf is'),
+  })
 })
 
 test('a clerk adds a booklet by its first serial, and no serial twice', async ({ people }) => {

@@ -10,7 +10,7 @@ import {
   railwayLeafOffer,
 } from './railway-booklet-records.ts'
 import { type RegisterRange, registerRangeOf } from './railway-register.ts'
-import { bookletStates } from './railway-serials.ts'
+import { bookletStates, leafStates } from './railway-serials.ts'
 import { railwayLimits } from './railway-words.ts'
 
 const desk = { room: 'railway', roles: ['Railway'] } as const
@@ -124,6 +124,8 @@ export const railwayBooklets = {
         max: railwayLimits.reasonLengthMax,
         missing: 'Enter what happened to the leaf',
       }),
+      /** Refuses when the leaf has another state by now. */
+      from: z.enum(leafStates).optional(),
     }),
     response: z.object({
       leaf: railwayLeaf,

@@ -41,6 +41,16 @@ export const railwayLimits = {
   pageSize: 50,
 } as const
 
+/** A line as people say it. */
+export const railwayLineNames: Readonly<Record<RailwayLine, string>> = {
+  Central: 'Central',
+  Harbour: 'Harbour',
+  TransHarbour: 'Trans-Harbour',
+  Western: 'Western',
+  Uran: 'Uran',
+  VasaiRoha: 'Vasai-Roha',
+}
+
 /** The families of lines that booklets are printed for, unless the settings say otherwise. */
 export const defaultFamilies: readonly { code: string; name: string; lines: RailwayLine[] }[] = [
   { code: 'W', name: 'Western', lines: ['Western'] },

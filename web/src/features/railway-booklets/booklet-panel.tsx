@@ -83,7 +83,7 @@ function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }
   const send = async (why: string) => {
     if (wanted === null) return
     const params = { id: bookletId, serial }
-    const body = { state: wanted, reason: why }
+    const body = { state: wanted, reason: why, from: state }
     const { message } = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
     toast.good(message)
     await refresh()

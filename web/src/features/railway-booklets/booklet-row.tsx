@@ -27,7 +27,9 @@ export function BookletRow({ booklet, isOpen, onOpen }: BookletRowProps) {
           to {lastDigits(booklet)}, {familyName}
         </Box>
       </span>
-      <BookletTag state={state} />
+      <span>
+        <BookletTag state={state} />
+      </span>
       <Box component="span" style={{ gridColumn: 'auto' }} visibleFrom="sm">
         <LeafBar booklet={booklet} perRow={25} />
       </Box>

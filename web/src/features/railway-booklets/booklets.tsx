@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import type { RailwayFamilyFigures } from '@portal/contract/railway-booklet-records.ts'
+import { leavesLow } from '@portal/contract/railway-desk-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLiveChannel } from '#web/platform/live.ts'
@@ -112,7 +113,7 @@ function tilesOf({ families, damagedThisYear, gaps }: Page) {
     ...families.map(({ code, name, free, freeInUse, perDay }) => ({
       label: `${name}, left`,
       figure: String(free),
-      note: lastingWords(free, perDay) ?? `${freeInUse} in use (${code})`,
+      note: `${free < leavesLow ? 'Low, ' : ''}${lastingWords(free, perDay) ?? `${freeInUse} in use (${code})`}`,
     })),
     { label: 'Damaged this year', figure: String(damagedThisYear) },
     { label: 'Gaps', figure: String(gaps), ...(gaps > 0 && { isMarked: true }) },

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { BareButton } from '#web/ui/bare-button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
 import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
@@ -134,7 +135,7 @@ interface LeafChoiceProps {
 
 /** The booklet, the leaf in it, and whether it is printed. */
 function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
-  const { typed, serial, shown } = issue
+  const { serial, shown } = issue
   return (
     <Stack gap={16}>
       <RadioGroup
@@ -150,7 +151,7 @@ function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
       <div>
         <TextField
           {...{ name: 'serial', label: 'Serial', isRequired: true }}
-          help={typed === null ? 'Next free' : 'Another leaf than the next one'}
+          help={<LeafHelp issue={issue} />}
           error={issue.serialProblem ?? undefined}
           value={serial}
           onChange={issue.type}
@@ -172,6 +173,25 @@ function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
   )
 }
 
+/** Says which leaf this is; of one that another clerk took meanwhile, that it is gone. */
+function LeafHelp({ issue: { typed, next, lost, type } }: { issue: Issue }) {
+  if (lost !== null)
+    return (
+      <Text span fz={13} fw={600} c="var(--portal-board-text)">
+        {serialWords(lost)} is no longer free. This is the next one.
+      </Text>
+    )
+  if (typed === null || next === null) return 'Next free'
+  return (
+    <>
+      Another leaf than the next one.{' '}
+      <BareButton className="ink-link weight-600" onClick={() => type(null)}>
+        Use {serialWords(next)}
+      </BareButton>
+    </>
+  )
+}
+
 function placeOf(serial: string, { firstSerial, leaves }: RailwayLeafOffer['booklets'][number]): string {
   const place = (readSerial(serial)?.number ?? 0) - (readSerial(firstSerial)?.number ?? 0) + 1
   return place >= 1 && place <= leaves.length ? `Leaf ${place} of ${leaves.length}` : 'Not in this booklet'
@@ -180,18 +200,24 @@ function placeOf(serial: string, { firstSerial, leaves }: RailwayLeafOffer['book
 /** The leaf in the clerk's hand is torn: it is marked, and the next one is suggested. */
 function DamagedLeaf({
   bookletId,
-  serial,
+  serial: shown,
   onMarked,
 }: {
   bookletId: string
   serial: string
   onMarked: () => void
 }) {
+  /** The leaf in the hand: what is suggested may change while a reason is typed. */
+  const [serial, setSerial] = useState('')
   const [isOpen, setOpen] = useState(false)
   const refresh = useBookletsRefresh()
+  const open = () => {
+    setSerial(shown)
+    setOpen(true)
+  }
   return (
     <>
-      <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
+      <Button variant="subtle" color="gray" onClick={open}>
         Leaf is damaged
       </Button>
       <ReasonDialog
@@ -204,7 +230,7 @@ function DamagedLeaf({
         onClose={() => setOpen(false)}
         onSend={async (reason) => {
           const params = { id: bookletId, serial }
-          const body = { state: 'Damaged' as const, reason }
+          const body = { state: 'Damaged' as const, reason, from: 'Free' as const }
           const { message } = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
           toast.good(message)
           onMarked()

@@ -25,6 +25,8 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
   const [isPrinting, setPrinting] = useState(true)
   const booklet = offer.booklets.find(({ _id }) => _id === bookletId) ?? offer.booklets[0]
   const next = booklet?.nextSerial ?? null
+  /** The leaf that was suggested when the booklet was chosen: another clerk may take it meanwhile. */
+  const [suggested, setSuggested] = useState(next)
   const serial = typed ?? (next === null ? '' : serialWords(next))
   const issuing = useMutation({
     mutationFn: async () => {
@@ -44,16 +46,23 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
     onSettled: () => void refresh(),
   })
   const serialProblem = problemOfSerial(issuing.error)
+  const type = (words: string | null) => {
+    // What the server said was about the serial before.
+    issuing.reset()
+    setTyped(words)
+  }
   return {
-    ...{ booklet, typed, serial, isPrinting, setPrinting, serialProblem },
-    type: setTyped,
+    ...{ booklet, typed, serial, next, isPrinting, setPrinting, serialProblem, type },
+    /** The leaf that was suggested before this one, and is not free any more. */
+    lost: typed === null && suggested !== next ? suggested : null,
     shown: shownSerial(offer, serial),
     isIssuing: issuing.isPending,
     /** Why it wasn't issued, where that isn't the serial. */
     problem: issuing.error && serialProblem === null ? issuing.error.message : null,
     choose: (id: string) => {
       setBookletId(id)
-      setTyped(null)
+      setSuggested(offer.booklets.find(({ _id }) => _id === id)?.nextSerial ?? null)
+      type(null)
     },
     submit: (event: FormEvent) => {
       event.preventDefault()

@@ -7,7 +7,7 @@ import type {
   RailwayDeskRow,
 } from '@portal/contract/railway-desk-records.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
-import { railwayFieldWords, railwayLimits } from '@portal/contract/railway-words.ts'
+import { railwayFieldWords, railwayLimits, railwayLineNames } from '@portal/contract/railway-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
@@ -91,7 +91,7 @@ function Route({ one }: { one: RailwayDeskDetail }) {
         <span>{one.destination}</span>
       </Group>
       <Text fz={13} c="var(--portal-text-secondary)">
-        {one.line} line, class {one.class}, {one.period.toLowerCase()}
+        {railwayLineNames[one.line]} line, class {one.class}, {one.period.toLowerCase()}
       </Text>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FareRow, farePrices } from '@portal/contract/railway-fare-table.ts'
+import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -22,7 +23,7 @@ export function FareDialog({ row, onClose }: { row: FareRow | null; onClose: () 
   })
   return (
     <DialogForm
-      title={row ? `${row.station}, ${row.line}` : 'Add station'}
+      title={row ? `${row.station}, ${railwayLineNames[row.line]}` : 'Add station'}
       submitLabel="Save fares"
       send={() => call('PUT /railway/fares', { body: bodyOf(typed) })}
       onSent={refresh}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { type FareRow, farePrices, fareRowsOf } from '@portal/contract/railway-fare-table.ts'
+import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
@@ -32,7 +33,7 @@ export function Fares() {
   if (isImporting) return <ImportFares onClose={() => setImporting(false)} />
   const all = fareRowsOf(load.data?.fares ?? [])
   const rows = all.filter(({ line, station }) =>
-    `${station} ${line}`.toLowerCase().includes(name.toLowerCase()),
+    `${station} ${railwayLineNames[line]}`.toLowerCase().includes(name.toLowerCase()),
   )
   return (
     <Stack gap={16}>
@@ -105,13 +106,13 @@ function FareTable({ rows, onOpen }: { rows: readonly FareRow[]; onOpen: (row: F
             <Table.Tr key={`${row.line} ${row.station}`}>
               <Table.Td fw={600}>
                 <BareButton
-                  aria-label={`${row.station}, ${row.line}: change the fares`}
+                  aria-label={`${row.station}, ${railwayLineNames[row.line]}: change the fares`}
                   onClick={() => onOpen(row)}
                 >
                   {row.station}
                 </BareButton>
               </Table.Td>
-              <Table.Td c="dimmed">{row.line}</Table.Td>
+              <Table.Td c="dimmed">{railwayLineNames[row.line]}</Table.Td>
               {farePrices.map(({ key }) => (
                 <Table.Td key={key} ta="right">
                   {row[key]?.toLocaleString('en-IN') ?? '-'}

@@ -1,6 +1,11 @@
 import '@mantine/core/styles/Stack.layer.css'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import { railwayClasses, railwayLimits, railwayPeriods } from '@portal/contract/railway-words.ts'
+import {
+  railwayClasses,
+  railwayLimits,
+  railwayLineNames,
+  railwayPeriods,
+} from '@portal/contract/railway-words.ts'
 import { railwayLines } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -142,14 +147,14 @@ function Counter({ form }: { form: Form }) {
         <Time form={form} name="closesAt" label="Closes at" />
       </FieldPair>
       <TilesChoice
-        label="Slots an hour"
+        label="Slots per hour"
         tiles={slots}
         value={values.slotsPerHour}
         error={problems.slotsPerHour}
         onChange={(slotsPerHour) => change({ slotsPerHour })}
       />
       <FieldPair>
-        <TextField {...field('placesPerSlot')} label="Students of a slot" isRequired inputMode="numeric" />
+        <TextField {...field('placesPerSlot')} label="Students per slot" isRequired inputMode="numeric" />
         <TextField {...field('place')} label="Place" lengthMax={80} />
       </FieldPair>
       <TextField {...field('placeHint')} label="How to find it" lengthMax={120} />
@@ -198,7 +203,7 @@ function Booklets({ form }: { form: Form }) {
             </FieldPair>
             <TilesPicks
               label="Lines"
-              tiles={railwayLines.map((line) => ({ value: line, label: line }))}
+              tiles={railwayLines.map((line) => ({ value: line, label: railwayLineNames[line] }))}
               values={row.lines}
               onChange={(lines) => to({ lines })}
             />

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Stack.layer.css'
 import type { RailwayDeskChange } from '@portal/contract/railway-desk-records.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
-import { railwayLimits, stationChangeStates } from '@portal/contract/railway-words.ts'
+import { railwayLimits, railwayLineNames, stationChangeStates } from '@portal/contract/railway-words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
@@ -80,12 +80,12 @@ const columns: readonly DeskColumn<Row>[] = [
   {
     ...{ key: 'from', title: 'Now', widthPx: 110, isTabular: true },
     cell: ({ from }) => <LineMark line={from.line}>{from.station}</LineMark>,
-    below: ({ from }) => from.line,
+    below: ({ from }) => railwayLineNames[from.line],
   },
   {
     ...{ key: 'to', title: 'Requested', widthPx: 110, onCard: 'line', isTabular: true },
     cell: ({ to }) => <LineMark line={to.line}>{to.station}</LineMark>,
-    below: ({ to }) => to.line,
+    below: ({ to }) => railwayLineNames[to.line],
   },
   {
     ...{ key: 'asked', title: 'Asked', widthPx: 74, isTabular: true },

@@ -1,8 +1,9 @@
+import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { lineColour, lineNames } from './railway-words.ts'
+import { lineColour } from './railway-words.ts'
 import { stationChoices } from './station-choices.ts'
 
 interface LineFieldProps {
@@ -21,7 +22,7 @@ export function LineField({ value, error, onChange }: LineFieldProps) {
         value={railwayLines.find((line) => line === value) ?? null}
         tiles={railwayLines.map((line) => ({
           value: line,
-          label: lineNames[line],
+          label: railwayLineNames[line],
           colour: lineColour(line),
         }))}
         error={error}
@@ -51,7 +52,9 @@ export function StationField({ line, destination, value, error, onChange }: Stat
           choices={known ? stationChoices(known, destination) : []}
           placeholder={known ? 'Type to search' : 'Choose your line first'}
           nothingFound={
-            known ? `No station on the ${lineNames[known]} line has this name` : 'Choose your line first'
+            known
+              ? `No station on the ${railwayLineNames[known]} line has this name`
+              : 'Choose your line first'
           }
           onChange={onChange}
         />

@@ -3,16 +3,6 @@ import type { RailwayOffice } from '@portal/contract/railway-records.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { formatDate, formatTime } from '#web/platform/dates.ts'
 
-/** A line as people say it. */
-export const lineNames: Readonly<Record<RailwayLine, string>> = {
-  Central: 'Central',
-  Harbour: 'Harbour',
-  TransHarbour: 'Trans-Harbour',
-  Western: 'Western',
-  Uran: 'Uran',
-  VasaiRoha: 'Vasai-Roha',
-}
-
 /** The colour of a line on maps and boards. */
 export const lineColour = (line: RailwayLine) => `var(--portal-line-${line.toLowerCase()})`
 

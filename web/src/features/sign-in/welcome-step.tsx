@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@mantine/core'
 import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
+import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { type QueryDomain, queryDomains, type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -44,7 +45,7 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
       />
       <TilesChoice
         label="Your railway line"
-        tiles={railwayLines.map((line) => ({ value: line, label: lineNames[line] }))}
+        tiles={railwayLines.map((line) => ({ value: line, label: railwayLineNames[line] }))}
         value={homeLine}
         onChange={(line) => {
           setHomeLine(line)
@@ -81,15 +82,6 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
       </Flex>
     </Flex>
   )
-}
-
-const lineNames: Record<RailwayLine, string> = {
-  Central: 'Central',
-  Harbour: 'Harbour',
-  TransHarbour: 'Trans-Harbour',
-  Western: 'Western',
-  Uran: 'Uran',
-  VasaiRoha: 'Vasai-Roha',
 }
 
 const typeNames: Record<NotificationType, string> = {

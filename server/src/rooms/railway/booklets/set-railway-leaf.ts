@@ -21,6 +21,7 @@ export const setRailwayLeaf = handler(railwayBooklets.setRailwayLeaf, async (cal
   const { portal, params, body } = call
   const { serial, replacement } = await portal.inTransaction(async (tx) => {
     const leaf = await accessLeaf(tx, params)
+    if (body.from !== undefined && leaf.state !== body.from) throw changedMeanwhile(leaf)
     const replaced =
       body.state === 'Free' ? await restoreLeaf(call, tx, leaf) : await damageLeaf(call, tx, leaf)
     await portal.audit.write(tx, {
@@ -97,6 +98,12 @@ async function restoreLeaf(call: LeafCall, tx: Transaction, leaf: LeafRow): Prom
     throw new Problem('CONFLICT', 'Only a damaged leaf that was never filled can be free again')
   if (!(await markLeaf(tx, leaf, mark))) throw takenMeanwhile(leaf)
   return null
+}
+
+/** Of a leaf that the clerk looked at in another state. */
+function changedMeanwhile(leaf: LeafRow): Problem {
+  if (leaf.state !== 'Used') return takenMeanwhile(leaf)
+  return new Problem('CONFLICT', `${serialWords(leaf.serial)} was issued just now. Choose another leaf.`)
 }
 
 function takenMeanwhile({ serial, state }: LeafRow): Problem {
