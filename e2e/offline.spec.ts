@@ -51,6 +51,8 @@ test('an answer that the server took, but whose receipt was lost, is not posted 
   })
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
+  // The network was never away.
+  await expect(page.getByText("Your answer hasn't been sent yet.", { exact: true })).toBeVisible()
   await page.unroute('**/alumni/comment/*')
   let posts = 0
   page.on('request', (request) => {
@@ -95,8 +97,37 @@ test('a query that is posted without a network is kept, and posted by one press'
   await expect(page.getByText("You're offline. Your query is saved on this device.")).toBeVisible()
   await setOffline(student, false)
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(toastOf(page, 'Query posted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a query is posted once, also when the button is pressed again before the next page has come', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const { page } = student
+  await page.goto('/alumni/createQuery')
+  const title = uniqueTitle('Which compiler for the lab?')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('checkbox', { name: 'Web', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Your query' }).fill('Two are installed.')
+  await waitUntilIdle(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/alumni/createQuery')) posts += 1
+  })
+  const button = page.getByRole('button', { name: 'Post query' })
+  await button.click()
+  await expect(toastOf(page, 'Query posted')).toBeVisible()
+  await button.click({ force: true })
+  held.resolve()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  expect(posts).toBe(1)
 })
 
 test('a page that is opened without a network says so, and is there when it is back', async ({ people }) => {

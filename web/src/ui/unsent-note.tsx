@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useIsOnline } from '#web/platform/online.ts'
 import { Icon } from './icon.tsx'
 import { PlainButton } from './plain-button.tsx'
@@ -13,13 +14,15 @@ interface UnsentNoteProps {
 /** Says that something waits on this device, and offers to send it when the network is back. */
 export function UnsentNote({ thing, isSending, onSend }: UnsentNoteProps) {
   const isOnline = useIsOnline()
+  const [wasOffline, setWasOffline] = useState(!isOnline)
+  if (!isOnline && !wasOffline) setWasOffline(true)
   return (
     <div className={`row wrap pad-note ground-board-soft round-10 text-14 ink ${styles.note}`} role="status">
       <Icon name="alert" sizePx={18} />
       {isOnline ? (
         <>
           <span className={`shrinks ${styles.words}`}>
-            You're back online. Your {thing} hasn't been sent yet.
+            {wasOffline && "You're back online. "}Your {thing} hasn't been sent yet.
           </span>
           <PlainButton size="xs" isBusy={isSending} onClick={onSend}>
             Send now

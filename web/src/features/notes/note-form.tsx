@@ -25,7 +25,7 @@ export interface NoteFormProps {
   noteId: string | null
   send: (body: ReturnType<typeof noteBodyOf>, files: ReturnType<typeof filesToSend>) => Promise<void>
   /** Where the form leads when it was sent. */
-  onSent: () => void
+  onSent: () => Promise<void>
 }
 
 /** The form that shares a note and changes one. */

@@ -46,7 +46,7 @@ export function ShareNoteForm() {
         toast.good((await call('POST /notes', { body })).message)
         void refreshAll()
       }}
-      onSent={() => void navigate({ to: '/notes', search: { tab: 'mine' } as never })}
+      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } as never })}
     />
   )
 }
@@ -93,7 +93,7 @@ function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
         toast.good(message)
         void refreshAll()
       }}
-      onSent={() => void navigate({ to: '/notes', search: { tab: 'mine' } as never })}
+      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } as never })}
     />
   )
 }

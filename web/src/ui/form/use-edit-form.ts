@@ -38,7 +38,8 @@ export interface EditFormOptions<V extends object, R, Goal extends string> {
   parts?: readonly FormPart[]
   /** Sends the form; what it throws is shown. Without `onSent` and `next` its result is the address to go on to. */
   send: (values: V, goal: Goal, onProgress: (part: number) => void) => Promise<R>
-  onSent?: (result: R) => void
+  /** The button stays at work until this is over: until the next page is there, where it leads on. */
+  onSent?: (result: R) => unknown
   /** Of a form that stays when it is sent: what it goes on with. */
   next?: (result: R) => V
   /** Of a form whose page guards itself: hears whether there is anything to lose. */
@@ -86,7 +87,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const problemsFor = (as: Goal) =>
     onlyOf(known, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
 
-  const finish = (result: R) => {
+  const finish = async (result: R) => {
     for (const part of parts) part.discard?.()
     if (options.next) {
       drafted.restart(options.next(result))
@@ -94,9 +95,9 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     } else {
       drafted.discard()
       allowLeave()
-      if (!options.onSent && typeof result === 'string') void navigate({ to: result })
+      if (!options.onSent && typeof result === 'string') await navigate({ to: result })
     }
-    options.onSent?.(result)
+    await options.onSent?.(result)
   }
   const submit = async (as: Goal = goal) => {
     if (isBusy()) return
@@ -107,7 +108,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     if (draftKey !== null && holdOffline()) return
     await sendOnce(as, async (onProgress) => {
       try {
-        finish(await options.send(values, as, onProgress))
+        await finish(await options.send(values, as, onProgress))
       } catch (error) {
         if (draftKey !== null) holdOffline()
         spoken.refuse(error, refusalOf(error, known, options.fieldOfCode))
