@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './lists.ts'
 import { bellOf, expect, test, toastOf, waitUntilIdle } from './portal.ts'
 
 test('a student who logs out is out in the other tab too, and Back shows nothing', async ({ people }) => {
@@ -121,3 +122,28 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
+
+test('a student whose sign-in is too old to register is told once, and led back to it', async ({
+  people,
+}) => {
+  const student = await people.visitor({ viewport: { width: 1280, height: 900 } })
+  student.forgive(/status of 401/)
+  const { page } = student
+  await page.goto('/')
+  await page.evaluate(() => {
+    const start = { registrationToken: 'of-an-hour-ago', email: 'late@gst.example', name: 'Late Rao' }
+    sessionStorage.setItem('portal-registration', JSON.stringify(start))
+  })
+  await page.goto('/register')
+  await page.getByLabel('PRN').fill('125A0049')
+  await choose(page, 'Branch', 'IT')
+  await page.getByRole('radio', { name: 'SE', exact: true }).check()
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByLabel('Date of birth', { exact: true }).fill('14/08/2006')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your sign-in was more than 15 minutes ago. Sign in again to register. Sign in again',
+  )
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+})

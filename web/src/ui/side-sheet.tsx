@@ -32,6 +32,8 @@ export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSh
       size={isWide ? '400px' : 'auto'}
       padding={0}
       classNames={{ content: `column ground-card ${styles.sheet}`, body: `column grow ${styles.body}` }}
+      // On a phone it is as high as what is in it.
+      styles={isWide ? {} : { content: { height: 'auto' } }}
       zIndex="var(--portal-z-drawer)"
       transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
     >

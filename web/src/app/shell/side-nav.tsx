@@ -80,7 +80,7 @@ function Entry({ entry: { label, to, hash, icon }, isCurrent, unread, onChosen }
       <Stack component="span" gap={0} flex="none" className={styles.icon}>
         <Icon name={icon} sizePx={19} />
       </Stack>
-      <span className={`shrinks ${styles.label}`}>{label}</span>
+      <span className={`shrinks ellipsis ${styles.label}`}>{label}</span>
     </Link>
   )
 }

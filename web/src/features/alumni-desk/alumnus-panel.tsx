@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#web/platform/dates.ts'
 import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { deskAlumnus } from './alumni-desk.cache.ts'
 import styles from './alumnus-panel.module.css'
@@ -47,16 +46,7 @@ export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
         onCancel={back}
       />
     )
-  if (load.isLoadingError)
-    return (
-      <FailedState
-        title="Couldn't load the details"
-        sentence={load.error.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
-  if (!one) return <SkeletonList heightPx={160} count={1} />
+  if (!one) return <LoadingState load={load} failedTitle="Couldn't load the details" heightPx={160} />
   if (view === 'correct') return <CorrectForm one={one} onDone={back} />
   return (
     <>

@@ -2,26 +2,16 @@ import { Box } from '@mantine/core'
 import type { DeskQueryDetail } from '@portal/contract/forum-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DeskHistory, panelItems } from '#web/ui/desk/desk-facts.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { deskQuery } from './alumni-desk.cache.ts'
 import { NudgeForm } from './nudge-form.tsx'
 
 /** A query's text and answers, whom to remind of it, and what the desk has done. */
 export function ForumPanel({ id }: { id: string }) {
   const load = useQuery(deskQuery(id))
-  if (load.isLoadingError)
-    return (
-      <FailedState
-        title="Couldn't load the query"
-        sentence={load.error.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
   const query = load.data
-  if (!query) return <SkeletonList heightPx={160} count={1} />
+  if (!query) return <LoadingState load={load} failedTitle="Couldn't load the query" heightPx={160} />
   return (
     <>
       <RichTextView html={query.body} />

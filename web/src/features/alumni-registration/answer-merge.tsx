@@ -5,9 +5,8 @@ import { CallProblem, call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { toast } from '#web/platform/toasts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { mergeRequestOf } from './registration.cache.ts'
 import styles from './registration-status.module.css'
 
@@ -22,16 +21,7 @@ export function AnswerMerge({ token }: { token: string }) {
         action={<LinkButton to="/">Go home</LinkButton>}
       />
     )
-  if (load.isLoadingError)
-    return (
-      <FailedState
-        title="Couldn't load the request"
-        sentence={load.error?.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
-  if (!load.data) return <SkeletonList count={1} heightPx={320} />
+  if (!load.data) return <LoadingState load={load} failedTitle="Couldn't load the request" heightPx={320} />
   return load.data.state === 'asked' ? (
     <Question token={token} asked={load.data} />
   ) : (

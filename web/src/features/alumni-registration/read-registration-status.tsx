@@ -4,9 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { MergeNotice } from './merge-notice.tsx'
 import { registrationStatusOf } from './registration.cache.ts'
@@ -25,16 +24,8 @@ export function ReadRegistrationStatus({ token }: { token: string }) {
         action={<LinkButton to="/alumni/registration">Register</LinkButton>}
       />
     )
-  if (load.isLoadingError)
-    return (
-      <FailedState
-        title="Couldn't load the registration"
-        sentence={load.error?.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
-  if (!load.data) return <SkeletonList count={1} heightPx={320} />
+  if (!load.data)
+    return <LoadingState load={load} failedTitle="Couldn't load the registration" heightPx={320} />
   return (
     <>
       <RegistrationState token={token} registration={load.data} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { crewEvent } from './event-crew.cache.ts'
 import { ParticipantsDesk } from './participants-desk.tsx'
 import { ScanStation } from './scan-station.tsx'
@@ -28,16 +27,7 @@ export function EventCrew({ slug, view }: EventCrewProps) {
         action={<LinkButton to="/events">All events</LinkButton>}
       />
     )
-  if (load.isLoadingError)
-    return (
-      <FailedState
-        title="Couldn't load the event"
-        sentence={load.error.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
-  if (!event) return <SkeletonList count={1} heightPx={480} />
+  if (!event) return <LoadingState load={load} failedTitle="Couldn't load the event" heightPx={480} />
   if (!(view === 'scan' ? event.can.checkIn : event.can.participants))
     return (
       <NotFoundState

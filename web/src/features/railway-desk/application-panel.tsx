@@ -13,10 +13,9 @@ import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { DeskFacts, DeskHistory, panelItems } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lineColour } from '#web/ui/line-mark.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { ProofTiles } from './proof-tiles.tsx'
 import { StateTag } from './railway-columns.tsx'
@@ -41,16 +40,7 @@ export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationP
   const back = () => onView(null)
   if (view === 'notCollect' || view === 'withdraw' || view === 'undo')
     return <MoveForm {...{ row, work, move: view }} onCancel={back} />
-  if (load.isLoadingError)
-    return (
-      <FailedState
-        title="Couldn't load the details"
-        sentence={load.error.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
-  if (!one) return <SkeletonList heightPx={160} count={1} />
+  if (!one) return <LoadingState load={load} failedTitle="Couldn't load the details" heightPx={160} />
   if (view === 'correct') return <CorrectForm one={one} onDone={back} />
   return (
     <>

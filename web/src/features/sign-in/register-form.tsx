@@ -128,7 +128,7 @@ function Consent() {
 function SignInAgain({ sentence }: { sentence: string | null }) {
   return (
     <Text size="md" c="var(--portal-bad)" py={10} px={12} bdrs={10} bg="var(--portal-bad-soft)" role="alert">
-      {sentence}. <Link to="/">Sign in again</Link>
+      {sentence} <Link to="/">Sign in again</Link>
     </Text>
   )
 }

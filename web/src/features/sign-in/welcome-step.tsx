@@ -21,7 +21,7 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
   /** The guard of the page leads on to where the student was going. */
   const leave = () => {
     endWelcome()
-    void router.invalidate()
+    return router.invalidate()
   }
   const mutedNotifications = notificationTypes.filter((type) => !notified.includes(type))
   const save = useMutation({
@@ -73,10 +73,10 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
         </Text>
       )}
       <Flex gap={8} wrap="wrap">
-        <Button variant="board" loading={save.isPending} onClick={() => save.mutate()}>
+        <Button variant="board" loading={save.isPending} onClick={() => !save.isPending && save.mutate()}>
           Save and continue
         </Button>
-        <Button variant="subtle" onClick={leave}>
+        <Button variant="subtle" onClick={() => void leave()}>
           Skip
         </Button>
       </Flex>

@@ -39,4 +39,5 @@ test('what is usual leaves the address, with whatever hangs on it', () => {
 test('a chip of a bare number says of what', () => {
   expect(valueInWords({ ...semester, value: '4' })).toBe('Semester 4')
   expect(valueInWords({ ...branch, value: 'IT' })).toBe('IT')
+  expect(valueInWords({ ...semester, any: 'All', value: '' })).toBe('Semester: All')
 })

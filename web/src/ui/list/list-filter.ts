@@ -82,6 +82,7 @@ export function valueInWords(filter: ListFilter): string {
   if (!filter.options && filter.isDay) return `${filter.label} ${dayInDigits(filter.value)}`
   const choice = filter.options && choicesOf(filter).find(({ value }) => value === filter.value)
   const words = choice?.label ?? filter.value
-  // A bare number says nothing.
+  // 'All' alone doesn't say of what, and a bare number says nothing.
+  if (filter.value === '') return `${filter.label}: ${words}`
   return /^\d/.test(words) ? `${filter.label} ${words}` : words
 }
