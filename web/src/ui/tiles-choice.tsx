@@ -94,8 +94,14 @@ function Tiles<Value extends string>({
   )
 }
 
+interface TilesFrameProps {
+  kind: string
+  isGrid: true | undefined
+  children: ReactNode
+}
+
 /** One beside the other, as wide as their words; or in two columns, three where there is room. */
-function TilesFrame({ kind, isGrid, children }: { kind: string; isGrid?: true; children: ReactNode }) {
+function TilesFrame({ kind, isGrid, children }: TilesFrameProps) {
   const look = { mb: 6, className: styles.tiles, 'data-kind': kind }
   if (isGrid)
     return (
