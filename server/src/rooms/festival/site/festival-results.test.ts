@@ -49,7 +49,7 @@ test('a place with points is there once the sports team accepts it, and no longe
   await decide(_id, { decision: 'accept', branch: 'CE' })
   expect(await winners()).toMatchObject([{ event: 'Chess', place: 1, branch: 'CE' }])
   const { result } = (await t.call(team, 'GET', `${scoreDesk}/ledger`)).body.data
-  await t.call(team, 'POST', `${scoreDesk}/ledger/${result[0]._id}/undo`)
+  await t.call(team, 'POST', `${scoreDesk}/ledger/${result[0]._id}/undo`, { reason: 'Protest' })
   expect(await winners()).toEqual([])
   const [again] = await pending()
   await decide(again._id, { decision: 'reject', reason: 'Protest upheld' })
