@@ -19,8 +19,6 @@ export default defineConfig({
           retry: 2,
           // The files share a process, and with it the code of the whole portal: loading it for each file took as long as the tests.
           isolate: false,
-          // Node runs the files itself, as it does in the portal.
-          experimental: { viteModuleRunner: false },
         },
       },
       'web/vitest.config.ts',
