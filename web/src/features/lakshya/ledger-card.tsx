@@ -10,7 +10,7 @@ import { call } from '#web/platform/call.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
-import { useSending } from '#web/platform/use-sending.ts'
+import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -105,7 +105,6 @@ function parseLedgerSearch(raw: RawSearch): LedgerSearch {
 function Entry({ entry }: { entry: LedgerEntry }) {
   const { _id, kind, mode, title, fileName, by, at, points, byBranch, undone, can } = entry
   const refresh = useScoreDeskRefresh()
-  const { send } = useSending(refresh)
   const [isUndoing, setUndoing] = useState(false)
   const facts = [formatDateTime(at), by, fileName || (kind === 'correction' ? 'Typed' : 'Result of an event')]
   return (
@@ -151,12 +150,12 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         isOpen={isUndoing}
         onClose={() => setUndoing(false)}
         onSend={async (reason) => {
-          await send(() =>
-            call('POST /tml/lakshya/scoreboard/dashboard/ledger/:id/undo', {
-              params: { id: _id },
-              body: { reason },
-            }),
-          )
+          const params = { id: _id }
+          const undo = call('POST /tml/lakshya/scoreboard/dashboard/ledger/:id/undo', {
+            ...{ params, body: { reason } },
+          })
+          toast.good((await undo).message)
+          await refresh()
         }}
       />
     </li>

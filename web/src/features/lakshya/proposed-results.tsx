@@ -6,6 +6,7 @@ import { type Branch, branches } from '@portal/contract/reference.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
@@ -32,14 +33,17 @@ export function ProposedResults({ results }: { results: readonly ProposedResult[
 
 function Result({ result }: { result: ProposedResult }) {
   const { _id, title, place, points, by, at, counted } = result
-  const { isSending, send } = useSending(useScoreDeskRefresh())
+  const refresh = useScoreDeskRefresh()
+  const { isSending, send } = useSending(refresh)
   const [branch, setBranch] = useState<Branch | ''>(result.branch ?? '')
   const [isRejecting, setRejecting] = useState(false)
   const path = 'PUT /tml/lakshya/scoreboard/dashboard/results/:id'
   const accept = () =>
     send(() => call(path, { params: { id: _id }, body: { decision: 'accept', ...(branch && { branch }) } }))
   const reject = async (reason: string) => {
-    await send(() => call(path, { params: { id: _id }, body: { decision: 'reject', reason } }))
+    const { message } = await call(path, { params: { id: _id }, body: { decision: 'reject', reason } })
+    toast.good(message)
+    await refresh()
   }
   const before = counted.map((row) => `${row.branch} ${row.points}`).join(', ')
   return (
