@@ -38,6 +38,12 @@ await cut('bricolage-hero', {
   axes: { wght: 800, wdth: 84, opsz: 68 },
   features: ['kern', 'mark', 'ccmp', 'liga'],
 })
+await cut('bricolage-festive', {
+  // The festival's titles are as narrow and heavy as a hero, and in anybody's words. Its pages alone load it.
+  from: fileOf('bricolage-grotesque', 'bricolage-grotesque-latin-standard-normal'),
+  axes: { wght: 800, wdth: 84, opsz: 48 },
+  features: ['kern', 'mark', 'ccmp', 'liga'],
+})
 
 interface Cut {
   from: string

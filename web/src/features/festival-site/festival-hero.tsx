@@ -2,12 +2,12 @@ import { Flex, Group, Text } from '@mantine/core'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { festivalHeadline } from '@portal/contract/festival-site-words.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
+import { IconTicket } from '@tabler/icons-react'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import styles from './festival-site.module.css'
 import { phaseOf } from './festival-times.ts'
@@ -32,13 +32,13 @@ export function FestivalHero({ festival }: { festival: Festival }) {
         {letters.map(([letter, slug]) => (
           <span key={letter} className={`round-6 ${styles.letter}`}>
             <DrawnArt slug={slug} />
-            <b className="center weight-700 display-face">{letter}</b>
+            <b className="center">{letter}</b>
           </span>
         ))}
       </div>
       <div>
         <span className={`text-13 weight-600 ${styles.dates}`}>{datesInWords(festival)}</span>
-        <h1 className={`above-12 weight-700 ${styles.title}`}>
+        <h1 className={`above-12 ${styles.title}`}>
           <HiddenText>{`${festival.name} ${isHome ? '' : festival.academicYear}: `}</HiddenText>
           {festival.headline || festivalHeadline}
         </h1>
@@ -57,7 +57,7 @@ export function FestivalHero({ festival }: { festival: Festival }) {
                 to="/tml/events"
                 variant="board"
                 size="md"
-                leftSection={<Icon name="certificate" />}
+                leftSection={<IconTicket size={20} stroke={1.6} aria-hidden="true" />}
               >
                 See events
               </LinkButton>
@@ -106,7 +106,7 @@ function Countdown({ to, now }: { to: string; now: Date }) {
     <Group gap={8} mt={16} role="timer">
       {parts.map(([count, unit]) => (
         <span key={unit} className={`surface text-12 dimmed text-center ${styles.unit}`}>
-          <b className="block display-face tabular">{count}</b> {unit}
+          <b className="block tabular">{count}</b> {unit}
         </span>
       ))}
     </Group>
