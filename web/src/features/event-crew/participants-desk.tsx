@@ -38,8 +38,8 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   const counts = load.data?.counts
   return (
     <DeskPage>
-      <BackLink to={`/events/${slug}`} label={event.title} />
       <DeskHead
+        back={<BackLink to={`/events/${slug}`} label={event.title} />}
         title="Participants"
         sentence={[startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
         path={`/events/${slug}`}

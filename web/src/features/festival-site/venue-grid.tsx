@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
 import { formatTime } from '#web/platform/dates.ts'
@@ -30,6 +30,7 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
   const hours = Array.from({ length: last - first }, (_, nth) => first + nth)
   const venues = [...Map.groupBy(events, ({ venue }) => venue || 'Online')]
   const present = hourOf(now.getTime())
+  const isOn = present >= first && present <= last
   const placeOf = ({ startsAt, endsAt }: ScheduledEvent) => {
     const [from, to] = [hourOf(Date.parse(startsAt)), Math.min(last, hourOf(Date.parse(endsAt)))]
     return { top: (from - first) * hourPx + 2, height: Math.max(44, (to - from) * hourPx - 4) }
@@ -48,12 +49,11 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
             {hour % 12 || 12} {hour % 24 < 12 ? 'am' : 'pm'}
           </span>
         ))}
+        {isOn && <b style={{ top: (present - first) * hourPx }}>{formatTime(now.toISOString())}</b>}
       </div>
       {venues.map(([venue, own]) => (
         <section key={venue} className={styles.venue} aria-label={venue}>
-          <Text component="h3" truncate py={10} px={12} size="sm" h={40} bg="var(--portal-raised)">
-            {venue}
-          </Text>
+          <h3 title={venue}>{venue}</h3>
           <div className="relative" style={{ height: hours.length * hourPx }}>
             {own.map((event) => (
               <Link
@@ -72,7 +72,7 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
                 {event.status === 'cancelled' && ', cancelled'}
               </Link>
             ))}
-            {present >= first && present <= last && (
+            {isOn && (
               <i className={styles.present} style={{ top: (present - first) * hourPx }} aria-hidden="true" />
             )}
           </div>

@@ -95,7 +95,7 @@ function Nothing({ rows, load, onBranch }: Pick<StageProps, 'rows' | 'load' | 'o
     return (
       <FailedState
         title="Couldn't load the scoreboard"
-        sentence="Check your connection and try again."
+        sentence={load.error?.message ?? 'Check your connection and try again.'}
         onRetry={() => void load.refetch()}
         isRetrying={load.isFetching}
       />

@@ -58,7 +58,6 @@ export function RegDesk({ slug }: { slug: string }) {
   if (load.error instanceof CallProblem && load.error.status === 404) return <NoEvent />
   return (
     <DeskPage>
-      <BackLink to="/tml/regdesk" label="RegDesk" />
       <Head event={event} slug={slug} search={filters} />
       <WaitingActs queue={work.kept.queue} onDismiss={work.kept.dismiss} />
       {scan.view}
@@ -116,6 +115,7 @@ function Head({ event, slug, search }: { event: DeskEvent | undefined; slug: str
   const counts = event?.counts
   return (
     <DeskHead
+      back={<BackLink to="/tml/regdesk" label="RegDesk" />}
       title={event?.title ?? 'Registration desk'}
       sentence={place?.filter(Boolean).join(', ') ?? ''}
       path={`/tml/regdesk/${slug}`}

@@ -19,6 +19,8 @@ export interface DeskPlace {
 
 interface DeskHeadProps {
   title: string
+  /** What the desk belongs to, above its title. */
+  back?: ReactNode
   sentence: string
   path: string
   /** The counters, each a link to what it counts; a dash while they load. */
@@ -36,7 +38,16 @@ export function DeskPage({ children }: { children: ReactNode }) {
 }
 
 /** Title and counters of a desk, and its lists as tabs: links, so that one opens in a new tab too. */
-export function DeskHead({ title, sentence, path, figures = [], aside, tabs, children }: DeskHeadProps) {
+export function DeskHead({
+  title,
+  back,
+  sentence,
+  path,
+  figures = [],
+  aside,
+  tabs,
+  children,
+}: DeskHeadProps) {
   const isLoaded = tabs.some(({ count }) => typeof count === 'number')
   // The counts widen the tabs when they come.
   const row = useSelectedTabInSight<HTMLElement>(
@@ -46,6 +57,7 @@ export function DeskHead({ title, sentence, path, figures = [], aside, tabs, chi
     <>
       <header className={`one-column gap-14 ${styles.head}`}>
         <div>
+          {back}
           <h1>{title}</h1>
           <Text size="md" c="dimmed">
             {sentence}
