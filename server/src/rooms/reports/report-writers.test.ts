@@ -46,6 +46,16 @@ describe('two people who write one report', () => {
     expect((await save(team, event, { version: '3' })).status).toBe(400)
   })
 
+  test('a save that is sent again because its answer was lost is saved already, and counts once', async () => {
+    const event = await heldEvent()
+    const form = { ...(await fullReport(t, team)), version: 0 }
+    await save(team, event, form)
+    const again = await save(team, event, form)
+    expect([again.status, again.body.message, again.body.data.version]).toEqual([200, 'Report saved', 1])
+    expect((await save(literary, event, form)).status).toBe(409)
+    expect((await save(team, event, { ...form, outcome: 'Other' })).status).toBe(409)
+  })
+
   test('of many saves of one version at once exactly one goes through', async () => {
     const event = await heldEvent()
     const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -31,9 +32,10 @@ export const saveReport = handler(reports.saveReport, async (call) => {
     await letInOneByOne(tx, 'report', id)
     const locked = await lockReport(tx, id)
     requireState('update', locked?.state ?? 'NotStarted')
-    requireVersion(locked, body.version, viewer.id)
     const before = await findReport(tx, id, now)
     if (!before) throw notFound('report')
+    if (isRepeat(locked, body.version, viewer.id) && isSaved(form, before)) return
+    requireVersion(locked, body.version, viewer.id)
     await keepPictures(portal, tx, form, before)
     await saveReportForm(tx, id, form, { byId: viewer.id, now })
     if (locked === undefined)
@@ -43,6 +45,16 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   if (!saved) throw notFound('report')
   return { message: 'Report saved', data: await presentReport(portal, viewer, saved) }
 })
+
+/** Whether the viewer's own save made the next version: the same one again is it, whose answer was lost. */
+function isRepeat(locked: LockedReport | undefined, version: number | undefined, viewerId: string): boolean {
+  return locked?.editedById === viewerId && locked.version - 1 === version
+}
+
+function isSaved(form: object, saved: ReportRow): boolean {
+  const before: object = saved
+  return isDeepStrictEqual(form, Object.fromEntries(Object.entries(before).filter(([key]) => key in form)))
+}
 
 /** @throws CONFLICT when someone else has saved it since: what they wrote is not overwritten unseen. */
 function requireVersion(

@@ -18,7 +18,7 @@ export type ReportFormState = ReturnType<typeof useReportForm>
 export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) => void) {
   const refresh = useReportsRefresh()
   const [fields] = useState(() => reportFieldsFor(report.registered))
-  return useEditForm<ReportValues, Report, ReportGoal>({
+  const form = useEditForm<ReportValues, Report, ReportGoal>({
     draftKey: `report:${report._id}`,
     initial: reportValuesOf(report),
     fields,
@@ -26,7 +26,7 @@ export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) =>
     onUnsaved,
     send: async (values, goal) => {
       try {
-        return await sendReport(report.slug, values, goal)
+        return await sendReport(report.slug, values, goal, ({ version }) => form.change({ version }))
       } catch (problem) {
         // It was submitted or decided on meanwhile: the page says so, and what was typed stays.
         if (problem instanceof CallProblem && problem.status === 409) await refresh()
@@ -39,12 +39,19 @@ export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) =>
       void refresh(sent)
     },
   })
+  return form
 }
 
-/** What was typed is kept also when it can't be submitted yet. */
-async function sendReport(slug: string, values: ReportValues, goal: ReportGoal): Promise<Report> {
+/** What was typed is kept also when it can't be submitted yet: the next save is laid over that. */
+async function sendReport(
+  slug: string,
+  values: ReportValues,
+  goal: ReportGoal,
+  onSaved: (report: Report) => void,
+): Promise<Report> {
   const params = { id: slug }
   const { data } = await call('PUT /reports/:id', { params, body: reportBodyOf(values) })
   if (goal === 'save') return data
+  onSaved(data)
   return (await call('PUT /reports/:id/state', { params, body: { state: 'Submitted' } })).data
 }
