@@ -50,6 +50,7 @@ function groupProblems({ minMembers, maxMembers, seats }: EventValues): FieldPro
   return {
     ...(least > most && { maxMembers: 'The largest group is smaller than the smallest' }),
     ...(seats !== '' &&
+      least > 1 &&
       Number(seats) < least && { seats: 'Offer at least as many seats as the smallest group has members' }),
   }
 }

@@ -84,7 +84,7 @@ function sectionsOf(
         ...['minMembers', 'maxMembers'],
       ],
       summary: whoWords(values),
-      content: <WhoFields form={form} />,
+      content: <WhoFields form={form} event={event} />,
     },
     {
       title: 'Fee',

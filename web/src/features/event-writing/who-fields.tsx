@@ -1,3 +1,4 @@
+import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
 import { BranchPicks, YearPicks } from '#web/ui/class-picks.tsx'
@@ -9,7 +10,7 @@ import { studentReach } from './event-writing.cache.ts'
 import type { EventForming } from './use-event-form.ts'
 
 /** Who may register, how many, and in what groups. */
-export function WhoFields({ form }: { form: EventForming }) {
+export function WhoFields({ form, event }: { form: EventForming; event: EventDetail | undefined }) {
   const { values, field, problems } = form
   const { eligibleYears, eligibleBranches } = values
   const { data: reach } = useQuery(studentReach(eligibleYears, eligibleBranches))
@@ -30,7 +31,7 @@ export function WhoFields({ form }: { form: EventForming }) {
         label="Seats"
         isShort
         inputMode="numeric"
-        help="Leave empty for no limit."
+        help={seatsHelp(values.seats, event?.registeredCount ?? 0)}
       />
       {values.seats !== '' && (
         <>
@@ -69,4 +70,10 @@ export function WhoFields({ form }: { form: EventForming }) {
       )}
     </>
   )
+}
+
+/** Fewer seats than are taken are possible: a hall may be smaller than was thought. */
+function seatsHelp(seats: string, registeredCount: number): string {
+  if (seats === '' || Number(seats) >= registeredCount) return 'Leave empty for no limit.'
+  return `${countOf(registeredCount, 'person is', 'people are')} registered already. They keep their seats, and nobody else gets one.`
 }
