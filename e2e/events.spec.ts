@@ -69,7 +69,7 @@ test('a student registers on a phone, another waits, moves up by itself and show
   await expect.poll(() => page.evaluate(() => caches.has('portal-offline-copies'))).toBe(false)
 })
 
-test('a group registers, and a member agrees from their home', async ({ people }) => {
+test('a group registers; a member sees it on their home, and agrees by keyboard', async ({ people }) => {
   const team = await people.signIn('team@gst.example')
   const event = await announce(team, { minMembers: 2, maxMembers: 3 })
   const [leader, member] = [await people.student(), await people.student()]
@@ -93,8 +93,13 @@ test('a group registers, and a member agrees from their home', async ({ people }
   const row = member.page.getByRole('listitem').filter({ hasText: event.title })
   await expect(more.or(row).first()).toBeVisible()
   if (await more.isVisible()) await more.click()
-  await row.getByRole('button', { name: /^Agree/ }).click()
+  await expect(row.getByRole('button', { name: /^Agree/ })).toBeVisible()
+  // The same in the list of registrations: by keyboard one goes on from there.
+  await member.page.goto('/events?view=mine')
+  const ticket = member.page.getByRole('article', { name: event.title })
+  await ticket.getByRole('button', { name: /^Agree/ }).press('Enter')
   await expect(toastOf(member.page, "You're in")).toBeVisible()
+  await expect(ticket).toBeFocused()
   await page.reload()
   await expect(page.getByText('2 of 2 confirmed')).toBeVisible()
 })

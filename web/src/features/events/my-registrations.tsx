@@ -98,7 +98,7 @@ function RegisteredRow({ event }: { event: EventCard }) {
   if (!mine) return null
   const badge = status === 'cancelled' ? null : ownBadgeOf(mine)
   return (
-    <Card component="article" aria-label={title}>
+    <Card component="article" aria-label={title} tabIndex={-1}>
       <Stack gap={12}>
         <Group gap={16} justify="space-between">
           <EventWords event={event} />

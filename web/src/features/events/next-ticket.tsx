@@ -29,6 +29,7 @@ export function NextTicket({ event }: { event: EventCard }) {
       component="article"
       padding="none"
       aria-label={title}
+      tabIndex={-1}
       style={{ display: isWide ? 'flex' : 'block', overflow: 'hidden' }}
     >
       <Poster
