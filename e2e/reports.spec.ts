@@ -33,6 +33,7 @@ test('a team reports on an event that is over, the council returns it, and accep
   await team.page.getByRole('button', { name: 'Submit' }).click()
   await expect(toastOf(team.page, 'Report submitted')).toBeVisible()
   await expect(team.page.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(team.page.getByRole('main')).toBeFocused()
 
   // The council finds it among what it has to review.
   await council.page.goto('/reports?academicYear=all&state=Submitted')

@@ -1,6 +1,6 @@
 import type { Report } from '@portal/contract/report-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
@@ -50,14 +50,23 @@ function OpenReport({ report, back }: { report: Report; back: ReportEditorProps[
     isLeftFor: (search) => search.report !== report.slug,
   })
   const parts = { report, back }
+  const isForm = report.can.update || isUnsaved
+  useFocusAfter(isForm)
   return (
     <>
-      {report.can.update || isUnsaved ? (
-        <ReportForm {...parts} onUnsaved={setUnsaved} />
-      ) : (
-        <ReportView {...parts} />
-      )}
+      {isForm ? <ReportForm {...parts} onUnsaved={setUnsaved} /> : <ReportView {...parts} />}
       {dialog}
     </>
   )
+}
+
+/** The form and the report take each other's place: a person who pressed the button of one by keyboard goes on from the page. */
+function useFocusAfter(isForm: boolean): void {
+  const before = useRef(isForm)
+  useEffect(() => {
+    if (before.current === isForm) return
+    before.current = isForm
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [isForm])
 }
