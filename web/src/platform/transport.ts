@@ -55,6 +55,8 @@ function sendWithProgress({ method, url, headers, body, signal, onProgress }: Ou
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new TypeError("Can't reach the server"))
+    // A network that gives up waiting is this to Chromium, though no limit is set here.
+    request.ontimeout = request.onerror
     request.onabort = () => reject(new DOMException('The request was cancelled', 'AbortError'))
     request.onload = () =>
       resolve({
