@@ -15,7 +15,9 @@ async function openIssue(people: People) {
   await withLeaf(desk)
   await desk.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })
   await page.goto(`/railway/admin?list=Approved&name=${prn}`)
-  await page.getByRole('button', { name: `Issue ${student.name}` }).click()
+  // The row itself offers to undo the approval first.
+  const panel = page.getByRole('complementary', { name: `About ${student.name}` })
+  await panel.getByRole('button', { name: 'Issue' }).click()
   const dialog = dialogOf(page, 'Issue concession')
   return { desk, page, dialog, serial: dialog.getByRole('textbox', { name: 'Serial' }), name: student.name }
 }
@@ -72,6 +74,12 @@ test('a damaged leaf is marked while issuing, and only then the next one is issu
   await damage.getByRole('button', { name: 'Mark damaged' }).click()
   await expect(reason).toHaveAttribute('aria-invalid', 'true')
   await damage.getByRole('button', { name: 'Cancel' }).click()
+  await expect(damage).toBeHidden()
+  await dialog.getByRole('button', { name: 'Leaf is damaged' }).click()
+  // What was wrong the last time is not said of what is only begun.
+  await expect(reason).not.toHaveAttribute('aria-invalid', 'true')
+  await damage.getByRole('button', { name: 'Cancel' }).click()
+  await expect(damage).toBeHidden()
   await pressUntil(marked, {
     press: async () => {
       if (await damage.isVisible()) await damage.getByRole('button', { name: 'Cancel' }).click()

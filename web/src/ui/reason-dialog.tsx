@@ -33,6 +33,11 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
     // The button that was pressed has lost the focus while it was sending.
     onError: () => area.current?.focus(),
   })
+  /** The words stay for the next time; what was said of them doesn't. */
+  const close = () => {
+    if (!sending.isPending) sending.reset()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // It reaches a form around the dialog too, which would be sent with it.
@@ -40,7 +45,7 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
     if (!sending.isPending) sending.mutate()
   }
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={words.title} sizePx={460}>
+    <Dialog opened={isOpen} onClose={close} title={words.title} sizePx={460}>
       <form onSubmit={submit} noValidate>
         <Field
           label={words.label}
@@ -62,7 +67,7 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
           )}
         </Field>
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" variant={isHarsh ? 'danger' : 'filled'} loading={sending.isPending}>
