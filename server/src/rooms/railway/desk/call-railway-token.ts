@@ -14,16 +14,22 @@ export const callRailwayToken = handler(railwayDesk.callRailwayToken, async ({ p
   const day = indianDayOf(now)
   const span = daySpan(day)
   const row = body?.id === undefined ? null : await accessDeskApplication(portal.db, body.id)
-  await portal.inTransaction(async (tx) => {
-    if (row && !(await callOne(tx, row.id, span, now)))
-      throw new Problem('CONFLICT', `${row.name} has no token for today, or was served already.`)
-    if (!row && !(await callNext(tx, span, now))) throw new Problem('CONFLICT', 'Nobody is waiting.')
+  const calledId = await portal.inTransaction(async (tx) => {
+    const id = row ? await callOne(tx, row.id, span, now) : await callNext(tx, span, now)
+    if (id === undefined)
+      throw new Problem(
+        'CONFLICT',
+        row ? `${row.name} has no token for today, or was served already.` : 'Nobody is waiting.',
+      )
     // Everyone in the queue has moved up.
     const queue = await listQueue(tx, span, railwayDeskLimits.tokensMax)
     for (const { accountId, state } of queue)
       if (state === 'Approved') await pushOwnRailway(portal, tx, accountId)
     await pushRailwayDesk(portal, tx)
+    return id
   })
   const board = await readBoard(portal.db, day)
-  return { message: board.current ? `Token ${board.current.token}: ${board.current.name}` : '', data: board }
+  // Another clerk may have called the last one by now.
+  const called = [board.current, ...board.called].find((one) => one?._id === calledId)
+  return { message: called ? `Token ${called.token}: ${called.name}` : '', data: board }
 })

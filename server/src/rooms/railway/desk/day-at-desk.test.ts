@@ -24,7 +24,9 @@ describe('the token board', () => {
       current: null,
       waiting: [{ token: 1 }, { token: 2 }, { token: 3 }],
     })
-    await Promise.all([call(people.meena), call(people.arun)])
+    const both = await Promise.all([call(people.meena), call(people.arun)])
+    // To each clerk the student who comes to them, whoever was called last.
+    expect(both.map(({ body }) => body.message).sort()).toEqual(['Token 1: Token 1', 'Token 2: Token 2'])
     const after = await board()
     expect(after.waiting).toMatchObject([{ token: 3 }])
     expect([after.current.token, after.called[0].token].sort()).toEqual([1, 2])

@@ -42,26 +42,30 @@ export async function countWaiting(runner: Runner, { from, until }: DaySpan): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Calls the lowest token that nobody calls at the same moment. @returns false when nobody is waiting. */
-export async function callNext(tx: Transaction, { from, until }: DaySpan, now: Date): Promise<boolean> {
-  const { rows } = await sql`update railway_applications set called_at = ${now} where id = (
+/** Calls the lowest token that nobody calls at the same moment. @returns its application; undefined when nobody is waiting. */
+export async function callNext(
+  tx: Transaction,
+  { from, until }: DaySpan,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`update railway_applications set called_at = ${now} where id = (
       select id from railway_applications
       where state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} and called_at is null
         and token is not null
-      order by token limit 1 for no key update skip locked) returning 1`.execute(tx)
-  return rows.length > 0
+      order by token limit 1 for no key update skip locked) returning id`.execute(tx)
+  return rows[0]?.id
 }
 
-/** Calls a student of the day, again if need be. @returns false for one who isn't in its queue. */
+/** Calls a student of the day, again if need be. @returns undefined for one who isn't in its queue. */
 export async function callOne(
   tx: Transaction,
   id: string,
   { from, until }: DaySpan,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`update railway_applications set called_at = ${now}
-    where id = ${id} and state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} returning 1`.execute(
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`update railway_applications set called_at = ${now}
+    where id = ${id} and state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} returning id`.execute(
     tx,
   )
-  return rows.length > 0
+  return rows[0]?.id
 }
