@@ -124,8 +124,9 @@ test('a student applies by the keyboard alone, and opens the choice of files by 
   await page.keyboard.press('ArrowRight')
   await expect(form.getByRole('radio', { name: 'Harbour', exact: true })).toBeChecked()
   await tabTo(page, form.getByLabel('Home station'))
-  await page.keyboard.type('vas')
-  await expect(page.getByRole('option', { name: /Vashi/ })).toBeVisible()
+  // As fast as fingers are, and by one letter: the names that begin with it come first.
+  await page.keyboard.type('v')
+  await expect(page.getByRole('option').first()).toContainText('Vashi')
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Home station')).toHaveValue('Vashi')
   await tabTo(page, form.getByRole('textbox', { name: 'Address' }))

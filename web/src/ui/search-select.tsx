@@ -5,6 +5,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Box, type ComboboxData, type OptionsFilter, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { SelectControlProps } from './select-control-props.ts'
 import type { Choice } from './select-menu-keys.ts'
 
@@ -12,11 +13,15 @@ import type { Choice } from './select-menu-keys.ts'
 export function SearchSelect({ value, choices, placeholder, nothingFound, ...props }: SelectControlProps) {
   const { wiring, onChange, onLeave } = props
   const byValue = new Map(choices.map((choice) => [choice.value, choice]))
+  const [isTyping, setTyping] = useState(false)
   return (
     <Select<string>
       {...inputWiring(wiring)}
       searchable
       selectFirstOptionOnChange
+      // A list that opens looks for what is chosen, a moment later: so Enter after the first letter would take nothing.
+      selectFirstOptionOnDropdownOpen={isTyping}
+      onKeyDown={({ key }) => setTyping(!leadingKeys.has(key))}
       // A failed form puts the focus here: the list would cover the sentence that says what is wrong.
       openOnFocus={false}
       // To choose what is chosen already takes nothing away from a field that must have something.
@@ -43,7 +48,13 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
   )
 }
 
-/** Finds an option by a part of either of its names; spaces, marks of punctuation and capitals don't count. */
+/** They open the list, or move in it. */
+const leadingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab'])
+
+/**
+ * Finds an option by a part of either of its names, those that begin with it first; spaces, marks of punctuation and
+ * capitals don't count.
+ */
 function byEitherName(byValue: ReadonlyMap<string, Choice>): OptionsFilter {
   const plain = (text: string) =>
     text
@@ -52,12 +63,14 @@ function byEitherName(byValue: ReadonlyMap<string, Choice>): OptionsFilter {
       .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
   return ({ options, search }) => {
     const wanted = plain(search)
-    return options.filter(
-      (option) =>
-        'value' in option &&
-        [option.label, byValue.get(option.value)?.otherName ?? ''].some((name) =>
-          plain(name).includes(wanted),
-        ),
+    const found = options.flatMap((option) => {
+      if (!('value' in option)) return []
+      const names = [option.label, byValue.get(option.value)?.otherName ?? ''].map(plain)
+      if (!names.some((name) => name.includes(wanted))) return []
+      return [{ option, isFirst: names.some((name) => name.startsWith(wanted)) }]
+    })
+    return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
+      ({ option }) => option,
     )
   }
 }
