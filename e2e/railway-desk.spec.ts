@@ -90,7 +90,20 @@ test('a clerk who issues by the keyboard goes on from the open application', asy
   await expect(row.getByText('To collect')).toBeVisible()
   const title = page.getByRole('heading', { name: student.name, level: 2 })
   const dialog = page.getByRole('dialog', { name: 'Issue concession' })
+  // Enter before the leaf is there neither issues nor closes.
+  let showLeaf = () => {}
+  const leafAsked = new Promise<void>((resolve) => {
+    showLeaf = resolve
+  })
+  await desk.context.route(`**/railway/applications/${id}/leaf`, async (route) => {
+    await leafAsked
+    await route.continue()
+  })
   await page.keyboard.press('i')
+  await expect(dialog.getByText(prn)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  showLeaf()
   await expect(dialog.getByRole('button', { name: /^Issue/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(title).toBeFocused()

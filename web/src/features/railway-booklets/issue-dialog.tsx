@@ -48,7 +48,8 @@ export function IssueDialog({ application, onClose, onIssued }: IssueDialogProps
   const { name, prn, year, branch } = application
   return (
     <DeskDialog title="Issue concession" sizePx={760} onClose={onClose}>
-      <Text c="dimmed" fz={14} mb={16}>
+      {/* Until the leaf is there: a clerk who presses Enter early must not press Close. */}
+      <Text c="dimmed" fz={14} mb={16} tabIndex={-1} data-autofocus={load.isPending || undefined}>
         {name}, {prn}, {year} {branch}
       </Text>
       {load.isLoadingError && (
