@@ -4,6 +4,7 @@ import { accountForMail } from '#rooms/people/people.ts'
 import { findApplication } from './application.store.ts'
 import { applicationMoved, passEnding, stationChangeDecided } from './railway.facts.ts'
 import { endingMail, movedMail, stationChangeMail } from './railway.mails.ts'
+import { readRailwaySettings } from './settings.store.ts'
 
 /** A mail at each step that the student did not make. */
 export function mailOnRailwayFacts(facts: Facts, portal: Portal): void {
@@ -16,7 +17,9 @@ export function mailOnRailwayFacts(facts: Facts, portal: Portal): void {
   facts.on(passEnding, async (tx, { applicationId, accountId, reminder }) => {
     const row = await findApplication(tx, applicationId)
     const person = await accountForMail(tx, accountId)
-    if (row && person) await portal.mails.add(tx, endingMail(portal.config, person, { row, reminder }))
+    const { renewalDays } = await readRailwaySettings(tx)
+    if (row && person)
+      await portal.mails.add(tx, endingMail(portal.config, person, { row, reminder, renewalDays }))
   })
   facts.on(stationChangeDecided, async (tx, decided) => {
     const person = await accountForMail(tx, decided.accountId)

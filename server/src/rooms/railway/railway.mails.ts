@@ -1,6 +1,7 @@
+import { renewalOpensOn } from '@portal/contract/railway-days.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
-import type { RailwayReminder } from '@portal/contract/railway-words.ts'
+import { type RailwayReminder, reminderDays } from '@portal/contract/railway-words.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 import { type ApplicationRow, routeOf } from './application.store.ts'
@@ -63,7 +64,7 @@ function partsOf(row: ApplicationRow, state: RailwayState): Mail['parts'] {
 export function endingMail(
   site: Site,
   person: Person,
-  { row, reminder }: { row: ApplicationRow; reminder: RailwayReminder },
+  { row, reminder, renewalDays }: { row: ApplicationRow; reminder: RailwayReminder; renewalDays: number },
 ): Mail {
   const isPass = reminder !== 'certificate'
   const day = inDigits((isPass ? row.validTill : row.certificateTill) ?? '')
@@ -72,11 +73,17 @@ export function endingMail(
     subject: isPass ? `Your railway pass ends on ${day}` : `Buy your railway pass by ${day}`,
     parts: [
       isPass
-        ? 'Apply for the next one before it ends, so that you have no day without a pass.'
+        ? `${renewalWords(row, reminder, renewalDays)} before it ends, so that you have no day without a pass.`
         : `The certificate ${serialWords(row.serial ?? '')} is good until ${day}. After that day it can't be used.`,
       link(site),
     ],
   }
+}
+
+/** From when the student can renew, where the reminder comes before the window opens. */
+function renewalWords({ validTill }: ApplicationRow, reminder: RailwayReminder, renewalDays: number): string {
+  if (!validTill || reminderDays[reminder] <= renewalDays) return 'Apply for the next one'
+  return `You can renew from ${inDigits(renewalOpensOn(validTill, renewalDays))}. Apply`
 }
 
 export function stationChangeMail(

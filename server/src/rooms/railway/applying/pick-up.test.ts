@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { travel } from '#server/testing/events-testing.ts'
+import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { apply, changeSettings, issue, move } from '../testing-railway.ts'
 
@@ -241,4 +242,16 @@ test('mails go out at each step that the student did not make', async () => {
     'Your railway concession is approved: Badlapur to Nerul',
     'Your railway concession was rejected: Badlapur to Nerul',
   ])
+})
+
+test('a reminder that comes before the renewal window says from when the student can renew', async () => {
+  await issue(t, student, desk, { period: 'Monthly' })
+  const reminders = async () =>
+    (await mailsTo(t, student.email)).filter((mail) => mail.includes('Subject: Your railway pass ends on'))
+  await travel(t, 24 * 24, student)
+  await runJob('remind-of-railway')
+  expect(await reminders()).toEqual([expect.stringContaining('You can renew from 16/12/2026. Apply before')])
+  await travel(t, 24 * 27, student)
+  await runJob('remind-of-railway')
+  expect((await reminders()).at(-1)).toContain('Apply for the next one before it ends')
 })
