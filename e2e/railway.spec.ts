@@ -29,6 +29,20 @@ async function enterFare({ page }: Person, station: string, line: string, rupees
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your concession' })
 
+test('a student over the age reads it before filling in the application', async ({ people }) => {
+  const { page, context } = await newcomer(people)
+  await context.route('**/railway/mine', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.data.office.ageMax = body.data.student.age - 1
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/railway')
+  await card(page).getByRole('button', { name: 'Apply' }).click()
+  const form = page.getByRole('form', { name: 'Application' })
+  await expect(form.getByText(/^The concession ends at the age of \d+\. You are \d+\.$/)).toBeVisible()
+})
+
 test('a student applies on a phone at the fare of the desk, corrects what was rejected, picks a slot and sees the serial', async ({
   people,
 }) => {

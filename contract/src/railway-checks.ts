@@ -58,11 +58,14 @@ export function applicationProblems(said: ApplicationSaid, facts: ApplicationFac
   return found.filter((one) => one !== null)
 }
 
-function ageProblem({
+/** What no field can change: the form says it before the rest is filled in. */
+export function ageProblem({
   bornOn,
   day,
   office: { ageMin, ageMax },
-}: ApplicationFacts): ApplicationProblem | null {
+}: Pick<ApplicationFacts, 'bornOn' | 'day'> & {
+  office: Pick<ApplicationFacts['office'], 'ageMin' | 'ageMax'>
+}): ApplicationProblem | null {
   const age = ageOn(day, bornOn)
   if (age > ageMax)
     return { path: 'dob', message: `The concession ends at the age of ${ageMax}. You are ${age}.` }

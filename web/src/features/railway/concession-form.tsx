@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core'
+import { ageProblem } from '@portal/contract/railway-checks.ts'
 import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { genders } from '@portal/contract/reference.ts'
@@ -75,7 +76,9 @@ interface PartProps {
   mine: OwnRailway
 }
 
-function OwnFacts({ mine: { student }, error }: { mine: OwnRailway; error: string | undefined }) {
+function OwnFacts({ mine, error: said }: { mine: OwnRailway; error: string | undefined }) {
+  const { student, day, office } = mine
+  const error = said ?? ageProblem({ bornOn: student.dob, day, office })?.message
   return (
     <div data-field="dob" {...asWrong(error, 'railway-profile-note')}>
       <Box p={14} bdrs={12} bg="var(--portal-raised)">
