@@ -163,10 +163,13 @@ function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
           <span>{booklet.damaged} damaged</span>
         </Group>
       </div>
-      <SimpleGrid cols={2} spacing={12}>
+      <div
+        className="grid gap-12"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))' }}
+      >
         <LockedField label="Date of issue" value={dayWords(offer.text.issuedOn)} />
         <LockedField label="Use until" value={dayWords(offer.text.useUntil)} />
-      </SimpleGrid>
+      </div>
       <Checkbox checked={issue.isPrinting} onChange={issue.setPrinting}>
         Print the leaf
       </Checkbox>
