@@ -1,5 +1,6 @@
 import { ageOn, dayAfter } from './railway-days.ts'
-import type { RailwayClass, RailwayKind, RailwayPeriod } from './railway-words.ts'
+import { type RailwayClass, type RailwayKind, type RailwayPeriod, railwayLineNames } from './railway-words.ts'
+import type { RailwayLine } from './reference.ts'
 
 /* The rules of an application that need more than its own fields; pure and without Zod, so that the form and the server
    say the same sentence under the same field. */
@@ -84,7 +85,10 @@ export function stationProblem(
 ): ApplicationProblem | null {
   if (!Object.hasOwn(stations, line)) return { path: 'line', message: 'Choose a railway line from the list' }
   if (!stations[line]?.includes(station))
-    return { path: 'station', message: `Choose a station on the ${line} line` }
+    return {
+      path: 'station',
+      message: `Choose a station on the ${railwayLineNames[line as RailwayLine]} line`,
+    }
   if (station === office.destination)
     return { path: 'station', message: `${station} is the college's station. Choose where you live.` }
   if (home && station !== home.station)

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { profiles } from '@portal/contract/profiles.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { handler } from '#platform/http/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
@@ -68,7 +69,9 @@ function homeOf(patch: Patch, before: ProfileBefore): Pick<StudentChange, 'home_
     line !== null && Object.hasOwn(stations, line) && stations[line as RailwayLine].includes(station)
   const requested = patch.homeStation
   if (requested && !isOnLine(requested)) {
-    const message = line ? `Choose a station on the ${line} line` : 'Choose your line first'
+    const message = line
+      ? `Choose a station on the ${railwayLineNames[line as RailwayLine]} line`
+      : 'Choose your line first'
     throw fieldProblem('homeStation', message)
   }
   const kept = before.homeStation !== null && isOnLine(before.homeStation) ? before.homeStation : null

@@ -64,27 +64,7 @@ export function DeskHead({
           </Text>
         </div>
         {aside}
-        {figures.length > 0 && (
-          <ul className={`grid surface ${styles.figures}`} aria-label="Counters">
-            {figures.map(({ label, count, search, of, isBad }) => (
-              <li key={label}>
-                <Link className="block tall" to={path} search={search as never} data-hover="ground">
-                  <span className="block text-13 dimmed">{label}</span>
-                  <strong
-                    className="text-20 display-face tabular"
-                    style={{ lineHeight: 1.4 }}
-                    data-bad={(isBad && Boolean(count)) || undefined}
-                  >
-                    {count?.toLocaleString('en-IN') ?? '-'}
-                  </strong>
-                  {of !== undefined && (
-                    <small className="text-13 dimmed"> of {of.toLocaleString('en-IN')}</small>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {figures.length > 0 && <Figures figures={figures} path={path} />}
       </header>
       {children}
       <div className="flex wrap gap-8 line-below">
@@ -117,5 +97,28 @@ export function DeskHead({
         </Box>
       </div>
     </>
+  )
+}
+
+/** The counters, each a link to what it counts. */
+function Figures({ figures, path }: { figures: readonly DeskPlace[]; path: string }) {
+  return (
+    <ul className={`grid surface ${styles.figures}`} aria-label="Counters">
+      {figures.map(({ label, count, search, of, isBad }) => (
+        <li key={label}>
+          <Link className="block tall" to={path} search={search as never} data-hover="ground">
+            <span className="block text-13 dimmed">{label}</span>
+            <strong
+              className="text-20 display-face tabular"
+              style={{ lineHeight: 1.4 }}
+              data-bad={(isBad && Boolean(count)) || undefined}
+            >
+              {count?.toLocaleString('en-IN') ?? '-'}
+            </strong>
+            {of !== undefined && <small className="text-13 dimmed"> of {of.toLocaleString('en-IN')}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
