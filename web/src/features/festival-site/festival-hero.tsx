@@ -1,4 +1,4 @@
-import { Flex, Group, Text } from '@mantine/core'
+import { Box, Flex, Group, Text } from '@mantine/core'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { festivalHeadline } from '@portal/contract/festival-site-words.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
@@ -32,16 +32,16 @@ export function FestivalHero({ festival }: { festival: Festival }) {
         {letters.map(([letter, slug]) => (
           <span key={letter} className={`round-6 ${styles.letter}`}>
             <DrawnArt slug={slug} />
-            <b className="center">{letter}</b>
+            <b className="center festive-face">{letter}</b>
           </span>
         ))}
       </div>
       <div>
         <span className={`text-13 weight-600 ${styles.dates}`}>{datesInWords(festival)}</span>
-        <h1 className={`above-12 ${styles.title}`}>
+        <Box component="h1" className="above-12" fz="clamp(34px, 5vw, 60px)" lh={1.02} lts="-0.028em">
           <HiddenText>{`${festival.name} ${isHome ? '' : festival.academicYear}: `}</HiddenText>
           {festival.headline || festivalHeadline}
-        </h1>
+        </Box>
         {phase === 'before' && festival.startsOn && <Countdown to={festival.startsOn} now={now} />}
         {phase === 'after' && (
           <Text c="var(--portal-text-secondary)">
@@ -106,7 +106,7 @@ function Countdown({ to, now }: { to: string; now: Date }) {
     <Group gap={8} mt={16} role="timer">
       {parts.map(([count, unit]) => (
         <span key={unit} className={`surface text-12 dimmed text-center ${styles.unit}`}>
-          <b className="block tabular">{count}</b> {unit}
+          <b className="block festive-face tabular">{count}</b> {unit}
         </span>
       ))}
     </Group>

@@ -38,7 +38,7 @@ export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
             >
               <DrawnArt slug={art[pillar]} className={`rigid ${styles.pillarArt}`} />
               <Box component="span" py={14} px={16} fz="md" c="var(--portal-text-secondary)">
-                <b className="block ink text-22">{pillar}</b>
+                <b className="block festive-face ink text-22">{pillar}</b>
                 {pillarLines[pillar]} {count} {count === 1 ? 'event' : kinds[pillar]}.
               </Box>
             </Card>

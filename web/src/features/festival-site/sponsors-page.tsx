@@ -61,7 +61,7 @@ export function SponsorsPage() {
           <Flex gap={24} wrap="wrap" mb={16}>
             {data?.figures.map(({ number, label }) => (
               <span key={label} className={`text-12 dimmed ${styles.figure}`}>
-                <b className="block display-face tabular">{number}</b> {label}
+                <b className="block festive-face tabular">{number}</b> {label}
               </span>
             ))}
           </Flex>
@@ -96,7 +96,13 @@ export function SponsorsPage() {
 function Tier({ title, sponsors }: { title: string; sponsors: readonly SponsorCard[] }) {
   return (
     <section>
-      <h2 className={`row gap-12 text-14 ${styles.tierTitle}`}>{title}</h2>
+      <Box
+        component="h2"
+        className={`row gap-12 text-14 ${styles.tierTitle}`}
+        {...{ ff: 'var(--portal-font)', fw: 600, lts: 0, mb: 12 }}
+      >
+        {title}
+      </Box>
       <ul className={`grid gap-12 ${styles.tier}`} data-tier={sponsors[0]?.tier}>
         {sponsors.map((sponsor) => (
           <Card component="li" padding="none" key={sponsor._id}>

@@ -11,6 +11,11 @@ import { stateOf } from './festival-times.ts'
 const hourPx = 64
 const hourMs = 3_600_000
 
+const venueTitle = {
+  ...({ h: 40, px: 8, ta: 'center', bg: 'var(--portal-raised)' } as const),
+  ...{ ff: 'var(--portal-font)', fz: 13, lh: '40px', lts: 0 },
+}
+
 interface VenueGridProps {
   events: readonly ScheduledEvent[]
   /** yyyy-mm-dd */
@@ -49,12 +54,26 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
             {hour % 12 || 12} {hour % 24 < 12 ? 'am' : 'pm'}
           </span>
         ))}
-        {isOn && <b style={{ top: (present - first) * hourPx }}>{formatTime(now.toISOString())}</b>}
+        {isOn && (
+          <Box
+            component="b"
+            className="nowrap round-6"
+            {...{ px: 5, right: 2, fz: 11, bg: 'var(--portal-board)', c: '#1c0a17' }}
+            style={{ top: (present - first) * hourPx, zIndex: 1 }}
+          >
+            {formatTime(now.toISOString())}
+          </Box>
+        )}
       </div>
       {venues.map(([venue, own]) => (
         <section key={venue} className={styles.venue} aria-label={venue}>
-          <h3 title={venue}>{venue}</h3>
+          <Box component="h3" className="ellipsis nowrap weight-600" title={venue} {...venueTitle}>
+            {venue}
+          </Box>
           <div className="relative" style={{ height: hours.length * hourPx }}>
+            {isOn && (
+              <i className={styles.present} style={{ top: (present - first) * hourPx }} aria-hidden="true" />
+            )}
             {own.map((event) => (
               <Link
                 key={event._id}
@@ -72,9 +91,6 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
                 {event.status === 'cancelled' && ', cancelled'}
               </Link>
             ))}
-            {isOn && (
-              <i className={styles.present} style={{ top: (present - first) * hourPx }} aria-hidden="true" />
-            )}
           </div>
         </section>
       ))}
