@@ -43,7 +43,7 @@ test('what somebody types as an answer is there after a reload, and gone once it
   await expect(page.getByLabel('Add an answer')).toHaveValue('')
   await page.reload()
   await waitUntilIdle(page)
-  await expect(page.getByText('1 Answers')).toBeVisible()
+  await expect(page.getByText('1 Answers', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Add an answer')).toHaveValue('')
 })
 

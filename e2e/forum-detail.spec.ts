@@ -100,8 +100,8 @@ test('the page of a query says what the spec says, to students and to alumni', a
   await waitUntilIdle(page)
   await expect(page).toHaveTitle(`Query | ${query.title}`)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(page.getByText('No Answers yet')).toBeVisible()
-  await expect(page.getByText('0 Answers')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Answers yet' })).toBeVisible()
+  await expect(page.getByText('0 Answers', { exact: true })).toBeVisible()
   await expect(page.getByText("Not the answer you're looking for?")).toBeVisible()
   await expect(page.getByRole('link', { name: 'ask your own question' })).toHaveAttribute(
     'href',

@@ -29,7 +29,7 @@ test('an answer that is posted without a network waits on the device, over a rel
   await expect(page.getByLabel('Add an answer')).toHaveValue(said)
   await page.getByRole('button', { name: 'Send now' }).dblclick()
   await expect(page.locator('li[id^="answer-"]').filter({ hasText: said })).toHaveCount(1)
-  await expect(page.getByText('1 Answers')).toBeVisible()
+  await expect(page.getByText('1 Answers', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
   await expect(page.getByLabel('Add an answer')).toHaveValue('')
 })

@@ -40,7 +40,7 @@ test('a lively hour in the forum is refused to nobody', async ({ people }) => {
     await page.goto(path)
     await expect(page.locator('#root :is(h1, h2)').first()).toBeVisible()
   }
-  await expect(page.getByText('8 Answers')).toBeVisible()
+  await expect(page.getByText('8 Answers', { exact: true })).toBeVisible()
 })
 
 function handout(words: string): Buffer {

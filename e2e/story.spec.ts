@@ -38,7 +38,7 @@ test('a student asks with a picture, an alumnus hears it at once and answers, an
   await alumnus.page.getByLabel('Add an answer').fill('Only if it is in another kind of company.')
   await alumnus.page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toastOf(alumnus.page, 'Answer posted')).toBeVisible()
-  await expect(alumnus.page.getByText('1 Answers')).toBeVisible()
+  await expect(alumnus.page.getByText('1 Answers', { exact: true })).toBeVisible()
 
   // The student looks at the query all the while: the answer announces itself, and nothing jumps.
   await student.getByRole('button', { name: '1 new answer' }).click()
