@@ -14,7 +14,9 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
 
   const addField = async (type: string, label: string) => {
     await page.keyboard.press('n')
-    await page.getByRole('menuitem', { name: type, exact: true }).press('Enter')
+    const item = page.getByRole('menuitem', { name: type, exact: true })
+    await expect(item).toBeVisible()
+    await item.press('Enter')
     // The label has the focus.
     await expect(page.getByLabel('Label', { exact: true })).toBeFocused()
     await page.keyboard.type(label)
@@ -31,6 +33,7 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
   await page.keyboard.press('Escape')
   // In a low window the button of the menu is below the edge.
   await page.setViewportSize({ width: 1280, height: 420 })
+  await page.waitForFunction(() => window.innerHeight === 420)
   await addField('Text', "Guardian's phone")
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: /Guardian's phone/, expanded: false }).press('Enter')

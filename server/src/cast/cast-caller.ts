@@ -41,6 +41,11 @@ export class CastCaller {
     return this.call(call)
   }
 
+  /** Runs calls beside others, with a moment of their own. */
+  beside<T>(work: () => Promise<T>): Promise<T> {
+    return this.clock.beside(work)
+  }
+
   /** The same at the moment of the call before. */
   async call({ by, method, path, body, images = [], files = [] }: CastCall): Promise<unknown> {
     const sentFiles = [...images.map((bytes) => ({ field: 'images', bytes })), ...files]

@@ -26,25 +26,33 @@ export async function playEvents(
 ): Promise<PlayedEvent[]> {
   const played: PlayedEvent[] = []
   const posters = await uploadPosters(caller, members, now)
-  for (const plan of eventPlans) {
+  // Each with a moment of its own: no event waits for what people do at another.
+  await inLanes(eventPlans, async (plan) => {
     const by = members.find(({ email }) => email === plan.email)
     if (!by) throw new Error(`Nobody is called ${plan.email}`)
     const times = timesOf(plan, now)
-    const body = eventBodyOf(plan, times, now)
-    const sent = { ...body, poster: posters.get(plan.title) ?? null }
-    const parts = plan.rulesPdf ? withRules(sent, plan.rulesPdf) : { body: sent }
-    const call = { by, method: 'POST', path: '/events', ...parts } as const
-    const data = await caller.callAt(times.announcedAt, call)
-    if (plan.state) continue
-    const event = { caller, members, now, plan, times, by, id: idIn(data), dice: new Dice(plan.title) }
-    await play(portal, event)
-    played.push(event)
-  }
+    const poster = posters.get(plan.title) ?? null
+    const event = { caller, members, now, plan, times, by, dice: new Dice(plan.title) }
+    await caller.beside(async () => {
+      const id = await announce(event, poster)
+      if (plan.state) return
+      await play(portal, { ...event, id })
+      played.push({ ...event, id })
+    })
+  })
   await portal.inTransaction(async (tx) => {
     await markRegistrationsMailed(tx)
     await markCertificatesTold(tx)
   })
   return played
+}
+
+/** @returns the id of the event. */
+async function announce(event: Omit<PlayedEvent, 'id'>, poster: string | null): Promise<string> {
+  const { caller, plan, times, by, now } = event
+  const sent = { ...eventBodyOf(plan, times, now), poster }
+  const parts = plan.rulesPdf ? withRules(sent, plan.rulesPdf) : { body: sent }
+  return idIn(await caller.callAt(times.announcedAt, { by, method: 'POST', path: '/events', ...parts }))
 }
 
 /** What the team sends, as the form that a browser makes when there is a file. */

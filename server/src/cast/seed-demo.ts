@@ -73,9 +73,8 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   await Promise.all([
     clock.beside(() => playThreads(past, caller, threads, stage.progress('threads'))),
     clock.beside(() => playRooms(stage)),
-    clock.beside(() => playEventRooms(stage, mails)),
+    playEventRooms(stage, mails),
   ])
-  await clock.beside(() => playLastRooms(stage))
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
   await endCastSessions(portal)
@@ -117,22 +116,20 @@ async function playEventRooms(
 ): Promise<void> {
   const say = progress('events')
   say('events')
-  const events = await playEvents(past, caller, members, now)
-  say('the festival')
-  await playFestivalPeople(past, events, (address) => codes.get(address))
-  await playFestivalSite(caller, members, now)
-  await playLakshya(caller, members, now)
+  const events = await caller.beside(() => playEvents(past, caller, members, now))
+  say('the festival, reports and forms')
+  const playFestival = async () => {
+    await playFestivalPeople(past, events, (address) => codes.get(address))
+    await playFestivalSite(caller, members, now)
+    await playLakshya(caller, members, now)
+  }
+  await Promise.all([
+    caller.beside(playFestival),
+    caller.beside(() => playReports(caller, members, now)),
+    caller.beside(() => playForms(past, caller, members, now)),
+  ])
   say('railway concessions')
   await playRailway(past, members, now)
-  say('')
-}
-
-async function playLastRooms({ past, caller, members, now, progress }: Stage): Promise<void> {
-  const say = progress('last')
-  say('reports')
-  await playReports(caller, members, now)
-  say('forms')
-  await playForms(past, caller, members, now)
   say('')
 }
 
