@@ -26,12 +26,21 @@ export async function listPage(
   const { total, ids } = asked.count
   const offset = offsetOf(asked)
   if (offset >= total) return []
-  if (ids === null) return rowsOf(runner, sql`forum_queries where ${byWalking(filter)}`, asked)
+  if (ids === null) return listByWalking(runner, filter, asked)
   const page = [...ids.subarray(offset, offset + asked.limit)]
   return rowsOfPage(
     runner,
     sql`select q.id, q.created_at from forum_queries q where q.id = any (${page}::bigint[])`,
   )
+}
+
+/** The same along the index of the newest, whose length nobody has to know: it reads as many entries as come before the page's end. */
+export async function listByWalking(
+  runner: Runner,
+  filter: ForumQueryFilter,
+  asked: PageAsked,
+): Promise<ForumQueryWithAuthor[]> {
+  return rowsOf(runner, sql`forum_queries where ${byWalking(filter)}`, asked)
 }
 
 /** The same where no title is searched: only the days that the page is of are read, however deep it is. */

@@ -10,7 +10,13 @@ import type { Viewer } from '#platform/viewer.ts'
 import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays } from './forum.cache.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
-import { type LikedQueryRow, listLikedPage, listPage, listPageOfDays } from './forum-list.store.ts'
+import {
+  type LikedQueryRow,
+  listByWalking,
+  listLikedPage,
+  listPage,
+  listPageOfDays,
+} from './forum-list.store.ts'
 import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
 import { canDoWithQuery, presentListedQuery } from './present-query.ts'
 
@@ -102,6 +108,14 @@ async function readPage(portal: Portal, asked: Asked): Promise<Page> {
 }
 
 async function readPageOfDays(portal: Portal, asked: Asked): Promise<Page> {
+  if (asked.page === 1 && asked.domain === null && !asked.isByLikes) {
+    // The newest of all are found without their days, which are read beside them.
+    const [{ total }, rows] = await Promise.all([
+      readDays(portal, asked),
+      listByWalking(portal.db, asked, asked),
+    ])
+    return { rows, total }
+  }
   const days = await readDays(portal, asked)
   const { total } = days
   const rows = asked.isByLikes
