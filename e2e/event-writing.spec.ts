@@ -74,7 +74,9 @@ test('a team drafts an event, sees a clash, publishes, moves, duplicates and can
   await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await expect(page.getByRole('article', { name: title })).toHaveCount(0)
   await student.page.goto(`/events/${slug}`)
-  await expect(student.page.getByText(/^This event was cancelled\..*The ground is under water/s)).toBeVisible()
+  await expect(
+    student.page.getByText(/^This event was cancelled\..*The ground is under water/s),
+  ).toBeVisible()
 })
 
 test('a team reads the days of its dashboard as a table', async ({ people }) => {

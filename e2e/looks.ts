@@ -56,7 +56,9 @@ export async function violationsOn(page: Page, rules: 'all' | 'contrast' = 'all'
   // There are no frames of other sites, so axe needs no second page to gather what it found; and what passed is not told.
   // Its 600 KiB are read once by each document.
   const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
   if (rules === 'contrast') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
   return violations

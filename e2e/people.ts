@@ -66,6 +66,7 @@ export class People {
   async visitor(options: BrowserContextOptions = {}): Promise<Person> {
     const context = await this.browser.newContext(options)
     this.contexts.push(context)
+    await context.addInitScript(holdToasts)
     const complaints = listenTo(context)
     this.complaints.push(complaints)
     const live = context.waitForEvent('response', {
@@ -123,6 +124,18 @@ export class People {
       .slice(namedCountMax)
       .filter((account) => names.indexOf(account.name) === names.lastIndexOf(account.name))
   }
+}
+
+/**
+ * Runs in each page: a toast that can't be undone goes after two seconds, which a busy machine may spend between two looks at the
+ * page. The animation of its bar is its clock.
+ */
+function holdToasts() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '[aria-label="Messages"] > :not([data-timed]) [style*="--toast-duration"] { --toast-duration: 5s !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /**

@@ -1,10 +1,14 @@
 import { findChromium } from './chromium.ts'
 import { makeDemoFolders } from './demo-folders.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { run, runSteps } from './run.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
 // `npm test`: everything, browser journeys included. Arguments go to the unit tests only: `npm test -- forum`.
 const [...filters] = process.argv.slice(2)
+// What is made for the tests alone lies in memory, unless somebody says where.
+const tmp = memoryFolder()
+if (tmp) process.env.TMPDIR ??= tmp
 const unit = { name: 'tests through HTTP and of units', run: () => run('vitest', ['run', ...filters]) }
 const browser = {
   name: 'journeys in a browser',

@@ -70,10 +70,11 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   const threads = planThreads(members, now)
   const stage = { past, caller, members, now, progress: together(progress) }
   // Three at a time: one computes while others wait for the database. What needs another part's work stands behind it.
+  const rooms = clock.beside(() => playRooms(stage))
   await Promise.all([
     clock.beside(() => playThreads(past, caller, threads, stage.progress('threads'))),
-    clock.beside(() => playRooms(stage)),
-    playEventRooms(stage, mails),
+    rooms,
+    playEventRooms(stage, mails, rooms),
   ])
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
@@ -110,26 +111,28 @@ async function playRooms({ past, caller, members, now, progress }: Stage): Promi
   say('')
 }
 
+/** Events and the festival; what also needs the other rooms (the teams, the holidays of the calendar) when these are there. */
 async function playEventRooms(
   { past, caller, members, now, progress }: Stage,
   { codes }: NoMails,
+  rooms: Promise<void>,
 ): Promise<void> {
   const say = progress('events')
   say('events')
   const events = await caller.beside(() => playEvents(past, caller, members, now))
-  say('the festival, reports and forms')
   const playFestival = async () => {
     await playFestivalPeople(past, events, (address) => codes.get(address))
     await playFestivalSite(caller, members, now)
     await playLakshya(caller, members, now)
   }
-  await Promise.all([
-    caller.beside(playFestival),
-    caller.beside(() => playReports(caller, members, now)),
-    caller.beside(() => playForms(past, caller, members, now)),
-  ])
-  say('railway concessions')
-  await playRailway(past, members, now)
+  const playLastRooms = async () => {
+    await rooms
+    await playRailway(past, members, now)
+    await playReports(caller, members, now)
+    await playForms(past, caller, members, now)
+  }
+  say('the festival, railway concessions, reports and forms')
+  await Promise.all([caller.beside(playFestival), caller.beside(playLastRooms)])
   say('')
 }
 
