@@ -2,17 +2,17 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { node, root, serverEnv, serverFlags } from './run.ts'
 
 /**
  * Data folders of portals that have been filled with the demo: one is filled, the others are copies of it, which are made in a second.
  * They are deleted when the process ends.
+ * @param parent the folder that they are made in.
  * @throws when the portal does not start, with its exit code.
  */
-export async function makeDemoFolders(count: number): Promise<string[]> {
-  const made = mkdtempSync(join(tmpdir(), 'portal-demo-'))
+export async function makeDemoFolders(count: number, parent: string): Promise<string[]> {
+  const made = mkdtempSync(join(parent, 'portal-demo-'))
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   const [first = '', ...others] = Array.from({ length: count }, (_, nth) => join(made, String(nth)))
   await fill(first)

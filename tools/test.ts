@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { findChromium } from './chromium.ts'
 import { makeDemoFolders } from './demo-folders.ts'
 import { memoryFolder } from './memory-folder.ts'
@@ -6,17 +7,19 @@ import { ensureWebBuilt } from './web-build.ts'
 
 // `npm test`: everything, browser journeys included. Arguments go to the unit tests only: `npm test -- forum`.
 const [...filters] = process.argv.slice(2)
-// What is made for the tests alone lies in memory, unless somebody says where.
-const tmp = memoryFolder()
-if (tmp) process.env.TMPDIR ??= tmp
-const unit = { name: 'tests through HTTP and of units', run: () => run('vitest', ['run', ...filters]) }
+// What is made for the tests alone lies in memory, unless somebody says where. Not in this process: it may unpack a browser.
+const TMPDIR = process.env.TMPDIR ?? memoryFolder() ?? tmpdir()
+const unit = {
+  name: 'tests through HTTP and of units',
+  run: () => run('vitest', ['run', ...filters], { TMPDIR }),
+}
 const browser = {
   name: 'journeys in a browser',
   run: async () => {
-    const [PORTAL_E2E_DATA = '', PORTAL_E2E_REAL_DATA = ''] = await makeDemoFolders(2)
+    const [PORTAL_E2E_DATA = '', PORTAL_E2E_REAL_DATA = ''] = await makeDemoFolders(2, TMPDIR)
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       ...(await findChromium()),
-      ...{ PORTAL_E2E_DATA, PORTAL_E2E_REAL_DATA },
+      ...{ PORTAL_E2E_DATA, PORTAL_E2E_REAL_DATA, TMPDIR },
     })
   },
 }
