@@ -23,9 +23,29 @@ const set = (seats: number | null, hasWaitingList = true) =>
   inTransaction((tx) => setSeats(tx, key, { seats, hasWaitingList }))
 const take = (holder: string, size = 1) => inTransaction((tx) => takeSeats(tx, key, holder, size))
 const giveBack = (size = 1) => inTransaction((tx) => giveSeatsBack(tx, key, size))
+const waitingForALock = async () => {
+  const { rows } = await t.portal.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
 const state = async () => (await readPools(t.portal.db, [key])).get(key)
 
 describe('a thing with seats', () => {
+  test('gives a seat that comes back to who asks at that moment, and never keeps it free beside them', async () => {
+    await set(1)
+    await take('a')
+    let coming: ReturnType<typeof take> | undefined
+    await inTransaction(async (tx) => {
+      await giveSeatsBack(tx, key, 1)
+      // It has found no free seat, and waits for the lock of this transaction.
+      coming = take('b')
+      await expect.poll(waitingForALock, { timeout: 10_000 }).toBe(1)
+    })
+    expect(await coming).toEqual({ state: 'seated' })
+    expect(await state()).toEqual({ seats: 1, taken: 1, waiting: 0 })
+  })
+
   test('never gives out more than it has, however many come at once', async () => {
     await set(20)
     const answers = await Promise.all(Array.from({ length: 120 }, (_, index) => take(`r:${index}`)))

@@ -50,11 +50,13 @@ export async function takeSeats(
   holder: string,
   size: number,
 ): Promise<SeatAnswer> {
-  const { rows: seated } = await takingSeats(key, size).execute(tx)
-  if (seated.length > 0) return { state: 'seated' }
+  if (await areTaken(tx, key, size)) return { state: 'seated' }
+  // Who found none has locked nothing: a seat that has come back since then would stay free beside who waits for it.
+  await lockPool(tx, key)
+  if (await areTaken(tx, key, size)) return { state: 'seated' }
   const position = await positionOf(tx, key, holder)
   if (position !== null) return { state: 'waiting', position }
-  // The row stays locked until the transaction ends, so the order of the list is the order of the presses.
+  // The lock lasts until the transaction ends, so the order of the list is the order of the presses.
   const { rows: queued } = await sql<{ waiting: number }>`
     update capacity_pools set waiting = waiting + 1
     where key = ${key} and has_waiting_list and (seats is null or seats >= ${size})
@@ -64,6 +66,11 @@ export async function takeSeats(
     tx,
   )
   return { state: 'waiting', position: queued[0].waiting }
+}
+
+async function areTaken(tx: Transaction, key: PoolKey, size: number): Promise<boolean> {
+  const { rows } = await takingSeats(key, size).execute(tx)
+  return rows.length > 0
 }
 
 /**

@@ -151,10 +151,12 @@ describe('a student who leaves', () => {
 
   test('loses no seat when people come and leave at the same time', async () => {
     const event = await announce(t, team, { seats: 6 })
-    await Promise.all(students.slice(0, 15).map((one) => register(t, one, event)))
-    await Promise.all(
+    const first = await Promise.all(students.slice(0, 15).map((one) => register(t, one, event)))
+    expect(first.map(({ status }) => status)).toEqual(first.map(() => 201))
+    const both = await Promise.all(
       students.map((one, index) => (index < 15 ? unregister(one, event) : register(t, one, event))),
     )
+    expect(both.map(({ status }) => status)).toEqual(both.map((_, index) => (index < 15 ? 200 : 201)))
     expect(await read(event)).toMatchObject({ seatsLeft: 0, waitingCount: 9 })
     const { body } = await t.call(team, 'GET', `/events/${event.slug}/participants?limit=50`)
     expect(body.data.counts).toMatchObject({ Registered: 6, Waiting: 9, Cancelled: 15 })
