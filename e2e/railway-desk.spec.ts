@@ -85,12 +85,7 @@ test('a clerk who issues by the keyboard goes on from the open application', asy
     200,
   )
   const { page } = desk
-  await page.goto(`/railway/admin?list=all&name=${prn}`)
-  const row = rowOf(page, student.name)
-  await expect(row.getByText('To collect')).toBeVisible()
-  const title = page.getByRole('heading', { name: student.name, level: 2 })
-  const dialog = page.getByRole('dialog', { name: 'Issue concession' })
-  // Enter before the leaf is there neither issues nor closes.
+  // The panel beside the table asks for the leaf as well.
   let showLeaf = () => {}
   const leafAsked = new Promise<void>((resolve) => {
     showLeaf = resolve
@@ -99,6 +94,12 @@ test('a clerk who issues by the keyboard goes on from the open application', asy
     await leafAsked
     await route.continue()
   })
+  await page.goto(`/railway/admin?list=all&name=${prn}`)
+  const row = rowOf(page, student.name)
+  await expect(row.getByText('To collect')).toBeVisible()
+  const title = page.getByRole('heading', { name: student.name, level: 2 })
+  const dialog = page.getByRole('dialog', { name: 'Issue concession' })
+  // Enter before the leaf is there neither issues nor closes.
   await page.keyboard.press('i')
   await expect(dialog.getByText(prn)).toBeFocused()
   await page.keyboard.press('Enter')
