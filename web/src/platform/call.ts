@@ -11,6 +11,7 @@ import { CallProblem, problemOf, unreachableProblem } from './call-problem.ts'
 import { asOwnWrite } from './own-writes.ts'
 import { refreshSession } from './session-refresh.ts'
 import { currentSession } from './session-store.ts'
+import { afterSignOut } from './signing-out.ts'
 import { type Answer, type Outgoing, send } from './transport.ts'
 
 export { CallProblem }
@@ -62,6 +63,8 @@ export async function callForSession<N extends CallName>(
   return answer.body as SessionBody
 }
 
+const signOutCall: CallName = 'GET /auth/logout'
+
 interface LooseOptions {
   params?: unknown
   query?: unknown
@@ -72,6 +75,7 @@ interface LooseOptions {
 }
 
 async function exchange(name: string, options: LooseOptions): Promise<{ data?: unknown; message?: string }> {
+  if (name !== signOutCall) await afterSignOut()
   await refreshWhenEnded()
   const token = currentSession().accessToken
   let answer = await sendOnce(name, options, token)

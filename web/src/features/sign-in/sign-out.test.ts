@@ -1,6 +1,7 @@
 import type { SessionBody } from '@portal/contract/session.ts'
 import type { SiteSettings } from '@portal/contract/site.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '#web/platform/call.ts'
 import { signedIn } from '#web/platform/session.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { currentToasts, dropToast } from '#web/platform/toasts.ts'
@@ -30,6 +31,28 @@ describe('a person logs out', () => {
     expect(await signOutEverywhere('aarohi@student.gst.example', site)).toBe(true)
     expect(String(server.mock.calls[0]?.[0])).toBe('/api/v1/auth/logout')
     expect(currentSession()).toMatchObject({ viewer: null, hasSignedOut: true })
+  })
+
+  it('and what begins to be read meanwhile is not asked for, since it could only be refused', async () => {
+    let answer = (_: Response) => {}
+    server.mockImplementation(() => new Promise<Response>((resolve) => (answer = resolve)))
+    const leaving = signOutEverywhere('aarohi@student.gst.example', site)
+    const reading = call('GET /profiles/mine').catch(({ name }) => name)
+    await vi.waitFor(() => expect(server).toHaveBeenCalled())
+    answer(Response.json({ success: true }))
+    expect(await leaving).toBe(true)
+    expect(await reading).toBe('AbortError')
+    expect(server).toHaveBeenCalledTimes(1)
+  })
+
+  it('and what begins to be read meanwhile is read when the server cannot', async () => {
+    server.mockImplementation(async (url) => {
+      if (String(url).endsWith('/logout')) throw new TypeError('network')
+      return Response.json({ success: true, message: 'Done', data: { name: 'Aarohi' } })
+    })
+    const leaving = signOutEverywhere('aarohi@student.gst.example', site)
+    expect((await call('GET /profiles/mine')).data).toEqual({ name: 'Aarohi' })
+    expect(await leaving).toBe(false)
   })
 
   it('and stays signed in, with the words of the spec, when the server cannot', async () => {

@@ -1,13 +1,18 @@
 import type { SiteSettings } from '@portal/contract/site.ts'
 import { call } from '#web/platform/call.ts'
 import { signedOut } from '#web/platform/session.ts'
+import { asSignOut } from '#web/platform/signing-out.ts'
 import { toast } from '#web/platform/toasts.ts'
 
 /**
  * Logout (spec sections 4, 5 and 8): the server first; then the session of the provider that the account came from,
  * which its e-mail tells; then everything here and in the other tabs. Gives whether that was done.
  */
-export async function signOutEverywhere(email: string, site: SiteSettings): Promise<boolean> {
+export function signOutEverywhere(email: string, site: SiteSettings): Promise<boolean> {
+  return asSignOut(() => signOut(email, site))
+}
+
+async function signOut(email: string, site: SiteSettings): Promise<boolean> {
   try {
     await call('GET /auth/logout')
   } catch {
