@@ -61,8 +61,13 @@ test('what a student scrolls to, types and presses before the code has arrived i
   release()
   await waitUntilIdle(page)
   await expect(search).toHaveValue('certificate')
-  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400)
   await expect(page).toHaveURL(/search=certificate/)
+  // Where little is found, the page has become too short for it.
+  const [scrolled, scrolledMax] = await page.evaluate(() => [
+    Math.round(window.scrollY),
+    document.documentElement.scrollHeight - window.innerHeight,
+  ])
+  expect(scrolled).toBe(Math.min(400, scrolledMax ?? 0))
 
   const again = await holdCode(context)
   await page.goto('/gstforum', { waitUntil: 'commit' })

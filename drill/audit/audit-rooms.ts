@@ -98,6 +98,13 @@ async function auditSeats(pool: Pool, { seats }: Ledger, { events }: Field): Pro
       `select from capacity_pools where key in (select 'event:' || id from events where slug = any ($1)) and taken > seats`,
       [events],
     ),
+    'events with seats free for the first who waits': await countOf(
+      pool,
+      `select from capacity_pools c
+        join lateral (select size from capacity_waiting w where w.pool_key = c.key order by w.place limit 1) as first on true
+        where c.key in (select 'event:' || id from events where slug = any ($1)) and c.taken + first.size <= c.seats`,
+      [events],
+    ),
     'events whose seats and waiting list are not their people': await countOf(
       pool,
       `select from events e join capacity_pools c on c.key = 'event:' || e.id
