@@ -70,7 +70,8 @@ export class ForumDays {
 }
 
 /**
- * The database says it in one line of text: two years are 700 days, and a row for each costs more than the counting.
+ * The database says it in pairs of numbers, four bytes each and in any order: two years are 700 days, and a row or words for each, or
+ * adding up and sorting them there, costs more than reading them.
  * @param domain null: any.
  */
 export async function readForumDays(
@@ -78,16 +79,17 @@ export async function readForumDays(
   domain: string | null,
   which: CountedQueries,
 ): Promise<ForumDays> {
-  const { rows } = await sql<{ line: string }>`
-    select coalesce(string_agg(day || ' ' || count, ' ' order by day desc), '') as line from (
-      select day - date '1970-01-01' as day, sum(n) as count from (${countsOf(domain, which)}) as each
-      group by day having sum(n) > 0) as counted`.execute(runner)
-  const numbers = (rows[0]?.line ?? '').split(' ').map(Number)
-  const counts = Array.from({ length: numbers.length >> 1 }, (_, nth) => ({
-    day: numbers[nth * 2] ?? 0,
-    count: numbers[nth * 2 + 1] ?? 0,
-  }))
-  return new ForumDays(counts)
+  const { rows } = await sql<{ pairs: Buffer | null }>`
+    select string_agg(int4send(day - date '1970-01-01') || int4send(n), '') as pairs
+    from (${countsOf(domain, which)}) as each where n <> 0`.execute(runner)
+  const pairs = rows[0]?.pairs ?? Buffer.alloc(0)
+  const counts = new Map<number, number>()
+  for (let at = 0; at < pairs.length; at += 8) {
+    const day = pairs.readInt32BE(at)
+    counts.set(day, (counts.get(day) ?? 0) + pairs.readInt32BE(at + 4))
+  }
+  const newestFirst = [...counts].sort(([one], [other]) => other - one)
+  return new ForumDays(newestFirst.map(([day, count]) => ({ day, count })))
 }
 
 /** How many there are in all. @param asked.domain null: any. */

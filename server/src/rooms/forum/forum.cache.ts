@@ -6,7 +6,7 @@ import { type ChannelMessage, channelTopic } from '#platform/live.ts'
 import type { Portal } from '#platform/portal.ts'
 import { keepNewestTitles } from '#platform/title-search.ts'
 import type { ForumQueryRow } from './forum.store.ts'
-import { type ForumDays, readForumDays } from './forum-days.store.ts'
+import { countForum, type ForumDays, readForumDays } from './forum-days.store.ts'
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 import type { QueryPage } from './query-page.ts'
@@ -60,7 +60,7 @@ export const cachesOf = defineCaches((listener) => {
       ...{ ...ofLists, bytesMax: 1024 * 1024, isTouched: isNoLike },
       bytesOf: (days) => days.heldBytes,
     }),
-    /** Which queries fit a filter with a name: only one whose title holds it, before or after, changes that. */
+    /** Which queries fit a filter with a name, or how many there are in all: only one that fits, before or after, changes that. */
     counts: new AnswerCache<ForumQueryCount, TouchedQuery[]>({
       ...{ listener, topic: 'forum-counts', bytesMax: 4 * 1024 * 1024 },
       bytesOf: bytesOfCount,
@@ -115,6 +115,20 @@ export function readDays(
     : days.read(key, () => readForumDays(portal.db, domain, 'asked'))
 }
 
+/** How many queries there are in all. Their days, which would say it too, take the database three times as long. */
+export async function readTotal(
+  portal: Portal,
+  { isUnanswered }: Pick<ForumQueryFilter, 'isUnanswered'>,
+): Promise<number> {
+  const { counts, unansweredCounts } = cachesOf(portal)
+  const [kept, which] = isUnanswered ? ([unansweredCounts, 'waiting'] as const) : ([counts, 'asked'] as const)
+  const { total } = await kept.read(countKeyOf({ name: '', domain: null }), async () => ({
+    total: await countForum(portal.db, { which }),
+    ids: null,
+  }))
+  return total
+}
+
 /** A forum of so many queries counts all that a search finds; a larger one so many of the newest. */
 const exactUpTo = 100_000
 const largeCountedMax = 1_000
@@ -122,8 +136,8 @@ const largeCountedMax = 1_000
 /** How many queries fit a filter with a name, kept until that may have changed. */
 export async function readCount(portal: Portal, filter: ForumQueryFilter): Promise<ForumQueryCount> {
   const { counts, unansweredCounts } = cachesOf(portal)
-  const all = await readDays(portal, { domain: null, isUnanswered: false })
-  const countedMax = all.total > exactUpTo ? largeCountedMax : exactUpTo
+  const all = await readTotal(portal, { isUnanswered: false })
+  const countedMax = all > exactUpTo ? largeCountedMax : exactUpTo
   const kept = filter.isUnanswered ? unansweredCounts : counts
   return kept.read(countKeyOf(filter), () => countQueries(portal.db, filter, countedMax))
 }

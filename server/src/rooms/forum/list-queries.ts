@@ -7,7 +7,7 @@ import { keepSpliced, placesOf, splice } from '#platform/http/spliced-answer.ts'
 import type { PageAsked } from '#platform/list-page.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays } from './forum.cache.ts'
+import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays, readTotal } from './forum.cache.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
 import {
@@ -109,9 +109,9 @@ async function readPage(portal: Portal, asked: Asked): Promise<Page> {
 
 async function readPageOfDays(portal: Portal, asked: Asked): Promise<Page> {
   if (asked.page === 1 && asked.domain === null && !asked.isByLikes) {
-    // The newest of all are found without their days, which are read beside them.
-    const [{ total }, rows] = await Promise.all([
-      readDays(portal, asked),
+    // The newest of all are found without their days, and counted beside that.
+    const [total, rows] = await Promise.all([
+      readTotal(portal, asked),
       listByWalking(portal.db, asked, asked),
     ])
     return { rows, total }
