@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choiceOf, choose, openFilters, search } from './lists.ts'
 import { demoEmails } from './people.ts'
-import { expect, test, waitUntilIdle } from './portal.ts'
+import { expect, goTo, test, waitUntilIdle } from './portal.ts'
 
 /** Every list with a banner, by the person who sees most of it. */
 const lists: readonly [path: string, as: keyof typeof demoEmails, first?: string][] = [
@@ -31,17 +31,20 @@ for (const width of [1280, 375] as const)
     people,
   }) => {
     test.slow()
+    const pages = new Map<keyof typeof demoEmails, Page>()
     for (const [path, as, first = 'article'] of lists) {
-      const { page, context } = await people.signIn(demoEmails[as], { viewport: { width, height: 800 } })
-      await page.goto(path)
+      const page =
+        pages.get(as) ??
+        (await people.signIn(demoEmails[as], { viewport: { width, height: 800 }, reducedMotion: 'reduce' }))
+          .page
+      pages.set(as, page)
+      await goTo(page, path)
       await expect(page.locator(`main section ${first}`).first()).toBeVisible()
-      await waitUntilIdle(page)
       const { banner, card } = await placesOf(page, `main section ${first}`)
       const grown = path === '/gstforum' ? banner.height - bannerPx : 0
       const begins = width === 375 ? card - grown : card - grown - banner.top
       expect(banner.height - grown, `banner of ${path} as ${as}`).toBe(bannerPx)
       expect(begins, `first card of ${path} as ${as}`).toBeLessThanOrEqual(firstPx[width])
-      await context.close()
     }
   })
 

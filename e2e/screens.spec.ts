@@ -5,7 +5,7 @@ import { looksByPart } from './looked-screens.ts'
 import { findThings } from './looked-things.ts'
 import { expectGoodLooks, violationsOn, wear, widthOf } from './looks.ts'
 import { demoEmails, type People } from './people.ts'
-import { expect, test, waitUntilIdle } from './portal.ts'
+import { expect, goTo, test, waitUntilIdle } from './portal.ts'
 
 for (const [name, looks] of Object.entries(looksByPart)) {
   test(`everybody can use the ${name} screens: dark and light, with a screen reader, down to 320 px`, async ({
@@ -18,8 +18,8 @@ for (const [name, looks] of Object.entries(looksByPart)) {
       const page = pages.get(as) ?? (await openAs(people, as))
       pages.set(as, page)
       const address = filledIn(path, things)
-      await page.goto(address)
-      await waitUntilIdle(page)
+      await page.setViewportSize(wide)
+      await goTo(page, address)
       await expectGoodLooks(page, `${address} as ${as}`)
     }
   })
@@ -66,8 +66,10 @@ test('every built path of the route table is looked at here', () => {
   expect(built.filter(({ path }) => !isLooked(path))).toEqual([])
 })
 
+const wide = { width: 1280, height: 800 } as const
+
 async function openAs(people: People, as: AccountRole | null): Promise<Page> {
-  const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+  const options = { viewport: wide, reducedMotion: 'reduce' } as const
   const person = as === null ? await people.visitor(options) : await people.signIn(demoEmails[as], options)
   person.forgive(/status of 404.*nowhere/)
   return person.page
