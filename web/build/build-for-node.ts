@@ -27,6 +27,8 @@ export async function buildForNode({ entry, outDir, fileName, insteadOf = {} }: 
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
+      // Node holds the text of a module as long as it runs, in two bytes a letter where one is not Latin.
+      minify: true,
       rolldownOptions: {
         output: { entryFileNames: fileName },
         // The names of its modules would be comments, and they differ with the folder in which it is built.
