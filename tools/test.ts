@@ -9,14 +9,26 @@ import { ensureWebBuilt } from './web-build.ts'
 const [...filters] = process.argv.slice(2)
 // What is made for the tests alone lies in memory, unless somebody says where. Not in this process: it may unpack a browser.
 const TMPDIR = process.env.TMPDIR ?? memoryFolder() ?? tmpdir()
-const unit = {
-  name: 'tests through HTTP and of units',
-  run: () => run('vitest', ['run', ...filters], { TMPDIR }),
+/** Data folders with the demo, filled once: for the test that kills a portal again and again, and for the two portals of the journeys. */
+let folders: string[] = []
+const demo = {
+  name: 'the demo, for all that need it',
+  run: async () => {
+    folders = await makeDemoFolders(3, TMPDIR)
+    return 0
+  },
 }
-const browser = {
+const units = {
+  name: 'tests through HTTP and of units',
+  run: () => {
+    const [PORTAL_TEST_DEMO] = folders
+    return run('vitest', ['run', ...filters], { TMPDIR, ...(PORTAL_TEST_DEMO && { PORTAL_TEST_DEMO }) })
+  },
+}
+const journeys = {
   name: 'journeys in a browser',
   run: async () => {
-    const [PORTAL_E2E_DATA = '', PORTAL_E2E_REAL_DATA = ''] = await makeDemoFolders(2, TMPDIR)
+    const [, PORTAL_E2E_DATA = '', PORTAL_E2E_REAL_DATA = ''] = folders
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       ...(await findChromium()),
       ...{ PORTAL_E2E_DATA, PORTAL_E2E_REAL_DATA, TMPDIR },
@@ -24,4 +36,4 @@ const browser = {
   },
 }
 await ensureWebBuilt()
-await runSteps(filters.length > 0 ? [unit] : [unit, browser])
+await runSteps(filters.length > 0 ? [units] : [demo, units, journeys])

@@ -126,10 +126,14 @@ describe('a portal of one’s own', { timeout: 150_000 }, () => {
   })
 
   // One filling of the demo for both: it takes as long as all other tests of this file together.
-  test('speaks to a person at a terminal, is killed, and starts again on what it left behind', async () => {
+  test('is killed while it fills the demo, speaks to a person at a terminal, is killed, and starts again on what it left behind', async () => {
     const PORTAL_DATA_DIR = makeFolder()
     const atTerminal = ['script', '-qefc', `exec ${process.execPath} ${main}`, '/dev/null']
     const env = { PORTAL_DATA_DIR, PORTAL_LOG_LEVEL: 'info', NO_COLOR: '1', TERM: 'xterm' }
+    const cut = start(env, atTerminal)
+    await expect.poll(cut.written, patience).toMatch(/Filling the demo: \d+ of \d+ people/)
+    process.kill(childOf(cut.child.pid), 'SIGKILL')
+    await cut.whenEnded
     const first = start(env, atTerminal)
     const origin = await first.whenReady
     expect(first.written()).toMatch(/Filling the demo: 120 of \d+ people/)

@@ -30,22 +30,24 @@ export interface DayCount {
 /** People registered with the team's events since then, by day; an event that was over before took nobody since. */
 export async function countRegisteredByDay(runner: Runner, { accountId, since }: Since): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
-    select (r.created_at at time zone 'Asia/Kolkata')::date::text as day, sum(r.size)::int as count
-    from events e join event_registrations r on r.event_id = e.id
-    where e.author_id = ${accountId} and e.published_at is not null and e.ends_at > ${since}
-      and r.created_at >= ${since} and r.state <> 'Cancelled'
-    group by 1`.execute(runner)
+    select day::text, count from (
+      select (r.created_at at time zone 'Asia/Kolkata')::date as day, sum(r.size)::int as count
+      from events e join event_registrations r on r.event_id = e.id
+      where e.author_id = ${accountId} and e.published_at is not null and e.ends_at > ${since}
+        and r.created_at >= ${since} and r.state <> 'Cancelled'
+      group by 1) as days`.execute(runner)
   return rows
 }
 
 /** People checked in since then, by day. */
 export async function countCheckedInByDay(runner: Runner, { accountId, since }: Since): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
-    select (p.checked_in_at at time zone 'Asia/Kolkata')::date::text as day, count(*)::int as count
-    from events e join event_participants p on p.event_id = e.id
-    where e.author_id = ${accountId} and e.published_at is not null and e.ends_at > ${since}
-      and p.checked_in_at >= ${since}
-    group by 1`.execute(runner)
+    select day::text, count from (
+      select (p.checked_in_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as count
+      from events e join event_participants p on p.event_id = e.id
+      where e.author_id = ${accountId} and e.published_at is not null and e.ends_at > ${since}
+        and p.checked_in_at >= ${since}
+      group by 1) as days`.execute(runner)
   return rows
 }
 
