@@ -24,6 +24,7 @@ test('a student without a mouse jumps to a room, to a query and back to what the
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
   await expect(options(page).first()).toHaveText('Notes')
   await expect(palette(page).getByRole('group', { name: 'Recent' })).toBeVisible()
   await page.keyboard.type('certificate')
