@@ -33,7 +33,7 @@ type Acknowledged = Map<string, string>
 test('alumni answer while server and database are killed again and again, and not one acknowledged answer is lost', {
   timeout: 60_000 + rounds * 30_000,
 }, async () => {
-  // The first start is killed as well. In the middle of the filling of the demo: main.test.ts.
+  // The first start is killed as well; main.test.ts kills one in the middle of the filling.
   const early = await launch()
   await sleep(1_500 + Math.random() * 2_000)
   await kill(early.child)
