@@ -24,7 +24,6 @@ test('a student without a mouse jumps to a room, to a query and back to what the
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
   await expect(options(page).first()).toHaveText('Notes')
   await expect(palette(page).getByRole('group', { name: 'Recent' })).toBeVisible()
   await page.keyboard.type('certificate')
@@ -40,6 +39,31 @@ test('a student without a mouse jumps to a room, to a query and back to what the
   )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/alumni\/eachQuery\//)
+})
+
+test('letters typed before the palette has come stand in its field, and Esc gives the focus back to a page that was picked', async ({
+  people,
+}) => {
+  const { page } = await people.student()
+  const { promise: hasTyped, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
+    await hasTyped
+    await route.continue()
+  })
+  await page.goto('/gstforum')
+  await waitUntilIdle(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('notes')
+  letCome()
+  await expect(field(page)).toHaveValue('notes')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/notes')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('Esc closes it and gives the focus back, and a slash in a field is a slash', async ({ people }) => {

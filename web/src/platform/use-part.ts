@@ -13,11 +13,15 @@ export interface LazyPart<P> {
 /**
  * A part of a screen that is fetched when somebody first wants it: what a menu, a dialog or a viewer shows. When it cannot be
  * fetched the person who asked to open it is told, and may try again.
+ * @param onFailed what else is to be done then.
  */
-export function usePart<P>(load: () => Promise<FunctionComponent<P>>): LazyPart<P> {
+export function usePart<P>(load: () => Promise<FunctionComponent<P>>, onFailed?: () => void): LazyPart<P> {
   const [part, setPart] = useState<FunctionComponent<P> | null>(null)
   const open = () => {
-    const failed = () => toast.bad("Couldn't open this. Check your connection and try again.")
+    const failed = () => {
+      toast.bad("Couldn't open this. Check your connection and try again.")
+      onFailed?.()
+    }
     load().then((loaded) => setPart(() => loaded), failed)
   }
   const fetchAhead = () => void load().catch(() => undefined)

@@ -14,18 +14,22 @@ interface Search {
 /** The palette of somebody who is signed in, opened by the field, the phone's bar or the keys. */
 export function useSearch(viewer: Viewer | null): Search {
   const [isOpen, setOpen] = useState(false)
+  const [typedAhead, setTypedAhead] = useState('')
+  const close = () => setOpen(false)
   const {
     Part,
     open: fetchPart,
     ahead,
-  } = usePart(async () => (await import('#web/features/search/palette.tsx')).Palette)
+  } = usePart(async () => (await import('#web/features/search/palette.tsx')).Palette, close)
   const open = () => {
     fetchPart()
+    setTypedAhead('')
     setOpen(true)
   }
-  usePaletteKeys(open, viewer !== null)
+  const typeAhead = (letter: string) => setTypedAhead((letters) => letters + letter)
+  usePaletteKeys({ isOffered: viewer !== null, isOpen, open, typeAhead })
   const palette = Part && viewer && (
-    <Part isOpen={isOpen} close={() => setOpen(false)} viewer={menuViewer(viewer)} accountId={viewer._id} />
+    <Part {...{ isOpen, close, typedAhead }} viewer={menuViewer(viewer)} accountId={viewer._id} />
   )
   return { open, button: { ...ahead, onClick: open }, palette }
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { BarButton } from '#web/ui/bar-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './palette.module.css'
@@ -8,13 +8,14 @@ import type { PaletteRow } from './palette-rows.ts'
 import type { PaletteState } from './use-palette.ts'
 
 interface PaletteFieldProps {
+  ref: RefObject<HTMLInputElement | null>
   palette: PaletteState
   pick: (row: PaletteRow, isNewTab: boolean) => void
   close: () => void
 }
 
 /** The field, which keeps the focus: arrows, Home, End and Enter act on the list below it. */
-export function PaletteField({ palette, pick, close }: PaletteFieldProps) {
+export function PaletteField({ ref, palette, pick, close }: PaletteFieldProps) {
   const { typed, type, rows, activeAt, activate, listId, idOf } = palette
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -29,6 +30,7 @@ export function PaletteField({ palette, pick, close }: PaletteFieldProps) {
     <div className={`row rigid gap-12 line-below dimmed ${styles.field}`}>
       <Icon name="search" sizePx={20} />
       <input
+        ref={ref}
         className={`tall ${styles.input}`}
         data-framed
         role="combobox"

@@ -4,18 +4,21 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { MenuViewer } from '@portal/contract/menus.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
 import styles from './palette.module.css'
 import { PaletteField } from './palette-field.tsx'
 import { PaletteList } from './palette-list.tsx'
 import type { PaletteRow } from './palette-rows.ts'
 import { rememberPick } from './recent-picks.ts'
+import { useFieldFocus } from './use-field-focus.ts'
 import { usePalette } from './use-palette.ts'
 
 interface PaletteProps {
   isOpen: boolean
   close: () => void
+  /** What was typed before the palette stood. */
+  typedAhead: string
   viewer: MenuViewer
   accountId: string
 }
@@ -23,13 +26,11 @@ interface PaletteProps {
 /** The palette: jumps to a room, a person, a thing, or an action that the role may do (look.md section 8). */
 export function Palette({ isOpen, close, ...who }: PaletteProps) {
   const isOpenNow = useOpenOnceMounted(isOpen)
-  const [hasPicked, setPicked] = useState(false)
   return (
     <Modal.Root
       opened={isOpenNow}
       onClose={close}
-      // Whoever has picked something stands on a new page, which takes the focus.
-      returnFocus={!hasPicked}
+      returnFocus={false}
       padding={0}
       yOffset={0}
       classNames={{
@@ -38,39 +39,38 @@ export function Palette({ isOpen, close, ...who }: PaletteProps) {
         body: `column grow no-pad ${styles.body}`,
       }}
       zIndex="var(--portal-z-popover)"
-      transitionProps={{ transition: 'fade-down', duration: 180, onEntered: () => setPicked(false) }}
+      transitionProps={{ transition: 'fade-down', duration: 180 }}
     >
       <Modal.Overlay backgroundOpacity={0.62} color="#000" />
-      <Modal.Content aria-label="Search or jump to">
+      {/* While it moves out nothing in it takes the focus back from the page. */}
+      <Modal.Content aria-label="Search or jump to" inert={!isOpenNow}>
         <Modal.Body>
-          <OpenPalette {...who} close={close} onPicked={() => setPicked(true)} />
+          <OpenPalette {...who} isOpen={isOpenNow} close={close} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function OpenPalette({
-  viewer,
-  accountId,
-  close,
-  onPicked,
-}: Omit<PaletteProps, 'isOpen'> & { onPicked: () => void }) {
+function OpenPalette({ isOpen, close, typedAhead, viewer, accountId }: PaletteProps) {
   const navigate = useNavigate()
-  const palette = usePalette(viewer, accountId)
+  const palette = usePalette(viewer, accountId, typedAhead)
+  const field = useRef<HTMLInputElement>(null)
+  const leavesFocus = useFieldFocus(field, isOpen)
   const pick = (row: PaletteRow, isNewTab: boolean) => {
     rememberPick(accountId, row)
     if (isNewTab) {
       window.open(row.path, '_blank', 'noopener')
       return
     }
-    onPicked()
+    // The new page takes it.
+    leavesFocus.current = new URL(row.path, window.location.href).pathname !== window.location.pathname
     close()
     void navigate({ href: row.path })
   }
   return (
     <>
-      <PaletteField palette={palette} pick={pick} close={close} />
+      <PaletteField ref={field} palette={palette} pick={pick} close={close} />
       <PaletteList palette={palette} pick={pick} />
     </>
   )

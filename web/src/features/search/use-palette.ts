@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { limits } from '@portal/contract/limits.ts'
 import type { MenuViewer } from '@portal/contract/menus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -24,9 +25,12 @@ export interface PaletteState {
   idOf: (at: number) => string
 }
 
-/** What was typed, what it finds, and which row is active. */
-export function usePalette(viewer: MenuViewer, accountId: string): PaletteState {
-  const [typed, setTyped] = useState('')
+/**
+ * What was typed, what it finds, and which row is active.
+ * @param typedAhead what the field holds at first.
+ */
+export function usePalette(viewer: MenuViewer, accountId: string, typedAhead: string): PaletteState {
+  const [typed, setTyped] = useState(() => typedAhead.slice(0, limits.paletteSearchLengthMax))
   const [activeAt, setActiveAt] = useState(0)
   const [recent] = useState(() => recentPicks(accountId))
   const [asked] = useDebouncedValue(typed.trim(), waitMs)
