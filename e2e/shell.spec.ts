@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limits } from '@portal/contract/limits.ts'
-import { ask, bellOf, expect, test, uniqueTitle, waitUntilIdle } from './portal.ts'
+import { ask, bellOf, expect, findNotification, test, uniqueTitle, waitUntilIdle } from './portal.ts'
 
 test('the theme is dark at first, changes with the toggle, and stays without a flash of the other one', async ({
   people,
@@ -137,6 +137,29 @@ test('the notifications come four to a page, and Esc gives the focus back to the
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(bellOf(page)).toBeFocused()
+})
+
+test('a notification that arrives while another is pressed does not take its click', async ({ people }) => {
+  const { page } = await people.alumnus()
+  const student = await people.student()
+  await page.goto('/gstforum')
+  await bellOf(page).click()
+  const panel = page.getByRole('dialog')
+  const items = panel.getByRole('listitem')
+  await expect(items).toHaveCount(limits.notificationsPageSize)
+  // It stands still.
+  await panel.evaluate((moving) => Promise.all(moving.getAnimations().map(({ finished }) => finished)))
+  const address = (await items.first().getByRole('link').getAttribute('href')) ?? ''
+  await items.locator(`a[href="${address}"]`).hover()
+  const isRead = page.waitForResponse(/getAllNotifications/)
+  await page.mouse.down()
+  const { title } = await ask(student)
+  await (await isRead).finished()
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 50)))
+  await page.mouse.up()
+  await expect(page).toHaveURL(address)
+  await bellOf(page).click()
+  await findNotification(page, title)
 })
 
 test('a list of notifications that does not arrive counts as none, and comes by another try', async ({

@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { isDrawn, readyToTakeOver } from './app/drawn-page.ts'
+import { keepClickOnPressed } from './app/kept-click.ts'
 import { keepFocusOfSending } from './app/kept-focus.ts'
 import { startPortal } from './app/start.ts'
 
@@ -15,6 +16,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 keepFocusOfSending()
+keepClickOnPressed()
 const started = startPortal()
 // What is there already stays until the app can draw the same.
 if (isDrawn(place)) void started.then(() => readyToTakeOver(place)).then(draw, draw)
