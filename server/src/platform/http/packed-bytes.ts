@@ -21,7 +21,7 @@ export class PackedBytes {
   private readonly copies = new Map<Encoding, Buffer | Promise<Buffer>>()
 
   constructor(bytes: Buffer, effort: 'quick' | 'tight' = 'quick') {
-    this.bytes = bytes
+    this.bytes = unshared(bytes)
     this.effort = effort
   }
 
@@ -40,25 +40,43 @@ export class PackedBytes {
     const made = pack(this.bytes, encoding, this.effort)
     this.copies.set(encoding, made)
     made.then(
-      (copy) => this.copies.set(encoding, copy),
+      (copy) => this.copies.set(encoding, unshared(copy)),
       () => this.copies.delete(encoding),
     )
     return made
   }
 }
 
+/**
+ * The bytes in a block of their own. A small Buffer is a piece of a block of 64 KiB that it shares with others, and what zlib gives a
+ * piece of 16: kept, it would hold the whole block.
+ */
+function unshared(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 /** With the head before it, the text must fit into the 16 kB that Node writes without asking for memory. */
 const textMaxBytes = 14 * 1_024
-const texts = new WeakMap<Buffer, string>()
+/** What is sent less often is not worth its memory. */
+const textFromSends = 8
+/** How often bytes were sent; from then on their text. */
+const texts = new WeakMap<Buffer, number | string>()
 
 /**
- * Kept bytes as text of one byte each, as long as the bytes are kept; null: they are too many. A text and the head are one piece, and
- * one call of the system takes half of the time that it takes for two pieces.
+ * Kept bytes that are sent often as text of one byte each, as long as the bytes are kept; null: they are too many, or sent too seldom.
+ * A text and the head are one piece, and one call of the system takes half of the time that it takes for two pieces.
  */
 export function textOf(bytes: Buffer): string | null {
   if (bytes.length > textMaxBytes) return null
-  const known = texts.get(bytes)
-  if (known !== undefined) return known
+  const known = texts.get(bytes) ?? 0
+  if (typeof known === 'string') return known
+  if (known + 1 < textFromSends) {
+    texts.set(bytes, known + 1)
+    return null
+  }
   const text = bytes.toString('latin1')
   texts.set(bytes, text)
   return text
