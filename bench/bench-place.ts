@@ -5,7 +5,7 @@ import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
 import type { DatabaseAddress } from '@portal/server/platform/database.ts'
 import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '@portal/server/platform/migrate.ts'
-import { root } from '../tools/run.ts'
+import { root, serverProgram } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -66,7 +66,7 @@ function placeOf({ name, folder, connection, running }: PlaceParts): BenchPlace 
     ...{ folder, connection, database, url, start },
     address: { ...connection, database },
     startPortal: (env = {}) =>
-      start('server/src/main.ts', {
+      start(serverProgram, {
         ...{ DATABASE_URL: url, PORTAL_DATA_DIR: join(folder, 'data') },
         ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000', ...env },
       }),

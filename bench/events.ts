@@ -5,7 +5,7 @@ import { Dice } from '@portal/server/cast/dice.ts'
 import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
 import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '@portal/server/platform/migrate.ts'
-import { root } from '../tools/run.ts'
+import { root, serverProgram } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
 import { announce, press, signIn } from './call.ts'
 import { type Asked, drive, type Figures } from './drive.ts'
@@ -34,7 +34,7 @@ await askDatabase({ ...database.connection, database: 'postgres' }, 'create data
 const address = { ...database.connection, database: 'bench_events' }
 await migrate(address)
 await addLargeSet(address, counts, (line) => console.log(line))
-const server = await startServer('server/src/main.ts', {
+const server = await startServer(serverProgram, {
   ...{ DATABASE_URL: url, PORTAL_DATA_DIR: join(folder, 'data') },
   ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
 })

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres
 import { migrate } from '@portal/server/platform/migrate.ts'
 import { inTransaction } from '@portal/server/platform/transaction.ts'
 import { recountForm } from '@portal/server/rooms/forms/results/recount-form.ts'
-import { root } from '../tools/run.ts'
+import { root, serverProgram } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
 import { call, signIn } from './call.ts'
 import { type Asked, drive, type Figures } from './drive.ts'
@@ -40,7 +40,7 @@ await askDatabase({ ...database.connection, database: 'postgres' }, 'create data
 const address = { ...database.connection, database: 'bench_forms' }
 await migrate(address)
 await addLargeSet(address, counts, (line) => console.log(line))
-const server = await startServer('server/src/main.ts', {
+const server = await startServer(serverProgram, {
   ...{ DATABASE_URL: url, PORTAL_DATA_DIR: join(folder, 'data') },
   ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
 })

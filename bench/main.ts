@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@portal/server/platform/database.ts'
-import { root } from '../tools/run.ts'
+import { root, serverProgram } from '../tools/run.ts'
 import { measureAnswers } from './answers.ts'
 import { signIn as signInAs } from './call.ts'
 import { type BenchDatabase, type BenchDatabases, openDatabases } from './databases.ts'
@@ -122,7 +122,7 @@ async function start(program: string, env: Record<string, string>): Promise<Serv
 }
 
 function startProduct(database: BenchDatabase, folder: string): Promise<ServerProcess> {
-  return start('server/src/main.ts', {
+  return start(serverProgram, {
     DATABASE_URL: database.url,
     PORTAL_DATA_DIR: join(folder, database.name),
     PORTAL_MODE: 'demo',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { queryDomains } from '@portal/contract/reference.ts'
 import { openDatabase } from '@portal/server/platform/database.ts'
-import { root } from '../tools/run.ts'
+import { root, serverProgram } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
 import { signIn } from './call.ts'
 import type { BenchDatabase } from './databases.ts'
@@ -118,7 +118,7 @@ function goal(what: string, value: number, max: number): Goal {
 }
 
 async function open(database: BenchDatabase, folder: string): Promise<Side> {
-  const server = await startServer('server/src/main.ts', {
+  const server = await startServer(serverProgram, {
     ...{ DATABASE_URL: database.url, PORTAL_DATA_DIR: join(folder, `portal-${database.name}`) },
     ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
   })

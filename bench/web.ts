@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../tools/chromium.ts'
-import { root } from '../tools/run.ts'
+import { root, serverProgram } from '../tools/run.ts'
 import { ensureWebBuilt } from '../tools/web-build.ts'
 import { startServer } from './server-process.ts'
 
@@ -42,7 +42,7 @@ await ensureWebBuilt()
 process.env.PORTAL_CHROMIUM = (await findChromium()).PORTAL_CHROMIUM
 const { launchOptions } = await import('../e2e/browser-options.ts')
 console.log('Filling the demo …')
-const server = await startServer('server/src/main.ts', {
+const server = await startServer(serverProgram, {
   PORTAL_MODE: 'demo',
   PORTAL_DATA_DIR: join(folder, 'data'),
   PORTAL_LIMIT_SCALE: '100',

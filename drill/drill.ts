@@ -1,3 +1,4 @@
+import { ensureServerBuilt } from '../tools/server-build.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseKills } from './database-kills.ts'
 import { deadWorkers } from './dead-workers.ts'
@@ -43,6 +44,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+await ensureServerBuilt()
 tidyUpOnSignals()
 try {
   for (const drill of drills) if (wanted.length === 0 || wanted.includes(drill.name)) await runOne(drill)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SignInProvider, startSignInProvider } from '@portal/server/testing/sign-in-provider.ts'
+import serverProgram from '../tools/server-program.mjs'
 
 /** A second portal, in live mode and empty, whose Google is a real OpenID provider on loopback. */
 export interface LivePortal {
@@ -18,7 +19,7 @@ const studentMailDomain = 'student.college.test'
 export async function startLivePortal(): Promise<LivePortal> {
   const google = await startSignInProvider()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-live-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
+  const child = spawn(process.execPath, [serverProgram], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import serverProgram from '../tools/server-program.mjs'
 import { launchOptions } from './browser-options.ts'
 
 const port = Number(process.env.PORTAL_E2E_PORT ?? 3107)
@@ -48,7 +49,7 @@ function portalOn(at: number, limitScale: string, dataVariable: string) {
   return {
     // A portal that already runs there is taken as it is: whoever writes tests starts one by hand and keeps it.
     reuseExistingServer: process.env.PORTAL_E2E_PORT !== undefined,
-    command: `${process.execPath} ../server/src/main.ts`,
+    command: `${process.execPath} ${serverProgram}`,
     url: `${originOf(at)}/readyz`,
     // Both fill their demo at the same time, on a machine that may be busy.
     timeout: 240_000,

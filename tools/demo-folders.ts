@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { node, root, serverEnv, serverFlags } from './run.ts'
+import { node, root, serverEnv, serverFlags, serverProgram } from './run.ts'
 
 /**
  * Data folders of portals that have been filled with the demo: one is filled, the others are copies of it, which are made in a second.
@@ -22,7 +22,7 @@ export async function makeDemoFolders(count: number, parent: string): Promise<st
 }
 
 async function fill(folder: string): Promise<void> {
-  const portal = spawn(node, [...serverFlags, 'server/src/main.ts'], {
+  const portal = spawn(node, [...serverFlags, serverProgram], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {

@@ -11,7 +11,7 @@ const settings = [...read('server/src/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+
 test.each(['deploy/Dockerfile', 'deploy/portal.service'])('%s starts the server with its flags', (path) => {
   const start = read(path)
     .split('\n')
-    .find((line) => line.includes('server/src/main.ts'))
+    .find((line) => line.includes('server/dist/main.mjs'))
   for (const flag of serverFlags) expect(start).toContain(flag)
   expect(read(path)).toContain(`MALLOC_ARENA_MAX=${serverEnv.MALLOC_ARENA_MAX}`)
 })

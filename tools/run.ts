@@ -17,6 +17,8 @@ export { default as serverEnv } from './server-env.mjs'
  */
 export { default as serverFlags } from './server-flags.json' with { type: 'json' }
 
+export { default as serverProgram } from './server-program.mjs'
+
 /**
  * Runs a program to its end with this terminal.
  * @param program a file of node_modules/.bin, or `node`.

@@ -1,9 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { join } from 'node:path'
 import serverEnv from './server-env.mjs'
 import serverFlags from './server-flags.json' with { type: 'json' }
+import serverProgram from './server-program.mjs'
 
 /** A server that crashes more often than this has a reason that another start does not take away. */
 const restartsMax = 5
@@ -25,8 +25,7 @@ export function supervise() {
 
   function start() {
     if (isStopping) process.exit(0)
-    const program = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
-    server = spawn(process.execPath, [...serverFlags, program], {
+    server = spawn(process.execPath, [...serverFlags, serverProgram], {
       // A session of its own: Ctrl-C reaches it once, through us. The channel tells it when we are gone.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

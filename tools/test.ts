@@ -3,6 +3,7 @@ import { findChromium } from './chromium.ts'
 import { makeDemoFolders } from './demo-folders.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { run, runSteps } from './run.ts'
+import { ensureServerBuilt } from './server-build.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
 // `npm test`: everything, browser journeys included. Arguments go to the unit tests only: `npm test -- forum`.
@@ -35,5 +36,6 @@ const journeys = {
     })
   },
 }
+await ensureServerBuilt()
 await ensureWebBuilt()
 await runSteps(filters.length > 0 ? [units] : [demo, units, journeys])

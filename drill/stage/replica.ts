@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { node, root, serverEnv, serverFlags } from '../../tools/run.ts'
+import { node, root, serverEnv, serverFlags, serverProgram } from '../../tools/run.ts'
 import type { Place } from './place.ts'
 
 const startsMax = 5
@@ -54,7 +54,7 @@ export class Replica {
   }
 
   private spawn(): ChildProcess {
-    return spawn(node, [...serverFlags, ...this.nodeFlags, 'server/src/main.ts'], {
+    return spawn(node, [...serverFlags, ...this.nodeFlags, serverProgram], {
       cwd: root,
       // By the channel it learns that we are gone, however we ended.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

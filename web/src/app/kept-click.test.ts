@@ -3,11 +3,14 @@ import { keepClickOnPressed } from './kept-click.ts'
 
 let stop: () => void
 let clicked: string[]
-let pressed: HTMLElement
-let neighbour: HTMLElement
+let pressed: Element
+let neighbour: Element
 beforeEach(() => {
   document.body.innerHTML = '<ul><li><a href="#one">one</a></li><li><a href="#two">two</a></li></ul>'
-  ;[pressed, neighbour] = [...document.querySelectorAll('a')] as [HTMLElement, HTMLElement]
+  const [one, two] = document.querySelectorAll('a')
+  if (!one || !two) throw new Error('The list has no links')
+  pressed = one
+  neighbour = two
   moveTo(pressed, 100)
   moveTo(neighbour, 180)
   clicked = []
@@ -24,7 +27,7 @@ function noteClick(event: MouseEvent): void {
   clicked.push(`${(event.target as Element).textContent}${event.ctrlKey ? ' in a new tab' : ''}`)
 }
 
-function moveTo(element: HTMLElement, top: number): void {
+function moveTo(element: Element, top: number): void {
   element.getBoundingClientRect = () => new DOMRect(20, top, 300, 80)
 }
 
