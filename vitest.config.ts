@@ -1,5 +1,5 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import serverEnv from './tools/server-env.mjs'
 
 /** Server and contract in one project on a real PostgreSQL, the web app's units in another in happy-dom. */
 export default defineConfig({
@@ -13,8 +13,8 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // Tests that start whole portals hand it on.
-          env: { NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE },
+          // Tests that start whole portals, from their sources, hand it on: Node keeps them there compiled and without types.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'server-code') },
           // As in the browser: a machine's hiccup stops no landing, and what passes only then is printed with its retry.
           retry: 2,
           // The files share a process, and with it the code of the whole portal: loading it for each file took as long as the tests.

@@ -11,9 +11,9 @@ export const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
 
 export { default as serverEnv } from './server-env.mjs'
 /**
- * How the server is run, here and by `npm start`: a heap that grows by half. What lives long in it is little; left to itself V8
+ * How the server is run, here and by `npm start`: a heap that grows by two fifths. What lives long in it is little; left to itself V8
  * lets garbage pile up to twice of that on a machine with much memory, and held tighter it collects all the time. What each
- * setting costs: docs/decisions/0071.
+ * setting costs: docs/decisions/0071 and 0100.
  */
 export { default as serverFlags } from './server-flags.json' with { type: 'json' }
 

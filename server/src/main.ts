@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { type Logger, pino } from 'pino'
 import type { DatabaseAddress } from '#platform/database.ts'
@@ -74,8 +73,6 @@ async function start(config: Config): Promise<void> {
     ? startWorkers(config)
     : startServing(config, terminal))
   isServing = true
-  // A server that is killed has kept its code as well; where no folder is named for it, this does nothing (0098).
-  flushCompileCache()
   if (line) return line.sayReady(text)
   if (terminal) process.stdout.write(text)
   else lines.write(text)

@@ -30,7 +30,7 @@ type TouchedQuery = Pick<ForumQueryRow, 'title' | 'domains'>
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'forum-lists' }
   const queries = new AnswerCache<QueryPage, QueryChange>({
-    ...{ listener, topic: 'forum-people', bytesMax: 24 * 1024 * 1024 },
+    ...{ listener, topic: 'forum-people', bytesMax: 16 * 1024 * 1024 },
     bytesOf: ({ answer, parts }) => answer.heldBytes + parts.length * 100,
     things: {
       of: (_key, { queryId }) => [queryId],
@@ -43,7 +43,7 @@ export const cachesOf = defineCaches((listener) => {
   })
   return {
     pages: new AnswerCache<CachedPage, ListChange>({
-      ...{ ...ofLists, bytesMax: 8 * 1024 * 1024 },
+      ...{ ...ofLists, bytesMax: 14 * 1024 * 1024 },
       bytesOf: ({ answer, queries }) => answer.heldBytes + queries.length * 200,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
