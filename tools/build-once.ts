@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './run.ts'
 
 interface Build {
@@ -38,7 +38,7 @@ export async function buildOnce({ what, dist, sources, tool, make }: Build): Pro
 
 function add(hash: Hash, path: string): void {
   if (statSync(path).isFile()) {
-    hash.update(path).update(readFileSync(path))
+    hash.update(relative(root, path)).update(readFileSync(path))
     return
   }
   for (const name of readdirSync(path).sort())

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { root, run } from './run.ts'
 
-// `node tools/reproducible-build.ts`: builds the web app from two copies in different folders and compares every file, so that what a
+// `node tools/reproducible-build.ts`: builds the server and the web app from two copies in different folders and compares every file, so that what a
 // college runs can be checked against the source.
 
 const copies = ['portal-build-', 'a-longer-name-of-a-portal-build-'].map((name) =>
@@ -25,7 +25,7 @@ try {
   for (const folder of copies) rmSync(folder, { recursive: true, force: true })
 }
 
-/** @returns the hash of each file of the built app. */
+/** @returns the hash of each file that was built. */
 async function build(folder: string): Promise<Map<string, string>> {
   for (const part of [
     'web',
@@ -41,10 +41,10 @@ async function build(folder: string): Promise<Map<string, string>> {
       filter: (path) => !['node_modules', 'dist'].includes(basename(path)),
     })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const code = await run('vite', ['build', join(folder, 'web'), '--logLevel', 'warn'])
+  const code = await run('node', [join(folder, 'tools', 'build.ts'), '--quiet'])
   if (code !== 0) throw new Error(`The build in ${folder} failed (${code})`)
-  const dist = join(folder, 'web', 'dist')
-  return new Map(filesIn(dist).map((path) => [relative(dist, path), hashOf(path)]))
+  const files = ['server', 'web'].flatMap((part) => filesIn(join(folder, part, 'dist')))
+  return new Map(files.map((path) => [relative(folder, path), hashOf(path)]))
 }
 
 function filesIn(folder: string): string[] {

@@ -1,8 +1,9 @@
 import type { SessionBody } from '@portal/contract/session.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallProblem, call } from './call.ts'
-import { refreshSession } from './session-refresh.ts'
+import { refreshSession, refreshUnlessSignedOut } from './session-refresh.ts'
 import { currentSession, dropSession, takeSession } from './session-store.ts'
+import { asSignOut } from './signing-out.ts'
 
 const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 vi.stubGlobal('fetch', server)
@@ -23,6 +24,22 @@ describe('a visitor', () => {
     await refreshSession()
     expect(currentSession()).toMatchObject({ viewer: null, phase: 'ready' })
     expect(server).not.toHaveBeenCalled()
+  })
+})
+
+describe('a person who signs out', () => {
+  it('asks for no session when the stream tells of the end before the answer does, and does when it failed', async () => {
+    takeSession(sessionFor(hour, 'leaving'))
+    for (const isDone of [true, false]) {
+      const { promise: end, resolve } = Promise.withResolvers<boolean>()
+      const leaving = asSignOut(() => end)
+      const told = refreshUnlessSignedOut()
+      expect(server).not.toHaveBeenCalled()
+      if (!isDone) answerWith([401, refused])
+      resolve(isDone)
+      await Promise.all([leaving, told])
+    }
+    expect(asked()).toEqual(['POST /api/v1/auth/refresh'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { livePath as contractPath, LiveEvent, LiveTopic } from '@portal/contract/live.ts'
-import { refreshSession } from './session-refresh.ts'
+import { refreshUnlessSignedOut } from './session-refresh.ts'
 import { currentSession } from './session-store.ts'
 
 interface Listeners {
@@ -102,7 +102,7 @@ async function readStream(
   onOpen: () => void,
 ): Promise<void> {
   if (currentSession().accessToken !== null && Date.now() >= currentSession().expiresAtMs)
-    await refreshSession()
+    await refreshUnlessSignedOut()
   const token = currentSession().accessToken
   // A visitor has no bell: without a channel there is nothing to hear.
   if (token === null && line.channels === '') return
@@ -118,7 +118,7 @@ async function readStream(
       cache: 'no-store',
       signal: AbortSignal.any([line.stop.signal, silence.signal]),
     })
-    if (response.status === 401 && token !== null) await refreshSession()
+    if (response.status === 401 && token !== null) await refreshUnlessSignedOut()
     if (!response.ok || response.body === null) return
     onOpen()
     const counted = new TransformStream<Uint8Array, Uint8Array>({

@@ -3,6 +3,7 @@ import type { SessionBody } from '@portal/contract/session.ts'
 import { problemOf, unreachableProblem } from './call-problem.ts'
 import { mayHaveSession } from './session-hint.ts'
 import { currentSession, dropSession, takeSession } from './session-store.ts'
+import { isBeingSignedOut } from './signing-out.ts'
 import { type Answer, send } from './transport.ts'
 
 let underWay: Promise<void> | null = null
@@ -16,6 +17,14 @@ export function refreshSession(): Promise<void> {
     underWay = null
   })
   return underWay
+}
+
+/**
+ * The same for what the live stream tells: the session's end reaches it sooner than the answer to this tab's own sign-out takes the cookie
+ * away, and a refresh in between could only be refused.
+ */
+export async function refreshUnlessSignedOut(): Promise<void> {
+  if (!(await isBeingSignedOut())) await refreshSession()
 }
 
 async function renew(): Promise<void> {

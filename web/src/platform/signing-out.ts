@@ -12,6 +12,11 @@ export async function asSignOut(signOut: () => Promise<boolean>): Promise<boolea
   }
 }
 
+/** Whether the session was ended by a sign-out that is under way, once that is over. */
+export async function isBeingSignedOut(): Promise<boolean> {
+  return underWay !== null && (await underWay)
+}
+
 /**
  * For a call, before it takes the session's token: what the pointer rests on is read ahead, also while its person leaves, and could
  * only be refused. Throws `AbortError` once they have signed out.

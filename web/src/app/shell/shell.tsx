@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLive } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
-import { refreshSession } from '#web/platform/session-refresh.ts'
+import { refreshUnlessSignedOut } from '#web/platform/session-refresh.ts'
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -20,7 +20,7 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
   const { viewer } = useSession()
   const content = useFocusOnNewPage()
   // The stream says that the session ended elsewhere; the refresh asks the server and drops it here on a 401.
-  useLive('signedOut', () => void refreshSession().catch(() => undefined))
+  useLive('signedOut', () => void refreshUnlessSignedOut().catch(() => undefined))
   const entries = sideMenu(menuViewer(viewer))
   const search = useSearch(viewer)
   return (

@@ -25,8 +25,12 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
   const [isPrinting, setPrinting] = useState(true)
   const booklet = offer.booklets.find(({ _id }) => _id === bookletId) ?? offer.booklets[0]
   const next = booklet?.nextSerial ?? null
-  /** The leaf that was suggested when the booklet was chosen: another clerk may take it meanwhile. */
-  const [suggested, setSuggested] = useState(next)
+  /** The leaf that is suggested, and the one before it, which another clerk has taken meanwhile. */
+  const [suggested, setSuggested] = useState<{ serial: string | null; lost: string | null }>({
+    serial: next,
+    lost: null,
+  })
+  if (suggested.serial !== next) setSuggested({ serial: next, lost: suggested.serial })
   const serial = typed ?? (next === null ? '' : serialWords(next))
   const issuing = useMutation({
     mutationFn: async () => {
@@ -54,14 +58,14 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
   return {
     ...{ booklet, typed, serial, next, isPrinting, setPrinting, serialProblem, type },
     /** The leaf that was suggested before this one, and is not free any more. */
-    lost: typed === null && suggested !== next ? suggested : null,
+    lost: typed === null ? suggested.lost : null,
     shown: shownSerial(offer, serial),
     isIssuing: issuing.isPending,
     /** Why it wasn't issued, where that isn't the serial. */
     problem: issuing.error && serialProblem === null ? issuing.error.message : null,
     choose: (id: string) => {
       setBookletId(id)
-      setSuggested(offer.booklets.find(({ _id }) => _id === id)?.nextSerial ?? null)
+      setSuggested({ serial: offer.booklets.find(({ _id }) => _id === id)?.nextSerial ?? null, lost: null })
       type(null)
     },
     submit: (event: FormEvent) => {
