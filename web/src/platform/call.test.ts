@@ -43,6 +43,33 @@ describe('a person who signs out', () => {
   })
 })
 
+describe('a person who signs out while something is read', () => {
+  it('is signed out after that, unless it takes longer than a second', async () => {
+    vi.useFakeTimers()
+    takeSession(sessionFor(hour, 'reading'))
+    const order: string[] = []
+    const leave = () =>
+      asSignOut(async () => {
+        order.push('left')
+        return false
+      })
+    for (const readMs of [300, 5_000]) {
+      server.mockImplementationOnce(
+        () => new Promise((resolve) => setTimeout(() => resolve(Response.json(ok)), readMs)),
+      )
+      const read = call('GET /alumni/getQuery').then(() => order.push('read'))
+      await vi.advanceTimersByTimeAsync(0)
+      const leaving = leave()
+      await vi.advanceTimersByTimeAsync(1_500)
+      await leaving
+      await vi.advanceTimersByTimeAsync(readMs)
+      await read
+    }
+    expect(order).toEqual(['read', 'left', 'left', 'read'])
+    vi.useRealTimers()
+  })
+})
+
 describe('a person whose access token still lives', () => {
   it('calls with it, and gets the data and the message', async () => {
     takeSession(sessionFor(hour, 'alive'))

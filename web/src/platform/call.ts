@@ -11,7 +11,7 @@ import { CallProblem, problemOf, unreachableProblem } from './call-problem.ts'
 import { asOwnWrite } from './own-writes.ts'
 import { refreshSession } from './session-refresh.ts'
 import { currentSession } from './session-store.ts'
-import { afterSignOut } from './signing-out.ts'
+import { afterSignOut, asRead } from './signing-out.ts'
 import { type Answer, type Outgoing, send } from './transport.ts'
 
 export { CallProblem }
@@ -78,7 +78,8 @@ async function exchange(name: string, options: LooseOptions): Promise<{ data?: u
   if (name !== signOutCall) await afterSignOut()
   await refreshWhenEnded()
   const token = currentSession().accessToken
-  let answer = await sendOnce(name, options, token)
+  const sent = sendOnce(name, options, token)
+  let answer = await (name.startsWith('GET ') && name !== signOutCall ? asRead(sent) : sent)
   if (answer.status === 401 && token !== null) {
     // The token was taken away before its time, or this browser's clock is slow: one new one, one more try.
     await refreshSession()
