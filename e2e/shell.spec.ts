@@ -132,7 +132,7 @@ test('the notifications come four to a page, and Esc gives the focus back to the
   await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   await expect(panel.getByRole('listitem')).toHaveCount(limits.notificationsPageSize)
   await expect(panel.getByRole('listitem').first()).toContainText(
-    /(Query|Blog|Announcement) by .+, (just now|\d+[dhm] ago|\w{3} \d+ \d{4})/,
+    /(Query|Blog|Announcement|Event|Form|Railway) by .+, (just now|\d+[dhm] ago|\w{3} \d+ \d{4})/,
   )
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
