@@ -10,10 +10,14 @@ const restartsMax = 5
 const windowMs = 60_000
 /** A little time for its database and its port to be let go. */
 const restartDelayMs = 500
+/** npm passes a signal on to the shell of a script, and that shell ends without a word to us. */
+const shellOfNpm = process.env.npm_lifecycle_event === undefined ? undefined : process.ppid
+const shellCheckMs = 250
 
 /**
  * Runs the server, and starts it again when it crashes. Signals are passed on to it; when it ends by itself, by a signal
- * that we passed on, or before it was ever ready (a setting is wrong, a port is taken), we end with its exit code.
+ * that we passed on, or before it was ever ready (a setting is wrong, a port is taken), we end with its exit code. Started by
+ * npm, it ends with npm.
  */
 export function supervise() {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -60,12 +64,23 @@ export function supervise() {
     setTimeout(start, restartDelayMs)
   }
 
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
-    process.on(signal, () => {
-      isStopping = true
-      if (server) server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
-      else process.exit(0)
-    })
+  /** @type {(signal: 'SIGTERM' | 'SIGINT') => void} */
+  function stop(signal) {
+    isStopping = true
+    if (server) server.kill(signal)
+    else process.exit(0)
+  }
+
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGHUP', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  if (shellOfNpm !== undefined) {
+    const check = setInterval(() => {
+      if (process.ppid === shellOfNpm) return
+      clearInterval(check)
+      stop('SIGTERM')
+    }, shellCheckMs)
+  }
   start()
 }
 

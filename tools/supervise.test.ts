@@ -26,8 +26,13 @@ interface Supervised {
 
 const patience = { timeout: 90_000, interval: 50 }
 
-function start(env: Record<string, string> = {}): Supervised {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'supervise.mjs')], {
+const program = [process.execPath, join(import.meta.dirname, 'supervise.mjs')] as const
+
+function start(
+  env: Record<string, string> = {},
+  [command, ...words]: readonly [string, ...string[]] = program,
+): Supervised {
+  const child = spawn(command, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: dataDir, PORTAL_LOG_LEVEL: 'silent' },
@@ -123,6 +128,13 @@ describe('a portal that is watched over', { timeout: 180_000 }, () => {
     expect((await fetch(`${await again.origin()}/healthz`)).status).toBe(200)
     again.child.kill('SIGTERM')
     expect(await again.whenEnded).toBe(0)
+  })
+
+  test('ends with npm, whose signal reaches only the shell between them', async () => {
+    const portal = start({ npm_lifecycle_event: 'start' }, ['sh', '-c', `${program.join(' ')}; true`])
+    const origin = await portal.origin()
+    portal.child.kill('SIGTERM')
+    await expect.poll(() => isGone(origin), patience).toBe(true)
   })
 
   test('costs little to be watched over', async () => {
