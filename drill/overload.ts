@@ -9,7 +9,10 @@ const goodputShare = 0.8
 const refusedWithinMs = 1_000
 /** As many as keep both cores busy; more only wait. */
 const connections = 48
-const seconds = { whole: { peak: 12, over: 25 }, quick: { peak: 3, over: 5 } }
+const seconds = { whole: { round: 5, over: 25 }, quick: { round: 2, over: 5 } }
+/** A server gets quicker for a while after its start; the peak is reached when a round brings no more than this beyond the best. */
+const growthMin = 1.05
+const roundsMax = { whole: 12, quick: 2 }
 
 export const overload: Drill = {
   name: 'overload',
@@ -18,10 +21,11 @@ export const overload: Drill = {
   run: (scale) =>
     onReplicas(1, async ({ replicas: [replica], field }) => {
       const { origin } = replica
-      const { peak, over } = seconds[scale]
+      const { round, over } = seconds[scale]
       const next = await openVisits(origin, field)
-      await sendAllTheTime(origin, { connections, seconds: 2, next })
-      const atPeak = goodOf(await sendAllTheTime(origin, { connections, seconds: peak, next })) / peak
+      const atPeak = await findPeak(roundsMax[scale], async () => {
+        return goodOf(await sendAllTheTime(origin, { connections, seconds: round, next })) / round
+      })
       const startedAt = performance.now()
       const answers = await sendAtRate(origin, { perSecond: Math.round(atPeak * times), seconds: over, next })
       const took = (performance.now() - startedAt) / 1_000
@@ -39,6 +43,17 @@ export const overload: Drill = {
           readyMs < 2_000,
       }
     }),
+}
+
+/** @returns the most that a round brought, a second, once rounds bring no more. */
+async function findPeak(rounds: number, measure: () => Promise<number>): Promise<number> {
+  let best = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const good = await measure()
+    if (good < best * growthMin) return Math.max(best, good)
+    best = good
+  }
+  return best
 }
 
 function goodOf(answers: readonly Answered[]): number {

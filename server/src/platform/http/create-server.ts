@@ -13,6 +13,7 @@ import {
 import { compressAnswers } from '#platform/http/compress-answers.ts'
 import { KeptShortcut } from '#platform/http/kept-shortcut.ts'
 import { acceptForms } from '#platform/http/multipart.ts'
+import { BusyRefusal } from '#platform/http/refuse-busy.ts'
 import { refuseTwoHosts } from '#platform/http/refuse-two-hosts.ts'
 import { requestLines } from '#platform/http/request-line.ts'
 import { Problem } from '#platform/problem.ts'
@@ -21,6 +22,7 @@ import type { Config } from '#server/config.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     keptShortcut: KeptShortcut
+    busyRefusal: BusyRefusal
   }
 }
 
@@ -54,7 +56,7 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
     frameworkErrors: answerBadAddress,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutCheckMs },
   })
-  answerKeptFirst(app)
+  answerEarly(app)
   answerProblems(app)
   acceptEmptyJson(app)
   acceptIgnoredForms(app)
@@ -68,15 +70,17 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
   return app
 }
 
-/** What is kept is answered before the framework sees it. */
-function answerKeptFirst(app: FastifyInstance): void {
+/** What is kept is answered, and what finds no room is refused, before the framework sees it. */
+function answerEarly(app: FastifyInstance): void {
   const shortcut = new KeptShortcut()
+  const refusal = new BusyRefusal()
   app.decorate('keptShortcut', shortcut)
+  app.decorate('busyRefusal', refusal)
   const { server } = app
   const handlers = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (shortcut.answer(request, response)) return
+    if (shortcut.answer(request, response) || refusal.refuse(request, response)) return
     for (const handle of handlers) handle(request, response)
   })
 }

@@ -8,7 +8,6 @@ import type { EncodedAnswer } from '#platform/http/answers.ts'
 import { packedAs } from '#platform/http/compress-answers.ts'
 import type { Draining } from '#platform/http/draining.ts'
 import { writeKept } from '#platform/http/kept-answer.ts'
-import type { Load } from '#platform/http/limit-load.ts'
 import { hasTwoHosts } from '#platform/http/refuse-two-hosts.ts'
 import { type RequestLine, requestLines } from '#platform/http/request-line.ts'
 import type { RequestTimes } from '#platform/http/request-times.ts'
@@ -35,7 +34,6 @@ interface Sender {
 /** What each request does besides its answer, as the platform's hooks do it for all others. */
 interface ShortcutOptions {
   portal: Portal
-  load: Load
   draining: Draining
   times: RequestTimes
 }
@@ -48,7 +46,7 @@ const sendersMax = 10_000
  * Answers what is kept before the router and the hooks, which cost more than all that is left to do (docs/decisions/0094): whose token
  * it is, whether the role may, the count of calls, the bytes, the line of log and the metrics. It knows nothing by itself: an address is
  * learned when the long way has answered it, and whatever is not plainly as then (a token that is not remembered, an allotment that is used
- * up, a house that is full, bytes that are not there) goes the long way, which refuses, counts and reads. So there is one place that says no.
+ * up, bytes that are not there) goes the long way, which refuses, counts and reads. So there is one place that says no.
  */
 export class KeptShortcut {
   private options: ShortcutOptions | null = null
@@ -80,7 +78,7 @@ export class KeptShortcut {
     const { options } = this
     if (options === null || request.method !== 'GET') return false
     const known = this.addresses.get(request.url ?? '')
-    if (!known || !isPlain(request) || options.draining.isDraining || !options.load.hasRoom()) return false
+    if (!known || !isPlain(request) || options.draining.isDraining) return false
     const startedAt = performance.now()
     const sender = this.senderOf(request, options.portal)
     const viewer = viewerOf(request, options.portal)
@@ -101,7 +99,6 @@ export class KeptShortcut {
     const ms = performance.now() - startedAt
     const { statusCode: status } = response
     const { route } = known
-    options.load.noteAnswered(ms)
     options.times.observe('GET', route, status, ms / 1000)
     const account = viewer?.id
     this.writeLine({ id, method: 'GET', route, status, ms: Math.round(ms), ip: sender.address, account })

@@ -44,7 +44,7 @@ test('the third of two is refused at once, health is still told, and there is ro
   const inside = [fetch(`${origin}/slow`), fetch(`${origin}/slow`)]
   expect(load.hasRoom()).toBe(true)
   await both
-  // What is kept is not sent past a house that is full.
+  // What finds no room may be refused before the framework sees it.
   expect(load.hasRoom()).toBe(false)
   const refused = await fetch(`${origin}/slow`)
   expect(refused.status).toBe(503)

@@ -42,8 +42,6 @@ export interface Load {
   requestCount(): number
   /** Whether one more would be let in. */
   hasRoom(): boolean
-  /** To be called for what was answered at once, without a place. */
-  noteAnswered(ms: number): void
 }
 
 /**
@@ -63,9 +61,6 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
   let placesTaken = 0
   let averageMs = 0
   const mostNow = () => (averageMs > inTimeMs ? crowdMin : requestsMax)
-  const noteAnswered = (ms: number) => {
-    averageMs += (ms - averageMs) / averagedOver
-  }
   /** In the order in which they came. */
   const arriving = new Set<IncomingMessage>()
   const cutOffOldest = () => {
@@ -121,7 +116,8 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
     request.place = null
     if (place.isAwaited) return void arriving.delete(request.raw)
     placesTaken -= 1
-    noteAnswered(place.workedMs + performance.now() - place.sinceMs)
+    const workedMs = place.workedMs + performance.now() - place.sinceMs
+    averageMs += (workedMs - averageMs) / averagedOver
   }
   app.addHook('onSend', (request, _reply, _payload, done) => {
     leave(request)
@@ -130,7 +126,6 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
   return {
     requestCount: () => placesTaken + arriving.size,
     hasRoom: () => placesTaken < mostNow(),
-    noteAnswered,
   }
 }
 
@@ -142,7 +137,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function busy(): Problem {
+/** What is said to whoever finds no room. */
+export function busy(): Problem {
   return new Problem('UNAVAILABLE', 'The portal is very busy. Try again in a moment.', {
     retryAfterSeconds: 1,
   })

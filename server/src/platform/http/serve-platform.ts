@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Enough for a burst; a longer queue only makes everyone wait for answers that nobody waits for any more. */
-const bounds = { requestsMax: 512, arrivingMax: 2_048, crowdMin: 96, inTimeMs: 700 }
+export const bounds = { requestsMax: 512, arrivingMax: 2_048, crowdMin: 96, inTimeMs: 700 }
 
 /** What every installation has besides its rooms. Call it before the rooms are registered: it watches their routes. */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
@@ -29,7 +29,8 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   app.decorate('draining', draining)
   serveHealth(app, portal, draining)
   const times = serveMetrics(app, portal, load.requestCount)
-  app.keptShortcut.open({ portal, load, draining, times })
+  app.keptShortcut.open({ portal, draining, times })
+  app.busyRefusal.open({ portal, load, draining, times })
   serveOpenApi(app, portal)
   serveLive(app, portal)
   await serveResumable(app, portal)
