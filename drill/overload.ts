@@ -10,7 +10,7 @@ const refusedWithinMs = 1_000
 /** As many as keep both cores busy; more only wait. */
 const connections = 48
 const seconds = { whole: { round: 5, over: 25 }, quick: { round: 2, over: 5 } }
-/** A server gets quicker for a while after its start; the peak is reached when a round brings no more than this beyond the best. */
+/** A server gets quicker for a while after its start; the peak is reached when two rounds bring no more than this beyond the best. */
 const growthMin = 1.05
 const roundsMax = { whole: 12, quick: 2 }
 
@@ -45,13 +45,14 @@ export const overload: Drill = {
     }),
 }
 
-/** @returns the most that a round brought, a second, once rounds bring no more. */
+/** @returns the most that a round brought, a second, once two rounds bring no more. */
 async function findPeak(rounds: number, measure: () => Promise<number>): Promise<number> {
   let best = 0
-  for (let round = 0; round < rounds; round += 1) {
+  let flatRounds = 0
+  for (let round = 0; round < rounds && flatRounds < 2; round += 1) {
     const good = await measure()
-    if (good < best * growthMin) return Math.max(best, good)
-    best = good
+    flatRounds = good < best * growthMin ? flatRounds + 1 : 0
+    best = Math.max(best, good)
   }
   return best
 }

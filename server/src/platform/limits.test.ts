@@ -43,6 +43,25 @@ describe('a visitor', () => {
 })
 
 describe('a student', () => {
+  test('is counted by each replica alone while the disk of the database is full', async () => {
+    const student = await t.person('Student')
+    t.clock.advance(60_000)
+    await sql`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      t.portal.db,
+    )
+    await sql`create trigger no_room before insert or update on limit_counts execute function no_room()`.execute(
+      t.portal.db,
+    )
+    const answers = []
+    for (let turn = 0; turn < 24; turn += 1) answers.push(await save(student))
+    await sql`drop function no_room cascade`.execute(t.portal.db)
+    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([20, 4])
+    t.clock.advance(60_000)
+    expect(await save(student)).toMatchObject({ status: 200 })
+    expect(await save(student, other)).toMatchObject({ status: 200 })
+  })
+
   test('writes 20 times a minute, however many replicas answer, and is then told when to come back', async () => {
     const student = await t.person('Student')
     t.clock.advance(15_500)

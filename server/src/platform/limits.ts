@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database.ts'
+import { isDiskFull } from '#platform/disk-full.ts'
 import { foldAddress } from '#platform/fold-address.ts'
 import { LimitCounts } from '#platform/limit-counts.ts'
 import { Problem } from '#platform/problem.ts'
@@ -28,7 +29,8 @@ interface Allotment {
 
 /**
  * Limits per minute (trust.md rule 7), agreed over PostgreSQL: replicas do not multiply them. A replica takes a tenth of the
- * allowance at a time; what it does not use is lost at the end of the minute, so the limit is never passed.
+ * allowance at a time; what it does not use is lost at the end of the minute, so the limit is never passed. Only while the database's
+ * disk is full does each replica count for itself.
  */
 export class Limits {
   private readonly options: { db: Database; clock: Clock; scale: number }
@@ -103,7 +105,12 @@ export class Limits {
   }
 
   private async draw(bucket: string, minute: Date, size: number, max: number): Promise<Allotment> {
-    const used = await this.counts.add({ bucket, minute, size })
+    const used = await this.counts.add({ bucket, minute, size }).catch((error: unknown) => {
+      if (isDiskFull(error)) return null
+      throw error
+    })
+    // Who only reads is served while nothing can be saved: for the rest of the minute this replica counts alone.
+    if (used === null) return { left: max, isSpent: true }
     const granted = Math.max(0, Math.min(size, max - (used - size)))
     return { left: granted, isSpent: granted < size || used >= max }
   }

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify'
  * Linux) still holds.
  */
 const backlog = 4_096
-/** In all. With eight, 2,000 new connections are taken in a second by a server that is fully busy. */
-const doors = 8
+/** In all. A fully busy server with eight took 1,000 to 2,000 new connections in a second, so some of a sudden crowd waited longer than that. */
+const doors = 32
 /** Where several sockets may share a port, and the system spreads connections over them. */
 const sharesPorts = new Set<NodeJS.Platform>(['linux', 'freebsd'])
 

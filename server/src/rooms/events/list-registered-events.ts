@@ -10,11 +10,12 @@ export const listRegisteredEvents = handler(
   async ({ portal, viewer, query }) => {
     const { when = 'ahead', page, limit } = query
     const now = portal.clock.now()
-    const rows =
+    const [rows, counts] = await Promise.all([
       when === 'past'
-        ? await listRegisteredPast(portal.db, viewer.id, { now, page, limit })
-        : await listRegisteredAhead(portal.db, viewer.id, now)
-    const counts = await countRegistered(portal.db, viewer.id, now)
+        ? listRegisteredPast(portal.db, viewer.id, { now, page, limit })
+        : listRegisteredAhead(portal.db, viewer.id, now),
+      countRegistered(portal.db, viewer.id, now),
+    ])
     const key = encodeURIComponent(feedKeyOf(portal.config, viewer.id))
     return {
       data: {

@@ -24,41 +24,58 @@ export async function presentCards(
   viewer: Viewer | null,
   rows: readonly SeenEventRow[],
 ): Promise<Card[]> {
-  const pools = await readPools(
-    portal.db,
-    rows.map(({ id }) => poolOf(id)),
-  )
-  const own = viewer && isHolder(viewer.role) ? await presentOwnOf(portal, viewer.id, rows) : new Map()
-  const saved = await listSavedIds(
-    portal.db,
-    viewer?.id ?? null,
-    rows.map(({ id }) => id),
-  )
-  const now = portal.clock.now()
-  return rows.map((row) => ({
-    ...cardOf(row, pools.get(poolOf(row.id)), now),
-    mine: own.get(row.id) ?? null,
-    isSaved: saved.has(row.id),
-  }))
+  const seen = await readSeen(portal, viewer, rows)
+  return rows.map((row) => cardFor(row, seen))
 }
 
-/** An event with all that its page shows. */
+/** What a card shows beside the event's row. */
+interface Seen {
+  pools: Map<string, PoolState>
+  own: Awaited<ReturnType<typeof presentOwnOf>>
+  savedIds: Set<string>
+  now: Date
+}
+
+async function readSeen(portal: Portal, viewer: Viewer | null, rows: readonly SeenEventRow[]): Promise<Seen> {
+  const ids = rows.map(({ id }) => id)
+  const [pools, own, savedIds] = await Promise.all([
+    readPools(portal.db, ids.map(poolOf)),
+    viewer && isHolder(viewer.role) ? presentOwnOf(portal, viewer.id, rows) : new Map(),
+    listSavedIds(portal.db, viewer?.id ?? null, ids),
+  ])
+  return { pools, own, savedIds, now: portal.clock.now() }
+}
+
+function cardFor(row: SeenEventRow, { pools, own, savedIds, now }: Seen): Card {
+  return {
+    ...sharedCardOf(row),
+    ...seatsOf(row, pools.get(poolOf(row.id)), now),
+    mine: own.get(row.id) ?? null,
+    isSaved: savedIds.has(row.id),
+  }
+}
+
+/** An event with all that its page shows. A crowd opens it at once: what does not wait for something else is asked together. */
 export async function presentEvent(
   portal: Portal,
   viewer: Viewer | null,
   row: SeenEventRow,
 ): Promise<Detail> {
-  const [card] = await presentCards(portal, viewer, [row])
-  if (!card) throw new Error('One row has one card')
-  const { db, clock } = portal
-  const pool = (await readPools(db, [poolOf(row.id)])).get(poolOf(row.id))
-  const student = viewer?.role === 'Student' ? ((await readStudent(portal, viewer.id)) ?? null) : null
-  const refusal = card.mine ? null : refusalOf(row, { pool, student, now: clock.now() })
-  const isHead = viewer !== null && (await isHeadOf(db, row.id, viewer.id))
-  const isUsed = await hasRegistrations(db, row.id)
+  const { db } = portal
+  const [seen, student, isHead, isUsed, files, heads] = await Promise.all([
+    readSeen(portal, viewer, [row]),
+    viewer?.role === 'Student' ? readStudent(portal, viewer.id) : null,
+    viewer !== null && isHeadOf(db, row.id, viewer.id),
+    may(viewer, 'delete', row) && hasRegistrations(db, row.id),
+    listEventFiles(db, row.id),
+    may(viewer, 'update', row) ? presentHeads(db, row.id) : [],
+  ])
+  const card = cardFor(row, seen)
+  const { now } = seen
+  const facts = { pool: seen.pools.get(poolOf(row.id)), student: student ?? null, now }
+  const refusal = card.mine ? null : refusalOf(row, facts)
   const clashes =
-    student && row.state === 'live' ? await listClashes(db, student.id, whatIsLeftOf(row, clock.now())) : []
-  const files = await listEventFiles(db, row.id)
+    student && row.state === 'live' ? await listClashes(db, student.id, whatIsLeftOf(row, now)) : []
   return {
     ...card,
     ...{ body: row.body, rules: row.rules, prizes: row.prizes, schedule: row.schedule },
@@ -75,7 +92,7 @@ export async function presentEvent(
       offerHours: row.offerHours,
     },
     ...{ category: row.category, points: row.points, guestFee: row.guestFee },
-    heads: may(viewer, 'update', row) ? await presentHeads(db, row.id) : [],
+    heads,
     createdBy: row.author,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
@@ -110,10 +127,6 @@ export async function presentRules(portal: Portal, eventIds: readonly string[]) 
 
 function fileOf({ id, name, contentType, byteCount }: EventFileRow) {
   return { _id: id, name, contentType, byteCount }
-}
-
-function cardOf(row: SeenEventRow, pool: PoolState | undefined, now: Date): Card {
-  return { ...sharedCardOf(row), ...seatsOf(row, pool, now), mine: null, isSaved: false }
 }
 
 /** What a card shows to everyone until the event changes. */

@@ -22,7 +22,12 @@ export const readTeamDashboard = handler(eventTeam.readTeamDashboard, async ({ p
   const today = indianDayStart(now)
   const own = { accountId: viewer.id }
   const daysAgo = (count: number) => new Date(today.getTime() - count * dayMs)
-  const rows = await listCurrentEvents(db, { ...own, since: today, limit: eventsMax })
+  const [rows, registered, came] = await Promise.all([
+    listCurrentEvents(db, { ...own, since: today, limit: eventsMax }),
+    // The 30 days before tell whether it grows.
+    countRegisteredByDay(db, { ...own, since: daysAgo(2 * daysShown - 1) }),
+    countCheckedInByDay(db, { ...own, since: daysAgo(daysShown - 1) }),
+  ])
   const cards = await presentCards(portal, viewer, rows)
   const ahead = cards.filter(({ status }) => status !== 'over')
   const ofToday = cards.filter(({ startsAt }) => Date.parse(startsAt ?? '') < today.getTime() + dayMs)
@@ -30,9 +35,6 @@ export const readTeamDashboard = handler(eventTeam.readTeamDashboard, async ({ p
     db,
     ofToday.map(({ _id }) => _id),
   )
-  // The 30 days before tell whether it grows.
-  const registered = await countRegisteredByDay(db, { ...own, since: daysAgo(2 * daysShown - 1) })
-  const came = await countCheckedInByDay(db, { ...own, since: daysAgo(daysShown - 1) })
   const days = Array.from({ length: daysShown }, (_, nth) => {
     const day = indianDayOf(daysAgo(daysShown - 1 - nth))
     return { day, registered: countOn(registered, day), checkedIn: countOn(came, day) }

@@ -41,21 +41,22 @@ export async function openForm(
   viewer: Viewer | null,
   { address, entry }: { address: string; entry?: string | undefined },
 ): Promise<OpenForm> {
-  const form = await publishedForm(portal.db, address)
+  const [form, person] = await Promise.all([publishedForm(portal.db, address), formPersonOf(portal, viewer)])
   const { settings } = form.published
-  const person = await formPersonOf(portal, viewer)
-  const mine = await findMine(portal, form, { person, entry })
-  const seats = await readFormSeats(portal.db, form.id, fieldsOf(form))
-  const event = await eventOf(portal, form)
-  const isOver = isAnswered(settings.onePerPerson, {
-    mine,
-    isNoted: person.account ? await hasAnswered(portal.db, form.id, { accountId: person.account.id }) : false,
-  })
+  const accountId = person.account?.id ?? null
+  const [mine, seats, event, isNoted, isAwaited] = await Promise.all([
+    findMine(portal, form, { person, entry }),
+    readFormSeats(portal.db, form.id, fieldsOf(form)),
+    eventOf(portal, form),
+    accountId !== null && hasAnswered(portal.db, form.id, { accountId }),
+    accountId !== null && isWaiting(portal.db, form.id, accountId),
+  ])
+  const isOver = isAnswered(settings.onePerPerson, { mine, isNoted })
   const judged = judge(portal, { form, person, event, isOver, placesLeft: seats.placesLeft })
   const isOpen = formStateAt(form, portal.clock.now()) === 'Open'
   return {
     ...{ form, person, event, mine, isOpen, ...seats, ...(await judged) },
-    isAwaited: person.account !== null && (await isWaiting(portal.db, form.id, person.account.id)),
+    isAwaited,
     profile: settings.anonymous ? null : person.profile,
     mayEdit: mine !== null && isOpen && settings.editable && !settings.anonymous,
   }
