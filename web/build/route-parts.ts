@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 export interface Parts {
   scripts: string[]
   styles: string[]
+  fonts?: string[]
 }
 
 /**
@@ -21,10 +22,16 @@ export function routeParts(): Plugin {
       if (!chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))) return
       const write = (name: string, table: object) =>
         this.emitFile({ type: 'asset', fileName: `.vite/${name}.json`, source: JSON.stringify(table) })
-      write('route-parts', partsOf(chunks))
+      write('route-parts', { ...partsOf(chunks), festive: festiveOf(Object.keys(bundle)) })
       write('packages', Object.fromEntries(chunks.map((chunk) => [`/${chunk.fileName}`, packagesOf(chunk)])))
     },
   }
+}
+
+/** What pages in the festival's look need besides: their titles have a typeface of their own, as wide as no other. */
+function festiveOf(files: readonly string[]): Parts {
+  const fonts = files.filter((file) => /bricolage-festive-[\w-]{8}\.woff2$/.test(file))
+  return { scripts: [], styles: [], fonts: fonts.map((file) => `/${file}`) }
 }
 
 /** The packages that have a part in the chunk, for the test that keeps large ones out of the first load. */

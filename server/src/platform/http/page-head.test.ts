@@ -19,6 +19,8 @@ writeFileSync(
     shell: { scripts: ['/assets/shell.js'], styles: ['/assets/shell.css'] },
     '/': { scripts: ['/assets/home.js'], styles: [] },
     '/gstforum': { scripts: ['/assets/forum.js', '/assets/shell.js'], styles: ['/assets/forum.css'] },
+    festive: { scripts: [], styles: [], fonts: ['/assets/festive.woff2'] },
+    '/tml': { scripts: ['/assets/tml.js'], styles: [] },
     '/about': { scripts: ['/assets/about.js'], styles: [] },
   }),
 )
@@ -47,6 +49,14 @@ test('a page names the code that it needs, once each, so that the browser fetche
     '/assets/shell.css',
     '/assets/shell.js',
   ])
+})
+
+test('a page of the festival names the typeface of its titles as well, so that no line breaks elsewhere once it comes', async () => {
+  const named = await namedAt('/tml')
+  expect(named).toEqual(expect.arrayContaining(['/assets/festive.woff2', '/assets/tml.js']))
+  expect((await open('/tml')).body).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/festive.woff2">',
+  )
 })
 
 test('a visitor at a page that asks for a sign-in gets the code of the front door', async () => {

@@ -6,6 +6,7 @@ import { guards } from '@portal/contract/guards.ts'
 interface Parts {
   scripts: readonly string[]
   styles: readonly string[]
+  fonts?: readonly string[]
 }
 
 export type RouteParts = Readonly<Record<string, Parts | undefined>>
@@ -17,12 +18,13 @@ export function readRouteParts(webDir: string): RouteParts {
 }
 
 /**
- * Writes the links into the page's head that make a browser fetch the code of the page that will be drawn while it still reads the entry: the page of the
+ * Writes the links into the page's head that make a browser fetch the code (and the titles' typeface, if it has its own) of the page that will be drawn while it still reads the entry: the page of the
  * path, or the front door for a visitor at a path that asks for a sign-in. Styles that the page has inside it are left out.
  */
 export function writePreloads(html: string, parts: RouteParts, shown: ShownPage): string {
-  const { scripts, styles, isLight } = needsOf(parts, shown)
+  const { scripts, styles, fonts, isLight } = needsOf(parts, shown)
   const links = [
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styles
       .filter((href) => !html.includes(`data-href="${href}"`))
       .map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
@@ -66,11 +68,15 @@ function needsOf(parts: RouteParts, { path, mayHaveSession }: ShownPage) {
   const isLight = !mayHaveSession && lightForVisitors.includes(shown)
   const full = shown === '/' ? [] : [parts.look, isBare ? undefined : parts.shell]
   const frame = isLight ? [parts.visitorShell] : full
-  const needed = [...frame, parts[shown]].filter((part) => part !== undefined)
+  const isFestive = guards.some((known) => known.path === shown && known.festive === true)
+  const needed = [...frame, isFestive ? parts.festive : undefined, parts[shown]].filter(
+    (part) => part !== undefined,
+  )
   return {
     isLight,
     scripts: [...new Set(needed.flatMap((part) => part.scripts))],
     styles: [...new Set(needed.flatMap((part) => part.styles))],
+    fonts: needed.flatMap((part) => part.fonts ?? []),
   }
 }
 

@@ -10,11 +10,8 @@ export async function presentFestivalEvents(
   viewer: Viewer | null,
   rows: readonly SeenEventRow[],
 ): Promise<FestivalEvent[]> {
-  const cards = await presentCards(portal, viewer, rows)
-  const rules = await presentRules(
-    portal,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [cards, rules] = await Promise.all([presentCards(portal, viewer, rows), presentRules(portal, ids)])
   return cards.map((card, nth) => {
     const row = rows[nth]
     return {
