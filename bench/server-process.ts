@@ -17,7 +17,8 @@ export async function startServer(program: string, env: Record<string, string>):
   const nowhere = openSync('/dev/null', 'w')
   const child = spawn(node, [...serverFlags, program], {
     cwd: root,
-    stdio: ['ignore', nowhere, 'inherit'],
+    // By the channel it learns that we are gone, however we ended.
+    stdio: ['ignore', nowhere, 'inherit', 'ipc'],
     env: { ...serverEnv, PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
   })
   const origin = `http://127.0.0.1:${port}`
