@@ -1,33 +1,91 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CreateBucketCommand, DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
 
-/** An object store on this machine for the tests of one file, with an empty bucket in it. */
+const bucket = 'portal'
+
+interface Store {
+  port: number
+  keys: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string }
+  close(): Promise<unknown>
+}
+
+/**
+ * An object store for the tests of one file, with an empty bucket in it: one on this machine, or the one at `PORTAL_TEST_OBJECT_STORE` (an
+ * address of plain HTTP), with its keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, whose bucket `portal` is emptied.
+ */
 export async function testObjectStore(): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
-  const directory = mkdtempSync(join(tmpdir(), 'portal-objects-'))
-  const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false },
-    configureBuckets: [{ name: 'portal', configs: [] }],
-  })
-  const { port } = await server.run()
+  const given = process.env.PORTAL_TEST_OBJECT_STORE
+  const { port, keys, close } = given ? await passOnTo(given) : await openOwn()
   let isStopped = false
   const stop = async () => {
     if (isStopped) return
     isStopped = true
-    await server.close()
+    await close()
   }
-  afterAll(async () => {
-    await stop()
-    rmSync(directory, { recursive: true, force: true })
+  afterAll(stop)
+  return { env: { PORTAL_FILES: `s3://${bucket}?endpoint=http://127.0.0.1:${port}`, ...keys }, stop }
+}
+
+async function openOwn(): Promise<Store> {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-objects-'))
+  const server = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false },
+    configureBuckets: [{ name: bucket, configs: [] }],
   })
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  const { port } = await server.run()
   return {
-    env: {
-      PORTAL_FILES: `s3://portal?endpoint=http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-    stop,
+    port,
+    keys: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    close: () => server.close(),
   }
+}
+
+/** A door to somebody else's store, which can be closed while that store goes on. */
+async function passOnTo(endpoint: string): Promise<Store> {
+  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env
+  await emptyBucket(
+    new S3Client({
+      ...{ endpoint, region: 'us-east-1', forcePathStyle: true },
+      credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+    }),
+  )
+  const { hostname, port: portOfStore } = new URL(endpoint)
+  const open = new Set<Socket>()
+  const door = createServer((socket) => {
+    const onward = connect(Number(portOfStore || 80), hostname)
+    for (const one of [socket, onward]) {
+      open.add(one)
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        open.delete(one)
+        socket.destroy()
+        onward.destroy()
+      })
+    }
+    socket.pipe(onward).pipe(socket)
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (door.address() as AddressInfo).port,
+    keys: { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY },
+    close: async () => {
+      door.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+async function emptyBucket(client: S3Client): Promise<void> {
+  await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+    if (!(error instanceof Error) || !error.name.startsWith('BucketAlready')) throw error
+  })
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
+  client.destroy()
 }
