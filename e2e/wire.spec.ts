@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Request } from '@playwright/test'
 import { demoEmails, type Person } from './people.ts'
-import { expect, test } from './portal.ts'
+import { expect, test, waitUntilIdle } from './portal.ts'
 import { bytesOf, listed, measureLoad } from './wire.ts'
 
 const kib = 1024
@@ -23,6 +24,26 @@ test('a student who opens the forum cold stays within the budget', async ({ peop
   const requests = await measureLoad(await people.student(), '/gstforum')
   report('/gstforum', requests)
   expect(bytesOf(requests), listed(requests)).toBeLessThanOrEqual(forumKibMax * kib)
+})
+
+test('a page that follows many events holds one stream for all of them: a browser has six connections', async ({
+  people,
+}) => {
+  const { page } = await people.signIn(demoEmails.Team)
+  const open = new Set<Request>()
+  let most = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/live')) most = Math.max(most, open.add(request).size)
+  })
+  for (const end of ['requestfailed', 'requestfinished'] as const)
+    page.on(end as 'requestfailed', (request) => open.delete(request))
+  await page.goto('/dashboard')
+  await waitUntilIdle(page)
+  await expect
+    .poll(() => [...open].map((request) => request.url()))
+    .toEqual([expect.stringMatching(/channels=event:\d+,event:\d+/)])
+  // The old one and the new one, and one that is just being given up.
+  expect(most).toBeLessThanOrEqual(3)
 })
 
 test('a visitor who opens a form on a phone stays within the budget', async ({ people }) => {

@@ -1,5 +1,5 @@
-import type { SessionBody } from '@portal/contract/session.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionFor } from '#web/testing/session-for.ts'
 import { CallProblem, call } from './call.ts'
 import { refreshSession, refreshUnlessSignedOut } from './session-refresh.ts'
 import { currentSession, dropSession, takeSession } from './session-store.ts'
@@ -195,27 +195,6 @@ function asked(): string[] {
 function tokenOf(call: number): string | undefined {
   return new Headers(server.mock.calls[call]?.[1].headers).get('authorization') ?? undefined
 }
-
-/** A session body whose token ends after so many seconds of this test's clock. */
-function sessionFor(seconds: number, mark = ''): SessionBody {
-  const claims = { userId: 'u1', exp: Math.floor(now / 1000) + seconds, mark }
-  return {
-    success: true,
-    accessToken: `x.${btoa(JSON.stringify(claims)).replace(/=/g, '')}.y`,
-    data: {
-      name: 'Aarohi',
-      profile: null,
-      email: 'student@gst.example',
-      roleModel: 'Student',
-      isEventHead: false,
-      role: { slug: 'aarohi' },
-      headline: 'TE IT',
-      rights: [],
-      can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
-    },
-  }
-}
-const now = Date.now()
 
 /** As the server does beside the session's own cookie. */
 function setHint(cookie: string): void {

@@ -31,27 +31,30 @@ const silenceMs = 90_000
 interface Line {
   channels: string
   isOpen: boolean
+  /** How often it was cut or not let through since it was open. */
+  failures: number
   stop: AbortController
 }
 
 /**
  * Keeps a stream of live updates open until it is closed; falls back to asking every 30 s. A stream cannot change what it
- * follows, so `follow` opens another, and lets the one before go only when that is there: no bell is missed in between.
+ * follows, so `follow` opens another, and lets the one before go only when that is there: no bell is missed in between. There are never
+ * more than these two, however many things a page begins to follow: over HTTP/1.1 a browser has six connections to the portal, for its calls as well.
  */
 export function openLiveConnection(listeners: Listeners, channels: readonly string[]): LiveConnection {
-  let current = openLine(channels.join(','))
-  let former: Line[] = []
+  let former: Line | null = null
+  let current = openLine(channels.join(','), 0)
   const poll = setInterval(() => {
-    const isOpen = [current, ...former].some((line) => line.isOpen)
+    const isOpen = current.isOpen || former?.isOpen
     if (!isOpen && document.visibilityState === 'visible') listeners.onGap()
   }, pollMs)
 
-  function openLine(wanted: string): Line {
-    const line: Line = { channels: wanted, isOpen: false, stop: new AbortController() }
+  function openLine(wanted: string, failures: number): Line {
+    const line: Line = { channels: wanted, isOpen: false, failures, stop: new AbortController() }
     void keepOpen(line, listeners, () => {
       if (line !== current) return
-      hangUp(former)
-      former = []
+      former?.stop.abort()
+      former = null
       if (wanted !== '') listeners.onFollow()
     })
     return line
@@ -59,31 +62,30 @@ export function openLiveConnection(listeners: Listeners, channels: readonly stri
 
   return {
     follow(next) {
-      if (next.length === 0 || next.join(',') === current.channels) return
-      former.push(current)
-      current = openLine(next.join(','))
+      const wanted = next.join(',')
+      if (wanted === '' || wanted === current.channels) return
+      const before = current
+      if (before.isOpen) former = before
+      else before.stop.abort()
+      current = openLine(wanted, before.isOpen || former ? 0 : before.failures)
     },
     close() {
-      hangUp([current, ...former])
+      current.stop.abort()
+      former?.stop.abort()
       clearInterval(poll)
     },
   }
 }
 
-function hangUp(lines: readonly Line[]): void {
-  for (const line of lines) line.stop.abort()
-}
-
 async function keepOpen(line: Line, listeners: Listeners, onFirstOpen: () => void): Promise<void> {
   const { signal } = line.stop
-  let failures = 0
   let hasBeenOpen = false
   while (!signal.aborted) {
     try {
       await readStream(line, listeners.onEvent, () => {
         line.isOpen = true
-        if (hasBeenOpen || failures > 0) listeners.onGap()
-        failures = 0
+        if (hasBeenOpen || line.failures > 0) listeners.onGap()
+        line.failures = 0
         if (!hasBeenOpen) onFirstOpen()
         hasBeenOpen = true
       })
@@ -91,8 +93,8 @@ async function keepOpen(line: Line, listeners: Listeners, onFirstOpen: () => voi
       // Cut, refused or unreachable: all the same here, try again later.
     }
     line.isOpen = false
-    failures += 1
-    await wait(waitMs(failures), signal)
+    line.failures += 1
+    await wait(waitMs(line.failures), signal)
   }
 }
 

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionFor } from '#web/testing/session-for.ts'
+import { type LiveConnection, openLiveConnection } from './live-stream.ts'
+import { dropSession, takeSession } from './session-store.ts'
+
+/** A stream that was asked for, and whether it is still wanted. */
+interface Asked {
+  channels: string
+  answer(status?: number): Promise<void>
+  cut(): void
+  isWanted(): boolean
+}
+
+const hourS = 3_600
+const asked: Asked[] = []
+const listeners = { onEvent: vi.fn(), onGap: vi.fn(), onFollow: vi.fn() }
+let connection: LiveConnection
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  asked.length = 0
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    signal.throwIfAborted()
+    return new Promise<Response>((resolve, reject) => {
+      let stream: ReadableStreamDefaultController | undefined
+      const body = new ReadableStream({
+        start(controller) {
+          stream = controller
+        },
+      })
+      signal.addEventListener('abort', () => reject(signal.reason))
+      asked.push({
+        channels: new URL(url, 'http://portal.test').searchParams.get('channels') ?? '',
+        answer: (status = 200) => {
+          resolve(new Response(body, { status }))
+          return runPending()
+        },
+        cut: () => stream?.close(),
+        isWanted: () => !signal.aborted,
+      })
+    })
+  })
+  takeSession(sessionFor(hourS))
+  connection = openLiveConnection(listeners, [])
+  await runPending()
+})
+afterEach(() => {
+  connection.close()
+  dropSession('ended')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Loads what is imported, and lets all promises that wait for nothing else go on. */
+async function runPending(): Promise<void> {
+  await import('eventsource-parser/stream')
+  await vi.advanceTimersByTimeAsync(1)
+}
+
+const wanted = () => asked.filter((one) => one.isWanted()).map(({ channels }) => channels)
+
+test('a page that begins to follow many things, one after the other, holds two streams at most and one in the end', async () => {
+  await asked[0]?.answer()
+  const followed: string[] = []
+  for (let nth = 1; nth <= 8; nth += 1) {
+    followed.push(`event:${nth}`)
+    connection.follow(followed)
+    if (nth % 2 === 0) await runPending()
+    expect(wanted().length).toBeLessThanOrEqual(2)
+    // Until the new one has come the old one goes on: no bell is missed.
+    expect(wanted()[0]).toBe('')
+  }
+  await asked.at(-1)?.answer()
+  expect(wanted()).toEqual([followed.join(',')])
+  expect(listeners.onFollow).toHaveBeenCalledTimes(1)
+  expect(listeners.onGap).not.toHaveBeenCalled()
+})
+
+test('a stream that was cut before another one was followed has a gap, which is told once that is open', async () => {
+  await asked[0]?.answer()
+  asked[0]?.cut()
+  await runPending()
+  connection.follow(['query:7'])
+  await runPending()
+  expect(listeners.onGap).not.toHaveBeenCalled()
+  await asked.at(-1)?.answer()
+  expect(wanted().at(-1)).toBe('query:7')
+  expect(listeners.onGap).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is told of a gap when the first stream had not come yet', async () => {
+  connection.follow(['query:7'])
+  await runPending()
+  await asked.at(-1)?.answer()
+  expect(wanted()).toEqual(['query:7'])
+  expect(listeners.onGap).not.toHaveBeenCalled()
+})
