@@ -24,6 +24,8 @@ const topics: Record<LiveTopic, true> = { bell: true, changed: true, refused: tr
 const pollMs = 30_000
 const firstWaitMs = 1_000
 const longestWaitMs = 60_000
+/** A tab that nobody has looked at for so long gives its stream up until somebody does: all tabs of a browser share its connections. */
+const unseenMs = 20_000
 /** The server sends a comment every few seconds; a stream that is silent for longer is dead. */
 const silenceMs = 90_000
 
@@ -42,15 +44,19 @@ interface Line {
  * more than these two, however many things a page begins to follow: over HTTP/1.1 a browser has six connections to the portal, for its calls as well.
  */
 export function openLiveConnection(listeners: Listeners, channels: readonly string[]): LiveConnection {
+  let isResting = isHidden()
+  let restTimer: ReturnType<typeof setTimeout> | undefined
   let former: Line | null = null
   let current = openLine(channels.join(','), 0)
   const poll = setInterval(() => {
     const isOpen = current.isOpen || former?.isOpen
-    if (!isOpen && document.visibilityState === 'visible') listeners.onGap()
+    if (!isOpen && !isHidden()) listeners.onGap()
   }, pollMs)
+  document.addEventListener('visibilitychange', onVisibility)
 
   function openLine(wanted: string, failures: number): Line {
     const line: Line = { channels: wanted, isOpen: false, failures, stop: new AbortController() }
+    if (isResting) return line
     void keepOpen(line, listeners, () => {
       if (line !== current) return
       former?.stop.abort()
@@ -58,6 +64,26 @@ export function openLiveConnection(listeners: Listeners, channels: readonly stri
       if (wanted !== '') listeners.onFollow()
     })
     return line
+  }
+
+  function hangUp(): void {
+    current.stop.abort()
+    former?.stop.abort()
+    former = null
+  }
+
+  function onVisibility(): void {
+    clearTimeout(restTimer)
+    if (isHidden()) {
+      restTimer = setTimeout(() => {
+        isResting = true
+        hangUp()
+      }, unseenMs)
+    } else if (isResting) {
+      isResting = false
+      // As after a cut: what came in the meantime is read again.
+      current = openLine(current.channels, 1)
+    }
   }
 
   return {
@@ -70,11 +96,16 @@ export function openLiveConnection(listeners: Listeners, channels: readonly stri
       current = openLine(wanted, before.isOpen || former ? 0 : before.failures)
     },
     close() {
-      current.stop.abort()
-      former?.stop.abort()
+      hangUp()
       clearInterval(poll)
+      clearTimeout(restTimer)
+      document.removeEventListener('visibilitychange', onVisibility)
     },
   }
+}
+
+function isHidden(): boolean {
+  return document.visibilityState === 'hidden'
 }
 
 async function keepOpen(line: Line, listeners: Listeners, onFirstOpen: () => void): Promise<void> {
