@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionWith } from '#web/testing/session-for.ts'
 import { currentSession, dropSession, takeSession } from './session-store.ts'
 
 beforeEach(() => dropSession('ended'))
@@ -25,20 +26,5 @@ describe('a person signs in', () => {
 })
 
 function take(claims: object): void {
-  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
-  takeSession({
-    success: true,
-    accessToken: `x.${payload}.y`,
-    data: {
-      name: 'Aarohi',
-      profile: null,
-      email: 'student@gst.example',
-      roleModel: 'Student',
-      isEventHead: false,
-      role: { slug: null },
-      headline: '',
-      rights: [],
-      can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
-    },
-  })
+  takeSession(sessionWith(claims))
 }

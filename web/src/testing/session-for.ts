@@ -4,10 +4,14 @@ const now = Date.now()
 
 /** A session body whose token ends after so many seconds of this test's clock. */
 export function sessionFor(seconds: number, mark = ''): SessionBody {
-  const claims = { userId: 'u1', exp: Math.floor(now / 1000) + seconds, mark }
+  return sessionWith({ userId: 'u1', exp: Math.floor(now / 1000) + seconds, mark })
+}
+
+/** A session body whose token carries these claims. */
+export function sessionWith(claims: object): SessionBody {
   return {
     success: true,
-    accessToken: `x.${btoa(JSON.stringify(claims)).replace(/=/g, '')}.y`,
+    accessToken: `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`,
     data: {
       name: 'Aarohi',
       profile: null,

@@ -1,10 +1,10 @@
-import type { SessionBody } from '@portal/contract/session.ts'
 import type { SiteSettings } from '@portal/contract/site.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#web/platform/call.ts'
 import { signedIn } from '#web/platform/session.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { currentToasts, dropToast } from '#web/platform/toasts.ts'
+import { sessionFor } from '#web/testing/session-for.ts'
 import { isStudentMail, signOutEverywhere } from './sign-out.ts'
 
 const site = {
@@ -98,18 +98,5 @@ function words(): string[] {
   return currentToasts().map(({ message }) => message)
 }
 
-const session: SessionBody = {
-  success: true,
-  accessToken: `x.${btoa(JSON.stringify({ userId: 'u1', exp: 4_000_000_000 }))}.y`,
-  data: {
-    name: 'Aarohi',
-    profile: null,
-    email: 'aarohi@student.gst.example',
-    roleModel: 'Student',
-    isEventHead: false,
-    role: { slug: 'aarohi' },
-    headline: 'TE IT',
-    rights: [],
-    can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
-  },
-}
+const hourS = 3_600
+const session = sessionFor(hourS)
