@@ -4,7 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { isHeadOf } from './event-heads.store.ts'
+import { isHeadOf } from './announcing/event-heads.store.ts'
 import { type EventRow, findEvents, type SeenEventRow } from './events.store.ts'
 
 /** What a person may do with an event. `participants`: see and decide on those who registered; `ask`: take part in the questions below it. */

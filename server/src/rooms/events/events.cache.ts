@@ -6,13 +6,13 @@ import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { keepNewestTitles } from '#platform/title-search.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
-import type { EventCounts } from './event-list.store.ts'
-import { readOwnEventIds } from './event-marks.store.ts'
+import type { EventCounts } from './announcing/event-list.store.ts'
+import { readOwnEventIds } from './announcing/event-marks.store.ts'
 import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from './events.facts.ts'
 import type { SeenEventRow } from './events.store.ts'
-import { OwnEvents } from './own-events.ts'
-import type { ParticipantCounts } from './participant.store.ts'
-import type { ParticipantRoster } from './participant-roster.ts'
+import { OwnEvents } from './seats/own-events.ts'
+import type { ParticipantCounts } from './seats/participant.store.ts'
+import type { ParticipantRoster } from './seats/participant-roster.ts'
 
 /** An event of a page, with what decides on its status and on what may be done with a registration for it. */
 export interface ListedEvent

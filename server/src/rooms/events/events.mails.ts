@@ -2,10 +2,10 @@ import { writeICalendar } from '#platform/icalendar/write-icalendar.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
-import { calendarEventOf } from './event-calendar.ts'
+import { calendarEventOf } from './announcing/event-calendar.ts'
 import type { SeenEventRow } from './events.store.ts'
-import type { RegistrationRow } from './registration.store.ts'
-import { ticketOf } from './ticket.ts'
+import type { RegistrationRow } from './seats/registration.store.ts'
+import { ticketOf } from './seats/ticket.ts'
 
 /** To someone who registered, of the state that their registration is in; null when there is nothing to say. */
 export function registrationMail(

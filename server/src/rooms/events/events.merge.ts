@@ -1,6 +1,6 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
 import { eventsErasure } from './events.erasure.ts'
-import { mergeParticipants } from './merge-participants.ts'
+import { mergeParticipants } from './seats/merge-participants.ts'
 
 /** Of two registrations of one person for one event one stays (`mergeParticipants`). The other's seat stays taken until its team frees it. */
 export const eventsMerge: MergeSpec = {

@@ -3,7 +3,7 @@ import { dayAndTime } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
 import { createTitleList } from '#platform/title-search.ts'
-import { isPublic } from './event-list.store.ts'
+import { isPublic } from './announcing/event-list.store.ts'
 import { cachesOf } from './events.cache.ts'
 
 interface TitledEventRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SitemapPage } from '#platform/http/sitemap.ts'
 import type { Portal } from '#platform/portal.ts'
-import { isPublic } from './event-list.store.ts'
+import { isPublic } from './announcing/event-list.store.ts'
 
 /** The events that everyone sees, the newest first; those of the festival at their page there. */
 export async function sitemapOfEvents({ db }: Portal, limit: number): Promise<SitemapPage[]> {

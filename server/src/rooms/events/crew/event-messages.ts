@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { massMailJob } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
-import { countParticipants, listInStates } from '#rooms/events/participant.store.ts'
+import { countParticipants, listInStates } from '#rooms/events/seats/participant.store.ts'
 import { listMailableOf } from '#rooms/people/people.ts'
 import {
   countMessagesSince,

@@ -9,7 +9,7 @@ import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
-import type { ParticipantRow } from '#rooms/events/participant.store.ts'
+import type { ParticipantRow } from '#rooms/events/seats/participant.store.ts'
 import { listSeated, timeOf } from './attendees.ts'
 
 /** More than these are not signed in on paper, and would not be drawn in time. */

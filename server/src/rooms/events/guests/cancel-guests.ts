@@ -1,7 +1,7 @@
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { cancelRegistration, lockWithSeats } from '#rooms/events/release-seats.ts'
+import { cancelRegistration, lockWithSeats } from '#rooms/events/seats/release-seats.ts'
 import { presentGuestSeat } from './present-guest-entry.ts'
 
 /**

@@ -5,14 +5,14 @@ import { fieldProblem, Problem } from '#platform/problem.ts'
 import { scheduledJobs } from '#platform/publish-at.ts'
 import { afterCommit } from '#platform/transaction.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
-import { notifySoon } from '#rooms/events/notify-registered.ts'
+import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
 import {
   findRegistration,
   listRunOut,
   lockRegistration,
   setRegistration,
-} from '#rooms/events/registration.store.ts'
-import { cancelRegistration, lockWithSeats } from '#rooms/events/release-seats.ts'
+} from '#rooms/events/seats/registration.store.ts'
+import { cancelRegistration, lockWithSeats } from '#rooms/events/seats/release-seats.ts'
 import { findGuestCode, listGuests, removeGuestCode, spendAttempt } from './guest.store.ts'
 import { codesPerRegistrationMax, isCode, mailGuestCode } from './guest-code.ts'
 import { lapsing } from './register-guests.ts'

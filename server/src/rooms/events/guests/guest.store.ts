@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { type OwnRegistrationRow, ownColumns } from '#rooms/events/registration.store.ts'
+import { type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 
 /* The SQL of guests of other colleges. */
 

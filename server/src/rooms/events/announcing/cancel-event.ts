@@ -1,0 +1,28 @@
+import { events } from '@portal/contract/events.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { mailCancelled } from '#rooms/events/crew/mail-cancelled.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { eventCancelled, factOf } from '#rooms/events/events.facts.ts'
+import { findEvent, markCancelled } from '#rooms/events/events.store.ts'
+import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
+import { presentEvent } from './present-event.ts'
+
+/** The registrations stay as they are: everyone gets a notification and a mail with the reason, and sees it on the event's page. */
+export const cancelEvent = handler(events.cancelEvent, async (call) => {
+  const { portal, viewer, params, body } = call
+  const event = await accessEvent(call, params.id, 'cancel')
+  await portal.inTransaction(async (tx) => {
+    const isCancelled = await markCancelled(tx, event.id, { reason: body.reason, now: portal.clock.now() })
+    if (!isCancelled) throw new Problem('CONFLICT', 'This event was cancelled')
+    await portal.facts.emit(tx, eventCancelled, { ...factOf(event), reason: body.reason })
+    await mailCancelled(portal, tx, { eventId: event.id, authorId: viewer.id, reason: body.reason })
+    const subject = `event:${event.id}`
+    await portal.audit.write(tx, { action: 'event-cancelled', subject, ...actorOf(call) })
+  })
+  notifySoon(portal, event.id)
+  const written = await findEvent(portal.db, event.id)
+  if (!written) throw notFound('event')
+  return { message: 'Event cancelled', data: await presentEvent(portal, viewer, written) }
+})

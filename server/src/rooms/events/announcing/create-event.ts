@@ -1,0 +1,59 @@
+import { events } from '@portal/contract/events.ts'
+import { setSeats } from '#platform/capacity/capacity.ts'
+import type { Transaction } from '#platform/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { scheduleAt } from '#platform/publish-at.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+import { slugOf } from '#platform/slug-of.ts'
+import { eventPublished, factOf } from '#rooms/events/events.facts.ts'
+import {
+  type EventChange,
+  findEvent,
+  findRepeatedEvent,
+  insertEvent,
+  type NewEvent,
+} from '#rooms/events/events.store.ts'
+import { poolOf } from '#rooms/events/seats/registration.store.ts'
+import { mergeEvent } from './event-content.ts'
+import { type EventFiles, keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
+import { keepHeads } from './event-heads.ts'
+import { presentEvent } from './present-event.ts'
+import { publishing } from './publish-event.ts'
+
+export const createEvent = handler(events.createEvent, async ({ portal, viewer, body, files }) => {
+  const event: NewEvent = {
+    ...mergeEvent(portal, body, null),
+    slug: slugOf(body.title, 'event'),
+    authorId: viewer.id,
+    createdAt: portal.clock.now(),
+  }
+  const added = await storeEventFiles(portal, viewer.id, files)
+  const id = await portal.inTransaction(async (tx) => {
+    const repeatId = await findRepeatedEvent(tx, event, repeatSince(portal.clock))
+    if (repeatId) return repeatId
+    const written = await write(portal, tx, event, added)
+    await keepHeads(portal, tx, { id: written, fest: event.fest }, { given: body.heads, by: viewer.id })
+    return written
+  })
+  const written = await findEvent(portal.db, id)
+  if (!written) throw notFound('event')
+  return { message: savedMessages[event.state], data: await presentEvent(portal, viewer, written) }
+})
+
+/** What a save is answered with, by the state that it led to. */
+export const savedMessages: Readonly<Record<EventChange['state'], string>> = {
+  ...{ draft: 'Draft saved', scheduled: 'Event scheduled', live: 'Event published' },
+  cancelled: 'Event saved',
+}
+
+async function write(portal: Portal, tx: Transaction, event: NewEvent, added: EventFiles): Promise<string> {
+  await keepEventPictures(portal, tx, event)
+  const id = await insertEvent(tx, event)
+  await setSeats(tx, poolOf(id), event)
+  await keepEventFiles(portal, tx, id, { keptIds: [], added })
+  if (event.publishAt) await scheduleAt(portal, tx, publishing, id, event.publishAt)
+  if (event.state === 'live') await portal.facts.emit(tx, eventPublished, factOf({ ...event, id }))
+  return id
+}

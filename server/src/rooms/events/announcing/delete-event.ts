@@ -1,0 +1,29 @@
+import { events } from '@portal/contract/events.ts'
+import { actorOf } from '#platform/audit.ts'
+import { removeSeats } from '#platform/capacity/capacity.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { eventWithdrawn, factOf } from '#rooms/events/events.facts.ts'
+import { lockEventToDelete, removeEvent } from '#rooms/events/events.store.ts'
+import { hasRegistrations, poolOf } from '#rooms/events/seats/registration.store.ts'
+import { listEventFiles } from './event-file.store.ts'
+import { keepEventPictures } from './event-files.ts'
+
+export const deleteEvent = handler(events.deleteEvent, async (call) => {
+  const { portal, params } = call
+  const { id } = await accessEvent(call, params.id, 'delete')
+  await portal.inTransaction(async (tx) => {
+    const event = await lockEventToDelete(tx, id)
+    if (!event) throw notFound('event')
+    if (await hasRegistrations(tx, id))
+      throw new Problem('CONFLICT', 'People have registered for this event. Cancel it instead.')
+    for (const { key } of await listEventFiles(tx, id)) await portal.privateFiles.release(tx, key)
+    await keepEventPictures(portal, tx, null, event)
+    await removeEvent(tx, id)
+    await removeSeats(tx, poolOf(id))
+    await portal.audit.write(tx, { action: 'event-deleted', subject: `event:${id}`, ...actorOf(call) })
+    await portal.facts.emit(tx, eventWithdrawn, factOf(event))
+  })
+  return { message: 'Event deleted' }
+})

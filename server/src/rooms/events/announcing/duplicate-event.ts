@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers'
+import { eventTeam } from '@portal/contract/event-team.ts'
+import { setSeats } from '#platform/capacity/capacity.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { slugOf } from '#platform/slug-of.ts'
+import { attachmentKinds } from '#platform/uploads/attachments.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { findEvent, insertEvent, type NewEvent } from '#rooms/events/events.store.ts'
+import { poolOf } from '#rooms/events/seats/registration.store.ts'
+import { listEventFiles } from './event-file.store.ts'
+import { type EventFiles, keepEventFiles, keepEventPictures } from './event-files.ts'
+import { presentEvent } from './present-event.ts'
+
+/** The same once more, as a draft: when it is, is for its team to say. */
+export const duplicateEvent = handler(eventTeam.duplicateEvent, async (call) => {
+  const { portal, viewer, params } = call
+  const source = await accessEvent(call, params.id, 'duplicate')
+  const draft: NewEvent = {
+    ...source,
+    slug: slugOf(source.title, 'event'),
+    authorId: viewer.id,
+    createdAt: portal.clock.now(),
+    state: 'draft',
+    ...{ startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null },
+    ...{ publishAt: null, publishedAt: null, editedAt: null, changeNote: null, changedAt: null },
+    heldBecause: null,
+  }
+  const added = await copyFiles(portal, source.id, viewer.id)
+  const id = await portal.inTransaction(async (tx) => {
+    await keepEventPictures(portal, tx, draft)
+    const written = await insertEvent(tx, draft)
+    await setSeats(tx, poolOf(written), draft)
+    await keepEventFiles(portal, tx, written, { keptIds: [], added })
+    return written
+  })
+  const written = await findEvent(portal.db, id)
+  if (!written) throw notFound('event')
+  return { message: 'Draft created', data: await presentEvent(portal, viewer, written) }
+})
+
+/** Each event keeps its own, so that one can let go of a file without the other losing it. */
+async function copyFiles(portal: Portal, eventId: string, ownerId: string): Promise<EventFiles> {
+  const copies: EventFiles = { attachment: [], rules: [] }
+  for (const file of await listEventFiles(portal.db, eventId)) {
+    const stored = await portal.privateFiles.findFile(file)
+    if (!stored) continue
+    const bytes = await buffer(await stored.open())
+    const copy = await portal.privateFiles.store({ ownerId, bytes, accepts: attachmentKinds })
+    copies[file.kind].push({ ...copy, name: file.name })
+  }
+  return copies
+}

@@ -1,0 +1,107 @@
+import type { EventForm } from '@portal/contract/event-fields.ts'
+import { eventLimits } from '@portal/contract/event-words.ts'
+import type { Portal } from '#platform/portal.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
+import { requirePublishTime } from '#platform/publish-at.ts'
+import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
+import { safeBody } from '#platform/rich-text/safe-body.ts'
+import type { EventChange, EventRow } from '#rooms/events/events.store.ts'
+
+/**
+ * What an event becomes by its form. A draft may leave open when and where it is.
+ * @param before the event as it is; null for a new one.
+ * @throws VALIDATION with the field; CONFLICT for a draft of what has been published.
+ */
+export function mergeEvent(portal: Portal, form: EventForm, before: EventRow | null): EventChange {
+  const now = portal.clock.now()
+  if (before?.publishedAt && form.publish !== 'now')
+    throw new Problem('CONFLICT', 'This event is already published. Cancel it instead.')
+  const said = readForm(portal, form)
+  const isDraft = form.publish === 'draft'
+  checkTimes(said, isDraft)
+  const publishAt =
+    isDraft || form.publish === 'now' ? null : requirePublishTime(new Date(form.publish), now, 'publish')
+  if (!isDraft) checkReady(said, publishAt ?? now, before)
+  const isNew = before === null || before.publishedAt === null
+  const isNoted = !isNew && form.changeNote !== ''
+  return {
+    ...said,
+    ...{ state: isDraft ? 'draft' : publishAt ? 'scheduled' : 'live', publishAt },
+    publishedAt: form.publish === 'now' ? (before?.publishedAt ?? now) : null,
+    editedAt: isNew ? null : now,
+    changeNote: isNoted ? form.changeNote : (before?.changeNote ?? null),
+    changedAt: isNoted ? now : (before?.changedAt ?? null),
+    // Its team has saved it, so an old hold no longer applies.
+    heldBecause: null,
+  }
+}
+
+type Said = Omit<
+  EventChange,
+  'state' | 'publishAt' | 'publishedAt' | 'editedAt' | 'changeNote' | 'changedAt' | 'heldBecause'
+>
+
+function readForm(portal: Portal, form: EventForm): Said {
+  const body = safeBody(portal, form.body)
+  const { title, fest, tags, schedule, contacts, faq, questions, venue, link, fee, feeNote, upiId } = form
+  return {
+    ...{ title, fest, tags, schedule, contacts, faq, questions, venue, link, fee, feeNote, upiId, body },
+    poster: form.poster || null,
+    bodyText: body === '' ? '' : plainTextOf(body, eventLimits.bodyBytesMax),
+    rules: safeBody(portal, form.rules),
+    prizes: safeBody(portal, form.prizes),
+    startsAt: timeOf(form.startsAt),
+    endsAt: timeOf(form.endsAt),
+    seats: form.seats,
+    hasWaitingList: form.hasWaitingList && form.seats !== null,
+    offerHours: form.offerHours,
+    minMembers: form.minMembers,
+    maxMembers: form.maxMembers,
+    registrationOpensAt: timeOf(form.registrationOpensAt),
+    registrationClosesAt: timeOf(form.registrationClosesAt) ?? timeOf(form.startsAt),
+    eligibleYears: [...new Set(form.eligibleYears)],
+    eligibleBranches: [...new Set(form.eligibleBranches)],
+    ...festivalPart(form),
+  }
+}
+
+/** What only the festival has: a contest of Lakshya brings points, and guests may come. */
+function festivalPart({ fest, category, points, guestFee }: EventForm) {
+  const isFestival = fest === 'TML'
+  return {
+    category: isFestival ? category : null,
+    points: isFestival && category === 'Lakshya' ? points : [],
+    guestFee: isFestival ? guestFee : null,
+  }
+}
+
+function checkTimes(said: Said, isDraft: boolean): void {
+  const { startsAt, endsAt, registrationOpensAt: opens, registrationClosesAt: closes } = said
+  if (!startsAt && !isDraft) throw fieldProblem('startsAt', 'Choose when the event starts')
+  if (!endsAt && !isDraft) throw fieldProblem('endsAt', 'Choose when the event ends')
+  if (startsAt && endsAt && startsAt >= endsAt)
+    throw fieldProblem('endsAt', 'The event ends before it starts. Choose a later end.')
+  if (startsAt && closes && closes > startsAt)
+    throw fieldProblem('registrationClosesAt', 'Registration has to close before the event starts')
+  if (opens && closes && opens >= closes)
+    throw fieldProblem('registrationOpensAt', 'Registration opens after it closes. Choose an earlier time.')
+  if (said.minMembers > said.maxMembers)
+    throw fieldProblem('maxMembers', 'The largest group is smaller than the smallest')
+  if (said.seats !== null && said.seats < said.minMembers)
+    throw fieldProblem('seats', 'Offer at least as many seats as the smallest group has members')
+}
+
+/** What people must know of an event before it is shown to them. */
+function checkReady(said: Said, from: Date, before: EventRow | null): void {
+  if (said.body === '') throw fieldProblem('body', 'Describe the event')
+  if (said.venue === '' && said.link === '')
+    throw fieldProblem('venue', 'Enter a venue, or a link for an online event')
+  // One that has begun can still be corrected.
+  const hasBegun = before?.publishedAt && before.startsAt?.getTime() === said.startsAt?.getTime()
+  if (!hasBegun && said.startsAt && said.startsAt <= from)
+    throw fieldProblem('startsAt', 'Choose a start after the event is published')
+}
+
+function timeOf(given: string): Date | null {
+  return given === '' ? null : new Date(given)
+}

@@ -1,0 +1,88 @@
+import { eventLimits } from '@portal/contract/event-words.ts'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { fieldProblem } from '#platform/problem.ts'
+import type { ReceivedFile } from '#platform/received-file.ts'
+import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import {
+  type Attachment,
+  type AttachmentStore,
+  keepAttachments,
+  storeAttachments,
+} from '#platform/uploads/attachments.ts'
+import { documentKindOf } from '#platform/uploads/document-kind.ts'
+import type { EventChange } from '#rooms/events/events.store.ts'
+import { type EventFileKind, insertEventFile, listEventFiles, removeEventFile } from './event-file.store.ts'
+
+/** Files that were sent with an event, by what they are. */
+export type EventFiles = Record<EventFileKind, Attachment[]>
+
+const fields = { attachment: 'attachments', rules: 'rulesPdf' } as const
+const kinds = ['attachment', 'rules'] as const
+
+/**
+ * Stores what was sent with an event, before the transaction that writes it.
+ * @throws VALIDATION when the rules are no PDF.
+ */
+export async function storeEventFiles(
+  portal: Portal,
+  ownerId: string,
+  files: readonly ReceivedFile[],
+): Promise<EventFiles> {
+  const sentAs = (kind: EventFileKind) => files.filter(({ field }) => field === fields[kind])
+  for (const { bytes } of sentAs('rules'))
+    if ((await documentKindOf(bytes)) !== 'PDF') throw fieldProblem('rulesPdf', 'Choose the rules as a PDF')
+  return {
+    attachment: await storeAttachments(portal, ownerId, sentAs('attachment')),
+    rules: await storeAttachments(portal, ownerId, sentAs('rules')),
+  }
+}
+
+/** Keeps the files that are named, lets the others go and adds the new ones; a new PDF of rules takes the place of the old. */
+export async function keepEventFiles(
+  portal: Portal,
+  tx: Transaction,
+  eventId: string,
+  { keptIds, added }: { keptIds: readonly string[]; added: EventFiles },
+): Promise<void> {
+  for (const kind of kinds) {
+    const isReplaced = kind === 'rules' && added.rules.length > 0
+    await keepAttachments(portal, tx, filesOf(eventId, kind), {
+      keptIds: isReplaced ? [] : keptIds,
+      added: added[kind],
+    })
+  }
+}
+
+function filesOf(eventId: string, kind: EventFileKind): AttachmentStore {
+  return {
+    field: fields[kind],
+    filesMax: kind === 'rules' ? 1 : eventLimits.filesMax,
+    list: async (tx) => (await listEventFiles(tx, eventId)).filter((file) => file.kind === kind),
+    insert: (tx, file) => insertEventFile(tx, eventId, { ...file, kind }),
+    remove: removeEventFile,
+  }
+}
+
+type Pictured = Pick<EventChange, 'poster' | 'body' | 'rules' | 'prizes'>
+
+/**
+ * Counts the pictures of the event as shown and those of before as no longer shown.
+ * @throws VALIDATION when the poster is no picture that was uploaded here.
+ */
+export async function keepEventPictures(
+  portal: Portal,
+  tx: Transaction,
+  after: Pictured | null,
+  before?: Pictured,
+): Promise<void> {
+  // The new ones are counted first, so that a picture in both is at no moment without use.
+  const found = after === null ? [] : await portal.uploads.useByUrl(tx, picturesOf(after))
+  if (after?.poster && !found.includes(after.poster))
+    throw fieldProblem('poster', 'The poster is no longer available. Upload it again.')
+  if (before) await portal.uploads.removeByUrl(tx, picturesOf(before))
+}
+
+function picturesOf({ poster, body, rules, prizes }: Pictured): string[] {
+  return [...(poster === null ? [] : [poster]), ...[body, rules, prizes].flatMap(imageUrlsIn)]
+}

@@ -1,0 +1,69 @@
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import type { EventRow } from '#rooms/events/events.store.ts'
+
+/* What a person keeps of events, and what of theirs is at the same time. */
+
+/** @param at null: no longer. */
+export async function setSaved(
+  runner: Runner,
+  { eventId, accountId, at }: { eventId: string; accountId: string; at: Date | null },
+): Promise<void> {
+  await (at
+    ? sql`insert into event_saves (account_id, event_id, saved_at)
+        values (${accountId}, ${eventId}, ${at}) on conflict do nothing`
+    : sql`delete from event_saves where account_id = ${accountId} and event_id = ${eventId}`
+  ).execute(runner)
+}
+
+/** Which of these events the account has saved. */
+export async function listSavedIds(
+  runner: Runner,
+  accountId: string | null,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  if (accountId === null || eventIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`select event_id as id from event_saves
+    where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`.execute(runner)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The ids of the events that these accounts have registered for, and of those that they have saved, with commas between them. */
+export async function readOwnEventIds(
+  runner: Runner,
+  accountIds: readonly string[],
+): Promise<{ accountId: string; registered: string; saved: string }[]> {
+  // As one text: hundreds of rows cost more to read than to find.
+  const { rows } = await sql<{ accountId: string; registered: string; saved: string }>`
+    select one.id as "accountId",
+      coalesce((select string_agg(event_id::text, ',') from event_participants
+        where account_id = one.id and left_at is null), '') as registered,
+      coalesce((select string_agg(event_id::text, ',') from event_saves where account_id = one.id), '') as saved
+    from unnest(${[...accountIds]}::bigint[]) as one(id)`.execute(runner)
+  return rows
+}
+
+export interface ClashRow {
+  title: string
+  slug: string
+  startsAt: Date
+  endsAt: Date
+  venue: string
+  isWaiting: boolean
+}
+
+/** Other events that the account takes part in, or waits for, while this one goes on; the first begins first. */
+export async function listClashes(
+  runner: Runner,
+  accountId: string,
+  { id, startsAt, endsAt }: Pick<EventRow, 'id' | 'startsAt' | 'endsAt'>,
+): Promise<ClashRow[]> {
+  const { rows } = await sql<ClashRow>`
+    select e.title, e.slug, e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, r.state = 'Waiting' as "isWaiting"
+    from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
+    where p.account_id = ${accountId} and p.left_at is null and e.id <> ${id} and e.state = 'live'
+      and e.starts_at < ${endsAt} and e.ends_at > ${startsAt}
+    order by e.starts_at, e.id limit ${sql.lit(eventLimits.ownClashesMax)}`.execute(runner)
+  return rows
+}

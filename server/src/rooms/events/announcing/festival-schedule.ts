@@ -1,0 +1,52 @@
+import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
+import { festivalLimits } from '@portal/contract/festival-site-words.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { readPools } from '#platform/capacity/capacity.ts'
+import type { Runner } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { statusOf } from '#rooms/events/event-status.ts'
+import type { EventRow } from '#rooms/events/events.store.ts'
+import { poolOf } from '#rooms/events/seats/registration.store.ts'
+import { isPublic } from './event-list.store.ts'
+
+type ScheduleRow = Omit<EventRow, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date }
+
+const ofFestival: RawBuilder<SqlBool> = sql<SqlBool>`e.fest = 'TML' and ${isPublic}`
+
+/** The events of the festival that begin between two moments, the soonest first, with how full they are. */
+export async function readFestivalSchedule(
+  portal: Portal,
+  { from, to }: { from: Date; to: Date },
+): Promise<ScheduledEvent[]> {
+  const { rows } = await sql<ScheduleRow>`
+    select e.id, e.slug, e.title, e.category, e.venue, e.state, e.starts_at as "startsAt", e.ends_at as "endsAt",
+      e.seats, e.fee, e.guest_fee as "guestFee", e.registration_opens_at as "registrationOpensAt",
+      e.registration_closes_at as "registrationClosesAt", e.eligible_years as "eligibleYears",
+      e.eligible_branches as "eligibleBranches"
+    from events e where ${ofFestival} and e.starts_at >= ${from} and e.starts_at < ${to}
+    order by e.starts_at, e.id limit ${sql.lit(festivalLimits.scheduleMax)}`.execute(portal.db)
+  const pools = await readPools(
+    portal.db,
+    rows.map(({ id }) => poolOf(id)),
+  )
+  const now = portal.clock.now()
+  return rows.map((row) => {
+    const pool = pools.get(poolOf(row.id))
+    const { id, slug, title, category, venue, seats, fee, guestFee } = row
+    return {
+      ...{ _id: id, slug, title, category, venue, seats, fee, guestFee },
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
+      status: statusOf(row, pool, now),
+      seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)),
+    }
+  })
+}
+
+/** The academic years with events of the festival, by the year in which they begin, the latest first. */
+export async function listFestivalYears(runner: Runner): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct extract(year from (e.starts_at at time zone 'Asia/Kolkata') - interval '6 months')::int as year
+    from events e where ${ofFestival} order by 1 desc limit 50`.execute(runner)
+  return rows.map(({ year }) => year)
+}

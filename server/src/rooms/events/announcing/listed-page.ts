@@ -1,0 +1,155 @@
+import { eventCard } from '@portal/contract/event-records.ts'
+import { events } from '@portal/contract/events.ts'
+import { z } from 'zod'
+import { readPools } from '#platform/capacity/capacity.ts'
+import { EncodedAnswer } from '#platform/http/answers.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { cachesOf, type ListedEvent, type ListedPage, type ShownPage } from '#rooms/events/events.cache.ts'
+import type { SeenEventRow } from '#rooms/events/events.store.ts'
+import type { OwnEvents } from '#rooms/events/seats/own-events.ts'
+import { presentOwnOf } from '#rooms/events/seats/present-registration.ts'
+import { poolOf } from '#rooms/events/seats/registration.store.ts'
+import {
+  countPublicEvents,
+  type EventListAsked,
+  listPublicEvents,
+  nextChangeAfter,
+} from './event-list.store.ts'
+import { seatsOf, sharedCardOf } from './present-event.ts'
+
+/*
+ * A page of the list, in three layers (docs/decisions/0063): what is the same for everyone until an event changes, how full the events are,
+ * and what the viewer has. The first two are kept, as text that is put together and never encoded twice.
+ */
+
+const seatFields = { seatsLeft: true, waitingCount: true, registeredCount: true, status: true } as const
+const sharedFields = eventCard.omit({ ...seatFields, mine: true, isSaved: true })
+const fieldsOfSeats = eventCard.pick(seatFields)
+const ownFields = eventCard.pick({ mine: true, isSaved: true })
+const restFields = events.listEvents.response.omit({ result: true })
+
+let pageCount = 0
+
+/** The page with its seats; the parts are kept until they change. */
+export async function readShownPage(portal: Portal, asked: EventListAsked): Promise<ShownPage> {
+  const page = await cachesOf(portal).pages.read(await keyOf(portal, asked), () => loadPage(portal, asked))
+  return cachesOf(portal).shown.read(String(page.nth), () => loadSeats(portal, page, asked.now))
+}
+
+/** The same page if it is kept, for someone who has nothing on it. */
+export function recallShownPage(
+  portal: Portal,
+  viewer: Viewer | null,
+  asked: EventListAsked,
+): EncodedAnswer | null {
+  const { changes, pages, shown, own } = cachesOf(portal)
+  const stretch = changes.recall(String(minuteOf(asked.now)))?.at
+  if (stretch === undefined || stretch <= asked.now.getTime()) return null
+  const page = pages.recall(keyIn(stretch, asked))
+  const full = page && shown.recall(String(page.nth))
+  if (!full || viewer === null) return full?.answer ?? null
+  const theirs = own.recall(viewer.id)
+  return theirs && !hasAny(theirs, page) ? full.answer : null
+}
+
+function hasAny(own: OwnEvents, { cards }: ListedPage): boolean {
+  return cards.some(({ id }) => own.hasRegistered(id) || own.hasSaved(id))
+}
+
+/** The page as it is for someone who registered for events, or saved some. */
+export async function answerOwnPage(
+  portal: Portal,
+  accountId: string,
+  { shown: { page, seats, answer }, own }: { shown: ShownPage; own: OwnEvents },
+): Promise<EncodedAnswer> {
+  if (!hasAny(own, page)) return answer
+  const registered = page.cards.filter(({ id }) => own.hasRegistered(id))
+  const presented = await presentOwnOf(portal, accountId, registered)
+  const theirs = page.cards.map(({ id }) =>
+    fieldsText(ownFields, { mine: presented.get(id) ?? null, isSaved: own.hasSaved(id) }),
+  )
+  return putTogether(page, seats, theirs)
+}
+
+/** Two pages have one key when they were asked for alike, and no event began, ended, opened or closed in between. */
+async function keyOf(portal: Portal, asked: EventListAsked): Promise<string> {
+  return keyIn(await stretchOf(portal, asked.now), asked)
+}
+
+function keyIn(stretch: number, asked: EventListAsked): string {
+  const { when, sort, page, limit } = asked
+  return JSON.stringify([stretch, ...filtersOf(asked), when, sort, page, limit])
+}
+
+function filtersOf({ filters, sort, now }: EventListAsked): unknown[] {
+  // How many want an event changes with each registration; that order is made once a minute.
+  return [sort === 'wanted' ? minuteOf(now) : null, filters]
+}
+
+const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000)
+
+/** The moment until which no list changes by itself. */
+async function stretchOf(portal: Portal, now: Date): Promise<number> {
+  const { changes } = cachesOf(portal)
+  // An end that has passed is followed by the next one, within the same minute.
+  for (let key = String(minuteOf(now)); ; ) {
+    const { at } = await changes.read(key, async () => {
+      const next = await nextChangeAfter(portal.db, now)
+      return { at: next?.getTime() ?? Number.MAX_SAFE_INTEGER }
+    })
+    if (at > now.getTime()) return at
+    key = `${minuteOf(now)} ${at}`
+  }
+}
+
+async function loadPage(portal: Portal, asked: EventListAsked): Promise<ListedPage> {
+  const rows = await listPublicEvents(portal.db, asked)
+  const { when, filters, now, limit } = asked
+  const key = JSON.stringify([await stretchOf(portal, now), when, filters])
+  const { total, ...counts } = await cachesOf(portal).counts.read(key, () =>
+    countPublicEvents(portal.db, asked),
+  )
+  pageCount += 1
+  return {
+    nth: pageCount,
+    cards: rows.map((row) => ({ ...timesOf(row), text: fieldsText(sharedFields, sharedCardOf(row)) })),
+    rest: fieldsText(restFields, { total, totalPage: Math.ceil(total / limit), counts }),
+  }
+}
+
+function timesOf(row: SeenEventRow): Omit<ListedEvent, 'text'> {
+  const { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt } = row
+  return { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt }
+}
+
+async function loadSeats(portal: Portal, page: ListedPage, now: Date): Promise<ShownPage> {
+  const pools = await readPools(
+    portal.db,
+    page.cards.map(({ id }) => poolOf(id)),
+  )
+  const seats = page.cards.map((card) =>
+    fieldsText(fieldsOfSeats, seatsOf(card, pools.get(poolOf(card.id)), now)),
+  )
+  const nothing = fieldsText(ownFields, { mine: null, isSaved: false })
+  return {
+    page,
+    seats,
+    answer: putTogether(
+      page,
+      seats,
+      page.cards.map(() => nothing),
+    ),
+  }
+}
+
+function fieldsText<T extends z.ZodType>(schema: T, value: z.input<T>): string {
+  return JSON.stringify(z.encode(schema, value as never)).slice(1, -1)
+}
+
+function putTogether(page: ListedPage, seats: readonly string[], own: readonly string[]): EncodedAnswer {
+  const cards = page.cards.map(({ text }, nth) => `{${text},${seats[nth]},${own[nth]}}`)
+  return new EncodedAnswer(
+    Buffer.from(`{"success":true,"data":{"result":[${cards.join(',')}],${page.rest}}}`),
+  )
+}

@@ -1,0 +1,166 @@
+import type { event, eventCard } from '@portal/contract/event-records.ts'
+import { isHolder } from '@portal/contract/event-words.ts'
+import type { z } from 'zod'
+import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
+import { refusalOf, statusOf } from '#rooms/events/event-status.ts'
+import { may } from '#rooms/events/events.access.ts'
+import type { SeenEventRow } from '#rooms/events/events.store.ts'
+import { presentOwnOf } from '#rooms/events/seats/present-registration.ts'
+import { hasRegistrations, poolOf } from '#rooms/events/seats/registration.store.ts'
+import { readStudent } from '#rooms/people/people.ts'
+import { type EventFileRow, listEventFiles, listRules } from './event-file.store.ts'
+import { isHeadOf } from './event-heads.store.ts'
+import { presentHeads } from './event-heads.ts'
+import { listClashes, listSavedIds } from './event-marks.store.ts'
+
+type Card = z.input<typeof eventCard>
+type Detail = z.input<typeof event>
+
+/** Events of a list, with how full they are and what the viewer has registered for. */
+export async function presentCards(
+  portal: Portal,
+  viewer: Viewer | null,
+  rows: readonly SeenEventRow[],
+): Promise<Card[]> {
+  const seen = await readSeen(portal, viewer, rows)
+  return rows.map((row) => cardFor(row, seen))
+}
+
+/** What a card shows beside the event's row. */
+interface Seen {
+  pools: Map<string, PoolState>
+  own: Awaited<ReturnType<typeof presentOwnOf>>
+  savedIds: Set<string>
+  now: Date
+}
+
+async function readSeen(portal: Portal, viewer: Viewer | null, rows: readonly SeenEventRow[]): Promise<Seen> {
+  const ids = rows.map(({ id }) => id)
+  const [pools, own, savedIds] = await Promise.all([
+    readPools(portal.db, ids.map(poolOf)),
+    viewer && isHolder(viewer.role) ? presentOwnOf(portal, viewer.id, rows) : new Map(),
+    listSavedIds(portal.db, viewer?.id ?? null, ids),
+  ])
+  return { pools, own, savedIds, now: portal.clock.now() }
+}
+
+function cardFor(row: SeenEventRow, { pools, own, savedIds, now }: Seen): Card {
+  return {
+    ...sharedCardOf(row),
+    ...seatsOf(row, pools.get(poolOf(row.id)), now),
+    mine: own.get(row.id) ?? null,
+    isSaved: savedIds.has(row.id),
+  }
+}
+
+/** An event with all that its page shows. A crowd opens it at once: what does not wait for something else is asked together. */
+export async function presentEvent(
+  portal: Portal,
+  viewer: Viewer | null,
+  row: SeenEventRow,
+): Promise<Detail> {
+  const { db } = portal
+  const [seen, student, isHead, isUsed, files, heads] = await Promise.all([
+    readSeen(portal, viewer, [row]),
+    viewer?.role === 'Student' ? readStudent(portal, viewer.id) : null,
+    viewer !== null && isHeadOf(db, row.id, viewer.id),
+    may(viewer, 'delete', row) && hasRegistrations(db, row.id),
+    listEventFiles(db, row.id),
+    may(viewer, 'update', row) ? presentHeads(db, row.id) : [],
+  ])
+  const card = cardFor(row, seen)
+  const { now } = seen
+  const facts = { pool: seen.pools.get(poolOf(row.id)), student: student ?? null, now }
+  const refusal = card.mine ? null : refusalOf(row, facts)
+  const clashes =
+    student && row.state === 'live' ? await listClashes(db, student.id, whatIsLeftOf(row, now)) : []
+  return {
+    ...card,
+    ...{ body: row.body, rules: row.rules, prizes: row.prizes, schedule: row.schedule },
+    // A phone number is for people who are signed in; guests of the festival have no account and call its heads.
+    contacts:
+      viewer || row.fest === 'TML' ? row.contacts : row.contacts.map(({ name }) => ({ name, phone: '' })),
+    attachments: files.filter(({ kind }) => kind === 'attachment').map(fileOf),
+    rulesPdf: files.filter(({ kind }) => kind === 'rules').map(fileOf)[0] ?? null,
+    ...{
+      questions: row.questions,
+      faq: row.faq,
+      feeNote: row.feeNote,
+      upiId: row.upiId,
+      offerHours: row.offerHours,
+    },
+    ...{ category: row.category, points: row.points, guestFee: row.guestFee },
+    heads,
+    createdBy: row.author,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    changeNote: row.changeNote,
+    changedAt: row.changedAt?.toISOString() ?? null,
+    clashes: clashes.map(({ startsAt, endsAt, ...clash }) => ({
+      ...clash,
+      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    })),
+    registerRefusal: refusal,
+    can: {
+      register: viewer?.role === 'Student' && card.mine === null && refusal === null,
+      update: may(viewer, 'update', row),
+      delete: may(viewer, 'delete', row) && !isUsed,
+      cancel: may(viewer, 'cancel', row),
+      participants: may(viewer, 'participants', row),
+      checkIn: may(viewer, 'checkIn', row, isHead),
+    },
+  }
+}
+
+/** A sprint of ten days no longer overlaps with what was over yesterday. */
+function whatIsLeftOf({ id, startsAt, endsAt }: SeenEventRow, now: Date) {
+  return { id, startsAt: startsAt && startsAt > now ? startsAt : now, endsAt }
+}
+
+/** The rules of these events as files, by the event. */
+export async function presentRules(portal: Portal, eventIds: readonly string[]) {
+  const rules = await listRules(portal.db, eventIds)
+  return new Map([...rules].map(([id, row]) => [id, fileOf(row)]))
+}
+
+function fileOf({ id, name, contentType, byteCount }: EventFileRow) {
+  return { _id: id, name, contentType, byteCount }
+}
+
+/** What a card shows to everyone until the event changes. */
+export function sharedCardOf(row: SeenEventRow): Omit<Card, keyof SeatsOfCard | 'mine' | 'isSaved'> {
+  const { seats, author } = row
+  return {
+    ...{ _id: row.id, slug: row.slug, title: row.title, fest: row.fest, tags: row.tags, poster: row.poster },
+    team: { name: author.name, slug: author.slug, profile: author.profile },
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    ...{ venue: row.venue, link: row.link, seats, hasWaitingList: row.hasWaitingList, fee: row.fee },
+    ...{ minMembers: row.minMembers, maxMembers: row.maxMembers },
+    registrationOpensAt: row.registrationOpensAt?.toISOString() ?? null,
+    registrationClosesAt: row.registrationClosesAt?.toISOString() ?? null,
+    ...{ eligibleYears: row.eligibleYears, eligibleBranches: row.eligibleBranches },
+    publishAt: row.publishAt?.toISOString() ?? null,
+    cancelReason: row.cancelReason,
+    heldBecause: row.heldBecause,
+  }
+}
+
+export type SeatsOfCard = Pick<Card, 'seatsLeft' | 'waitingCount' | 'registeredCount' | 'status'>
+
+/** What a card shows of how full the event is. */
+export function seatsOf(
+  row: Parameters<typeof statusOf>[0] & Pick<SeenEventRow, 'seats'>,
+  pool: PoolState | undefined,
+  now: Date,
+): SeatsOfCard {
+  const { seats } = row
+  return {
+    seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)),
+    waitingCount: pool?.waiting ?? 0,
+    registeredCount: pool?.taken ?? 0,
+    status: statusOf(row, pool, now),
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
+import { faceOfPerson } from '#rooms/events/guests/guest.cards.ts'
+
+/* What a team's dashboard shows. Each statement begins with the team's own events of the time in question, which are few. */
+
+interface Since {
+  accountId: string
+  since: Date
+}
+
+/** What of the team's is live and was not over before `since`; the soonest first. */
+export async function listCurrentEvents(
+  runner: Runner,
+  { accountId, since, limit }: Since & { limit: number },
+): Promise<SeenEventRow[]> {
+  const { rows } = await sql<SeenEventRow>`select ${seenColumns} from events e
+    where e.author_id = ${accountId} and e.state = 'live' and e.ends_at > ${since}
+    order by e.starts_at, e.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+export interface DayCount {
+  /** yyyy-mm-dd in India. */
+  day: string
+  count: number
+}
+
+/** People registered with the team's events since then, by day; an event that was over before took nobody since. */
+export async function countRegisteredByDay(runner: Runner, { accountId, since }: Since): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select day::text, count from (
+      select (r.created_at at time zone 'Asia/Kolkata')::date as day, sum(r.size)::int as count
+      from events e join event_registrations r on r.event_id = e.id
+      where e.author_id = ${accountId} and e.published_at is not null and e.ends_at > ${since}
+        and r.created_at >= ${since} and r.state <> 'Cancelled'
+      group by 1) as days`.execute(runner)
+  return rows
+}
+
+/** People checked in since then, by day. */
+export async function countCheckedInByDay(runner: Runner, { accountId, since }: Since): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select day::text, count from (
+      select (p.checked_in_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as count
+      from events e join event_participants p on p.event_id = e.id
+      where e.author_id = ${accountId} and e.published_at is not null and e.ends_at > ${since}
+        and p.checked_in_at >= ${since}
+      group by 1) as days`.execute(runner)
+  return rows
+}
+
+export interface CheckedInRow {
+  eventId: string
+  count: number
+  latest: { name: string; profile: string | null; at: string }[]
+}
+
+/** Of each of these events, how many are there, and who came last. */
+export async function listCheckedIn(runner: Runner, eventIds: readonly string[]): Promise<CheckedInRow[]> {
+  if (eventIds.length === 0) return []
+  const { rows } = await sql<CheckedInRow>`select one.id as "eventId",
+      (select count(*)::int from event_participants p
+        where p.event_id = one.id and p.checked_in_at is not null and p.left_at is null) as count,
+      coalesce((select json_agg(json_build_object('name', face->>'name', 'profile', face->>'profile', 'at', at)
+          order by at desc)
+        from (select p.checked_in_at as at, ${faceOfPerson('p')} as face from event_participants p
+          where p.event_id = one.id and p.checked_in_at is not null and p.left_at is null
+          order by p.checked_in_at desc limit 3) as newest), '[]') as latest
+    from unnest(${[...eventIds]}::bigint[]) as one(id)`.execute(runner)
+  return rows
+}

@@ -1,0 +1,64 @@
+import { events } from '@portal/contract/events.ts'
+import { setSeats } from '#platform/capacity/capacity.ts'
+import { handler } from '#platform/http/handler.ts'
+import { dayAndTime } from '#platform/indian-day.ts'
+import { notFound } from '#platform/problem.ts'
+import { scheduleAt } from '#platform/publish-at.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { eventChanged, eventPublished, factOf } from '#rooms/events/events.facts.ts'
+import {
+  changeEvent,
+  type EventChange,
+  type EventRow,
+  findEvent,
+  lockEvent,
+} from '#rooms/events/events.store.ts'
+import { poolOf } from '#rooms/events/seats/registration.store.ts'
+import { grantSeats } from '#rooms/events/seats/release-seats.ts'
+import { savedMessages } from './create-event.ts'
+import { mergeEvent } from './event-content.ts'
+import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
+import { keepHeads } from './event-heads.ts'
+import { presentEvent } from './present-event.ts'
+import { publishing } from './publish-event.ts'
+
+export const updateEvent = handler(events.updateEvent, async (call) => {
+  const { portal, viewer, params, body, files } = call
+  const { id } = await accessEvent(call, params.id, 'update')
+  const added = await storeEventFiles(portal, viewer.id, files)
+  const state = await portal.inTransaction(async (tx) => {
+    const before = await lockEvent(tx, id)
+    if (!before) throw notFound('event')
+    const after = mergeEvent(portal, body, before)
+    const row = { ...before, ...after }
+    await keepEventPictures(portal, tx, after, before)
+    await changeEvent(tx, id, after)
+    await keepEventFiles(portal, tx, id, { keptIds: body.keptFiles, added })
+    await keepHeads(portal, tx, row, { given: body.heads, by: viewer.id })
+    await grantSeats(portal, tx, row, await setSeats(tx, poolOf(id), after))
+    if (after.publishAt) await scheduleAt(portal, tx, publishing, id, after.publishAt)
+    if (after.state === 'live' && before.publishedAt === null)
+      await portal.facts.emit(tx, eventPublished, factOf(row))
+    else if (after.state === 'live')
+      await portal.facts.emit(tx, eventChanged, {
+        ...factOf(row),
+        ...{ moved: movedTo(before, after), sequence: before.sequence + 1 },
+      })
+    return after.state
+  })
+  const written = await findEvent(portal.db, id)
+  if (!written) throw notFound('event')
+  return { message: savedMessages[state], data: await presentEvent(portal, viewer, written) }
+})
+
+/** Where or when it is from now on, for people who planned to come; null when that is as it was. */
+function movedTo(before: EventRow, after: EventChange): string | null {
+  const isSameTime =
+    before.startsAt?.getTime() === after.startsAt?.getTime() &&
+    before.endsAt?.getTime() === after.endsAt?.getTime()
+  const isSamePlace = before.venue === after.venue
+  if (isSameTime && isSamePlace) return null
+  const when = isSameTime || !after.startsAt ? [] : [`on ${dayAndTime(after.startsAt)}`]
+  const where = isSamePlace ? [] : [after.venue === '' ? 'online' : `at ${after.venue}`]
+  return [...when, ...where].join(', ')
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Portal } from '#platform/portal.ts'
+import { cachesOf } from '#rooms/events/events.cache.ts'
+import {
+  countParticipants,
+  listMatchingIds,
+  listParticipants,
+  listParticipantsById,
+  listSearched,
+  type ParticipantCounts,
+  type ParticipantFilter,
+  type ParticipantRow,
+} from './participant.store.ts'
+import { ParticipantRoster } from './participant-roster.ts'
+
+interface Asked extends ParticipantFilter {
+  /** A part of a name, an e-mail, a PRN, a college, a phone of a guest, or a group; empty: everyone. */
+  name: string
+  page: number
+  limit: number
+}
+
+/**
+ * A page of those who registered, in the order in which they did. Of an event of thousands nothing is read but the page, where
+ * what is kept says how many there are and whom a name finds.
+ * @returns `total`: how many there are on all pages.
+ */
+export async function findParticipants(
+  portal: Portal,
+  eventId: string,
+  asked: Asked,
+): Promise<{ rows: ParticipantRow[]; total: number }> {
+  const { name, states, years, branches, page, limit } = asked
+  const isOfClass = years.length + branches.length > 0
+  if (name === '' && !isOfClass) {
+    const counts = await readParticipantCounts(portal, eventId)
+    const wanted = Object.entries(counts).filter(([state]) => states.length === 0 || states.includes(state))
+    const total = wanted.reduce((sum, [, count]) => sum + count, 0)
+    return { rows: await listParticipants(portal.db, eventId, { states, page, limit }), total }
+  }
+  const named = name === '' ? null : await findNamed(portal, eventId, name)
+  const isNarrowed = isOfClass || states.length > 0
+  const ids =
+    named && !isNarrowed
+      ? named
+      : await listMatchingIds(portal.db, eventId, { states, years, branches, ids: named })
+  const onPage = ids.slice((page - 1) * limit, page * limit)
+  return { rows: await listParticipantsById(portal.db, onPage), total: ids.length }
+}
+
+/** How many there are of each state, kept until seats or states change; at most a minute. */
+export function readParticipantCounts(portal: Portal, eventId: string): Promise<ParticipantCounts> {
+  const minute = Math.floor(portal.clock.now().getTime() / 60_000)
+  return cachesOf(portal).participants.read(`${eventId} ${minute}`, () =>
+    countParticipants(portal.db, eventId),
+  )
+}
+
+async function findNamed(portal: Portal, eventId: string, name: string): Promise<string[]> {
+  const roster = await cachesOf(portal).rosters.read(
+    eventId,
+    async () => new ParticipantRoster(await listSearched(portal.db, eventId)),
+  )
+  return roster.find(await inSmallLetters(portal, name))
+}
+
+/** The database folds the letters of all scripts in its own way; only of these do we know that it is also ours. */
+async function inSmallLetters(portal: Portal, name: string): Promise<string> {
+  if (/^[\u0020-\u007e]*$/.test(name)) return name.toLowerCase()
+  const { rows } = await sql<{ name: string }>`select lower(${name}) as name`.execute(portal.db)
+  return rows[0]?.name ?? name
+}

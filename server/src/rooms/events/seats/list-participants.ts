@@ -1,0 +1,29 @@
+import { eventRegistrations } from '@portal/contract/event-registrations.ts'
+import { registrationStates } from '@portal/contract/event-words.ts'
+import { positionsOf } from '#platform/capacity/capacity.ts'
+import { commaParts } from '#platform/comma-parts.ts'
+import { handler } from '#platform/http/handler.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { findParticipants, readParticipantCounts } from './find-participants.ts'
+import { presentParticipant } from './present-participant.ts'
+import { holderOf, poolOf } from './registration.store.ts'
+
+export const listParticipants = handler(eventRegistrations.listParticipants, async (call) => {
+  const { portal, params, query } = call
+  const { page, limit } = query
+  const event = await accessEvent(call, params.id, 'participants')
+  const { rows, total } = await findParticipants(portal, event.id, {
+    ...{ states: commaParts(query.state), years: commaParts(query.year), branches: commaParts(query.branch) },
+    ...{ name: query.name?.trim() ?? '', page, limit },
+  })
+  const waiting = rows.filter(({ state }) => state === 'Waiting').map((row) => holderOf(row.registrationId))
+  const positions = await positionsOf(portal.db, poolOf(event.id), waiting)
+  const counted = await readParticipantCounts(portal, event.id)
+  const counts = Object.fromEntries(
+    registrationStates.map((state) => [state, counted[state] ?? 0]),
+  ) as Record<(typeof registrationStates)[number], number>
+  const result = rows.map((row) =>
+    presentParticipant(row, positions.get(holderOf(row.registrationId)) ?? null),
+  )
+  return { data: { result, total, totalPage: Math.ceil(total / limit), counts } }
+})

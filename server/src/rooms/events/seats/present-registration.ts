@@ -1,0 +1,151 @@
+import type { EventRegistration, eventRegistration } from '@portal/contract/event-records.ts'
+import type { z } from 'zod'
+import { positionOf } from '#platform/capacity/capacity.ts'
+import { defineGatheredReads } from '#platform/gathered-reads.ts'
+import type { Portal } from '#platform/portal.ts'
+import { certificatesOf } from '#rooms/events/after/certificate.store.ts'
+import { certificateCodeOf } from '#rooms/events/after/certificate-code.ts'
+import type { EventRow } from '#rooms/events/events.store.ts'
+import { studentsById } from '#rooms/people/people.ts'
+import {
+  holderOf,
+  listMembers,
+  listOwnRegistrations,
+  type OwnRegistrationRow,
+  poolOf,
+} from './registration.store.ts'
+import { ticketOf } from './ticket.ts'
+
+type Presented = z.input<typeof eventRegistration>
+/** What decides on what may be done with a registration. */
+type Timed = Pick<EventRow, 'id' | 'state' | 'startsAt' | 'registrationClosesAt'>
+
+/** The registration of the account for the event, as it is answered; null when there is none that stands. */
+export async function presentOwn(portal: Portal, accountId: string, event: Timed): Promise<Presented | null> {
+  return (await presentOwnOf(portal, accountId, [event])).get(event.id) ?? null
+}
+
+/** A registration of one person who has just got a seat; it needs no statement. */
+export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: Timed): Presented {
+  return present(portal, row, {
+    ...{ accountId: row.leaderId ?? '', event, position: null, group: null, certificateId: null },
+  })
+}
+
+/** The same for a list of events, in five statements at most. */
+export async function presentOwnOf(
+  portal: Portal,
+  accountId: string,
+  events: readonly Timed[],
+): Promise<Map<string, Presented>> {
+  if (events.length === 0) return new Map()
+  const rows = await ownRegistrationsOf(portal).get([accountId, ...events.map(({ id }) => id)].join(' '))
+  const attendedIds = rows.flatMap(({ eventId, checkedInAt }) => (checkedInAt ? [eventId] : []))
+  const certificates =
+    attendedIds.length === 0 ? new Map() : await certificatesOf(portal.db, accountId, attendedIds)
+  const groups = await groupsOf(
+    portal,
+    rows.filter(({ size, groupName }) => size > 1 || groupName !== ''),
+  )
+  const presented = new Map<string, Presented>()
+  for (const row of rows) {
+    const event = events.find(({ id }) => id === row.eventId)
+    if (!event) continue
+    const position =
+      row.state === 'Waiting' ? await positionOf(portal.db, poolOf(row.eventId), holderOf(row.id)) : null
+    presented.set(
+      row.eventId,
+      present(portal, row, {
+        ...{ accountId, event, position, group: groups.get(row.id) ?? null },
+        certificateId: certificates.get(row.eventId) ?? null,
+      }),
+    )
+  }
+  return presented
+}
+
+/** By an account and events, with spaces between them: a crowd on the lists reads its registrations by some statements. */
+const ownRegistrationsOf = defineGatheredReads(async (db, keys) => {
+  const asked = keys.map((key) => {
+    const [accountId = '', ...eventIds] = key.split(' ')
+    return { key, accountId, eventIds: new Set(eventIds) }
+  })
+  const rows = await listOwnRegistrations(
+    db,
+    asked.flatMap(({ accountId, eventIds }) => [...eventIds].map((eventId) => ({ accountId, eventId }))),
+  )
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
+  return new Map(
+    asked.map(({ key, accountId, eventIds }) => [
+      key,
+      (byAccount.get(accountId) ?? []).filter(({ eventId }) => eventIds.has(eventId)),
+    ]),
+  )
+})
+
+function present(
+  portal: Portal,
+  row: OwnRegistrationRow,
+  more: {
+    accountId: string
+    event: Timed
+    position: number | null
+    group: Presented['group']
+    certificateId: string | null
+  },
+): Presented {
+  const { accountId, event, position, group, certificateId } = more
+  const now = portal.clock.now()
+  const isOpen = event.state === 'live' && event.startsAt !== null && event.startsAt > now
+  // A seat that became free is the leader's to take, for everyone of a group.
+  const isAsked = row.acceptedAt === null || (row.offeredUntil !== null && row.leaderId === accountId)
+  const isSeated = (row.state === 'Registered' || row.state === 'Approved') && row.offeredUntil === null
+  return {
+    _id: row.id,
+    state: row.checkedInAt ? 'CheckedIn' : row.state,
+    position,
+    ticket: isSeated ? ticketOf(portal.config, row.participantId) : null,
+    certificate: certificateId === null ? null : certificateCodeOf(portal.config, certificateId),
+    offeredUntil: row.offeredUntil?.toISOString() ?? null,
+    group,
+    answers: row.answers,
+    registeredAt: row.createdAt.toISOString(),
+    can: {
+      unregister: isOpen && row.checkedInAt === null,
+      needsReason: event.registrationClosesAt !== null && event.registrationClosesAt <= now,
+      accept: isOpen && isAsked,
+    },
+  }
+}
+
+async function groupsOf(
+  portal: Portal,
+  rows: readonly OwnRegistrationRow[],
+): Promise<Map<string, EventRegistration['group']>> {
+  if (rows.length === 0) return new Map()
+  const members = await listMembers(
+    portal.db,
+    rows.map(({ id }) => id),
+  )
+  const people = await studentsById(portal.db, [
+    ...new Set(members.flatMap(({ accountId }) => accountId ?? [])),
+  ])
+  const byId = new Map(people.map((one) => [one.id, one]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.groupName,
+        heldUntil: row.heldUntil?.toISOString() ?? null,
+        members: members
+          .filter(({ registrationId }) => registrationId === row.id)
+          .map(({ accountId, acceptedAt }) => ({
+            name: byId.get(accountId ?? '')?.name ?? '',
+            slug: byId.get(accountId ?? '')?.slug ?? null,
+            isLeader: accountId === row.leaderId,
+            hasAccepted: acceptedAt !== null,
+          })),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,73 @@
+import { eventLimits } from '@portal/contract/event-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
+import { accountsOfTeam } from '#rooms/people/people.cards.ts'
+
+/* The events that a person has registered for; drafts are none, so all of them have times. */
+
+const ownEvents = (
+  accountId: string,
+): RawBuilder<unknown> => sql`event_participants p join events e on e.id = p.event_id
+  where p.account_id = ${accountId} and p.left_at is null`
+
+/** What is not over, the soonest first. @param since also what ended since then, for calendar programs. */
+export async function listRegisteredAhead(
+  runner: Runner,
+  accountId: string,
+  since: Date,
+): Promise<SeenEventRow[]> {
+  const { rows } =
+    await sql<SeenEventRow>`select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at > ${since}
+    order by e.starts_at, e.id limit ${sql.lit(eventLimits.registeredMax)}`.execute(runner)
+  return rows
+}
+
+/** What is over, the latest first. */
+export async function listRegisteredPast(
+  runner: Runner,
+  accountId: string,
+  { now, page, limit }: { now: Date; page: number; limit: number },
+): Promise<SeenEventRow[]> {
+  const { rows } =
+    await sql<SeenEventRow>`select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at <= ${now}
+    order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+  return rows
+}
+
+/** Events of the festival that an account takes part in or waits for, the latest first. */
+export async function listRegisteredOfFestival(
+  runner: Runner,
+  accountId: string,
+  { name, team, page, limit }: { name: string; team: string; page: number; limit: number },
+): Promise<{ rows: SeenEventRow[]; total: number }> {
+  const which = sql`${ownEvents(accountId)} and e.fest = 'TML'
+    ${name ? sql`and strpos(lower(e.title), lower(${name})) > 0` : sql``}
+    ${team ? sql`and e.author_id in ${accountsOfTeam(team)}` : sql``}`
+  const { rows } = await sql<SeenEventRow>`select ${seenColumns} from ${which}
+    order by e.starts_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${which}`.execute(
+    runner,
+  )
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export interface RegisteredCounts {
+  upcoming: number
+  waiting: number
+  past: number
+}
+
+export async function countRegistered(
+  runner: Runner,
+  accountId: string,
+  now: Date,
+): Promise<RegisteredCounts> {
+  const { rows } = await sql<RegisteredCounts>`
+    select count(*) filter (where e.ends_at > ${now} and r.state <> 'Waiting')::int as upcoming,
+      count(*) filter (where e.ends_at > ${now} and r.state = 'Waiting')::int as waiting,
+      count(*) filter (where e.ends_at <= ${now})::int as past
+    from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
+    where p.account_id = ${accountId} and p.left_at is null`.execute(runner)
+  return rows[0] ?? { upcoming: 0, waiting: 0, past: 0 }
+}

@@ -1,0 +1,20 @@
+import type { Handler } from '#platform/http/handler.ts'
+import { answerGroup } from './answer-group.ts'
+import { checkIn } from './check-in.ts'
+import { listParticipants } from './list-participants.ts'
+import { listRegisteredEvents } from './list-registered-events.ts'
+import { readDoor } from './read-door.ts'
+import { readRegistration } from './read-registration.ts'
+import { registerAtDoor } from './register-at-door.ts'
+import { registerForEvent } from './register-for-event.ts'
+import { setParticipantState } from './set-participant-state.ts'
+import { subscribeToRegistered } from './subscribe-to-registered.ts'
+import { undoCheckIn } from './undo-check-in.ts'
+import { unregisterFromEvent } from './unregister-from-event.ts'
+
+/** Registrations with the people in them: students and groups register, teams decide and check in. */
+export const seatsHandlers: readonly Handler[] = [
+  ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup],
+  ...[listRegisteredEvents, subscribeToRegistered],
+  ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor, registerAtDoor],
+]

@@ -1,0 +1,26 @@
+import { eventRegistrations } from '@portal/contract/event-registrations.ts'
+import { actorOf } from '#platform/audit.ts'
+import { handler } from '#platform/http/handler.ts'
+import { idIn } from '#platform/id-in.ts'
+import { notFound } from '#platform/problem.ts'
+import { afterCommit } from '#platform/transaction.ts'
+import { lockIfOver, withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { notifySoon } from './notify-registered.ts'
+import { unmarkCheckedIn } from './participant.store.ts'
+
+export const undoCheckIn = handler(eventRegistrations.undoCheckIn, async (call) => {
+  const { portal, params } = call
+  const event = await accessEvent(call, params.id, 'checkIn')
+  const participantId = idIn(params.participantId)
+  if (participantId === null) throw notFound('participant')
+  await portal.inTransaction(async (tx) => {
+    await lockIfOver(portal, tx, event)
+    if (!(await unmarkCheckedIn(tx, event.id, participantId))) throw notFound('check-in')
+    const subject = `participant:${participantId}`
+    await portal.audit.write(tx, { action: 'check-in-undone', subject, ...actorOf(call) })
+    await withdrawOfAbsent(portal, tx, event)
+    afterCommit(tx, () => notifySoon(portal, event.id, []))
+  })
+  return { message: 'Check-in undone' }
+})
