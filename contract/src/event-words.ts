@@ -35,8 +35,12 @@ export type EventSort = (typeof eventSorts)[number]
 export const ownEventStates = ['draft', 'scheduled', 'live', 'past', 'cancelled'] as const
 export type OwnEventState = (typeof ownEventStates)[number]
 
-/** Where a registration stands. 'Pending members': its seats are held until everyone named has agreed. */
+/**
+ * Where a registration stands. 'Pending members': its seats are held until everyone named has agreed. 'Unconfirmed': a guest has not
+ * proved their e-mail, and has no seat.
+ */
 export const registrationStates = [
+  'Unconfirmed',
   'Registered',
   'Waiting',
   'Pending members',
@@ -48,6 +52,7 @@ export type RegistrationState = (typeof registrationStates)[number]
 
 /** As people read them. */
 export const registrationStateNames: Readonly<Record<RegistrationState, string>> = {
+  Unconfirmed: 'Not confirmed',
   ...{ Registered: 'Registered', Waiting: 'Waiting list', 'Pending members': 'Group not complete' },
   ...{ Approved: 'Approved', CheckedIn: 'Checked in', Cancelled: 'Cancelled' },
 }

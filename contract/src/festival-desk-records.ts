@@ -3,6 +3,7 @@ import { resultPlaces } from './event-head-words.ts'
 import { festCategories, registrationStates } from './event-words.ts'
 import { deskActions, paymentModes } from './festival-desk-words.ts'
 import { moment } from './fields.ts'
+import { eventPhases } from './registration-moves.ts'
 
 /* What the registration desk of the festival works with. The calls: festival-desk.ts. */
 
@@ -63,6 +64,8 @@ export const deskEvent = eventFacts.extend({
   /** The name of the team that organises it. */
   team: z.string(),
   isToday: z.boolean(),
+  /** Where the event is in the table of moves: whether walk-ins and approvals are possible. */
+  phase: z.enum(eventPhases),
   counts: deskCounts,
 })
 export type DeskEvent = z.infer<typeof deskEvent>

@@ -8,6 +8,10 @@ export type FestivalSize = (typeof festivalSizes)[number]
 export const guestLimits = {
   collegeLengthMax: 120,
   codeDigits: 6,
+  /** So long a registration waits for its code; it reserves nothing meanwhile. */
+  confirmMinutes: 60,
+  /** So many of them, from one visitor's address, wait for their codes at once. */
+  unconfirmedPerAddressMax: 60,
   codeSentence: 'Enter the six digits of the code',
   contactSentence: 'Enter ten digits, like 9000012345',
 } as const

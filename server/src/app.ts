@@ -80,7 +80,8 @@ export async function startRooms(portal: Portal): Promise<void> {
 
 function registerRoom(portal: Portal, room: Room): void {
   room.subscribe?.(portal.facts, portal)
-  if (room.merge) portal.merges.add(room.name, room.merge)
+  if (room.merge)
+    portal.merges.add(room.name, typeof room.merge === 'function' ? room.merge(portal) : room.merge)
   if (room.ownData) portal.ownData.add(room.name, room.ownData)
   for (const job of room.jobs?.(portal) ?? []) portal.jobs.define(job)
   if (room.today) portal.today.add(room.name, room.today(portal))

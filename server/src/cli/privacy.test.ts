@@ -70,7 +70,7 @@ describe('every column that speaks of a person', () => {
 })
 
 const personal =
-  '(^|_)(name|email|phone|address|pin|born_on|prn|gender|photo_url|about|linkedin|github|city|reference|answers|values|contacts|proof_key|cover_url|visitor|holder|detail)($|_)|^(replaced|bucket)$'
+  '(^|_)(name|email|mailbox|phone|address|pin|born_on|prn|gender|photo_url|about|linkedin|github|city|reference|answers|values|contacts|proof_key|cover_url|visitor|holder|detail)($|_)|^(replaced|bucket)$'
 
 describe('a student who has used every room', () => {
   let zubeda: SignedIn

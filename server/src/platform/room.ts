@@ -20,7 +20,7 @@ export interface Room {
   /** What the room stores about a person, for the copy of their data that they can download. */
   ownData?: OwnDataReader
   /** What becomes of the room's rows of an account that becomes part of another. */
-  merge?: MergeSpec
+  merge?: MergeSpec | ((portal: Portal) => MergeSpec)
   /** The things of the room that a screen can follow live, by the kind in the channel's name: `query` of `query:12`. */
   channels?(portal: Portal): Readonly<Record<string, ChannelGate>>
   /** The same for things that anyone may follow, signed in or not. */

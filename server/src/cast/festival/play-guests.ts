@@ -41,11 +41,13 @@ async function register(
   const path = group === undefined ? '/tml/register/nonGstain' : `/tml/nongstian/groupreg?slug=${event.id}`
   const registered = await caller.callAsVisitorAt(at, { method: 'POST', path, body: sent })
   const { entry, reference } = registered as { entry: string; reference: string }
+  if (step === 'unconfirmed') return reference
   const confirm = { entry, code: codeOf(leader?.email ?? '') }
-  if (step !== 'unconfirmed')
-    await caller.callAsVisitorAt(at, { method: 'POST', path: '/tml/confirm', body: confirm })
+  const own = await caller.callAsVisitorAt(at, { method: 'POST', path: '/tml/confirm', body: confirm })
   if (step === 'cancelled')
-    await caller.callAsVisitorAt(at, { method: 'DELETE', path: '/tml/entry', body: { entry } })
+    await caller.callAsVisitorAt(at, {
+      ...{ method: 'DELETE', path: '/tml/entry', body: { entry: (own as { entry: string }).entry } },
+    })
   return reference
 }
 

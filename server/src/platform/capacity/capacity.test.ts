@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testPortal } from '#server/testing/test-portal.ts'
 import {
+  closeSeats,
   giveSeatsBack,
   leaveWaitingList,
+  moveUp,
   type PoolKey,
   positionOf,
   readPools,
@@ -20,9 +22,16 @@ beforeEach(() => {
 
 const inTransaction: typeof t.portal.inTransaction = (work) => t.portal.inTransaction(work)
 const set = (seats: number | null, hasWaitingList = true) =>
-  inTransaction((tx) => setSeats(tx, key, { seats, hasWaitingList }))
+  inTransaction(async (tx) => {
+    await setSeats(tx, key, { seats, hasWaitingList })
+    return moveUp(tx, key)
+  })
 const take = (holder: string, size = 1) => inTransaction((tx) => takeSeats(tx, key, holder, size))
-const giveBack = (size = 1) => inTransaction((tx) => giveSeatsBack(tx, key, size))
+const giveBack = (size = 1) =>
+  inTransaction(async (tx) => {
+    await giveSeatsBack(tx, key, size)
+    return moveUp(tx, key)
+  })
 const waitingForALock = async () => {
   const { rows } = await t.portal.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -102,10 +111,25 @@ describe('a thing with seats', () => {
     await take('a')
     await take('pair', 2)
     await take('b')
-    const leave = (holder: string) => inTransaction((tx) => leaveWaitingList(tx, key, holder))
+    const leave = (holder: string) =>
+      inTransaction(async (tx) => {
+        await leaveWaitingList(tx, key, holder)
+        return moveUp(tx, key)
+      })
     expect(await leave('pair')).toEqual(['b'])
-    expect(await leave('pair')).toBeNull()
+    expect(await leave('pair')).toEqual([])
     expect(await state()).toEqual({ seats: 2, taken: 2, waiting: 0 })
+  })
+
+  test('gives nobody a seat once it is closed, neither who waits nor who comes', async () => {
+    await set(1)
+    await take('a')
+    await take('b')
+    await inTransaction((tx) => closeSeats(tx, key))
+    expect(await giveBack()).toEqual([])
+    expect(await set(5)).toEqual([])
+    expect(await take('c')).toEqual({ state: 'full' })
+    expect(await state()).toEqual({ seats: 5, taken: 0, waiting: 1 })
   })
 
   test('loses no seat when people come and leave at the same time', async () => {

@@ -15,21 +15,24 @@ export interface PoolState {
 }
 
 /**
- * Sets how many seats there are; who waits moves up into new ones. Fewer seats than are taken is allowed: nobody loses
- * a seat, and nobody gets one until enough are free again.
- * @returns who got a seat by it, in order.
+ * Sets how many seats there are; the caller calls `moveUp` for people who wait. Fewer seats than are taken is allowed: nobody
+ * loses a seat, and nobody gets one until enough are free again.
  */
 export async function setSeats(
   tx: Transaction,
   key: PoolKey,
   { seats, hasWaitingList }: { seats: number | null; hasWaitingList: boolean },
-): Promise<string[]> {
+): Promise<void> {
   await sql`
     insert into capacity_pools (key, seats, has_waiting_list) values (${key}, ${seats}, ${hasWaitingList})
     on conflict (key) do update set seats = excluded.seats, has_waiting_list = excluded.has_waiting_list`.execute(
     tx,
   )
-  return moveUp(tx, key)
+}
+
+/** Gives no seats any more, whoever asks or waits: for a thing that was cancelled. */
+export async function closeSeats(tx: Transaction, key: PoolKey): Promise<void> {
+  await sql`update capacity_pools set is_closed = true where key = ${key}`.execute(tx)
 }
 
 /** Forgets the seats of a thing that is deleted, and who waits for them. */
@@ -59,7 +62,7 @@ export async function takeSeats(
   // The lock lasts until the transaction ends, so the order of the list is the order of the presses.
   const { rows: queued } = await sql<{ waiting: number }>`
     update capacity_pools set waiting = waiting + 1
-    where key = ${key} and has_waiting_list and (seats is null or seats >= ${size})
+    where key = ${key} and has_waiting_list and not is_closed and (seats is null or seats >= ${size})
     returning waiting`.execute(tx)
   if (!queued[0]) return { state: 'full' }
   await sql`insert into capacity_waiting (pool_key, holder, size) values (${key}, ${holder}, ${size})`.execute(
@@ -84,33 +87,21 @@ export function takingSeats(
   onlyIf: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<{ key: PoolKey }> {
   return sql<{ key: PoolKey }>`update capacity_pools set taken = taken + ${size}
-    where key = ${key} and (seats is null or (waiting = 0 and taken + ${size} <= seats)) and ${onlyIf}
+    where key = ${key} and not is_closed and (seats is null or (waiting = 0 and taken + ${size} <= seats)) and ${onlyIf}
     returning key`
 }
 
-/**
- * Gives seats back; who waits moves up.
- * @returns who got a seat by it, in order: tell them in the same transaction.
- */
-export async function giveSeatsBack(tx: Transaction, key: PoolKey, size: number): Promise<string[]> {
+/** Gives seats back; the caller calls `moveUp` for people who wait. */
+export async function giveSeatsBack(tx: Transaction, key: PoolKey, size: number): Promise<void> {
   await sql`update capacity_pools set taken = taken - ${size} where key = ${key}`.execute(tx)
-  return moveUp(tx, key)
 }
 
-/**
- * Takes someone off the waiting list; whoever waits behind may fit now.
- * @returns who got a seat by it, in order; null when the holder was not on the list.
- */
-export async function leaveWaitingList(
-  tx: Transaction,
-  key: PoolKey,
-  holder: string,
-): Promise<string[] | null> {
+/** Takes someone off the waiting list; the people behind may fit now, so the caller calls `moveUp`. */
+export async function leaveWaitingList(tx: Transaction, key: PoolKey, holder: string): Promise<void> {
   await lockPool(tx, key)
-  const { rows } = await sql`
+  await sql`
     with gone as (delete from capacity_waiting where pool_key = ${key} and holder = ${holder} returning pool_key)
-    update capacity_pools set waiting = waiting - 1 from gone where key = pool_key returning key`.execute(tx)
-  return rows.length > 0 ? moveUp(tx, key) : null
+    update capacity_pools set waiting = waiting - 1 from gone where key = pool_key`.execute(tx)
 }
 
 /**
@@ -152,11 +143,14 @@ export async function readPools(runner: Runner, keys: readonly PoolKey[]): Promi
   return new Map(rows.map(({ key, ...state }) => [key, state]))
 }
 
-/** Seats those who wait, in order, as long as the next one fits. */
-async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
+/**
+ * Seats people who wait, in order, as long as the next one fits.
+ * @returns the holders who got a seat, in order: notify them in the same transaction.
+ */
+export async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
   await lockPool(tx, key)
   const { rows } = await sql<{ holder: string }>`
-    with pool as (select seats, taken from capacity_pools where key = ${key}),
+    with pool as (select seats, taken from capacity_pools where key = ${key} and not is_closed),
     queue as (
       select place, sum(size) over (order by place) as upto from capacity_waiting where pool_key = ${key}
     ),
@@ -176,20 +170,11 @@ async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
   return rows.map(({ holder }) => holder)
 }
 
-/**
- * Lets someone wait on for fewer seats, in the same place.
- * @returns who got a seat by it, in order; it may be the holder, or somebody behind.
- */
-export async function shrinkWish(
-  tx: Transaction,
-  key: PoolKey,
-  holder: string,
-  size: number,
-): Promise<string[]> {
+/** Lets someone wait on for fewer seats, in the same place; they may fit now, so the caller calls `moveUp`. */
+export async function shrinkWish(tx: Transaction, key: PoolKey, holder: string, size: number): Promise<void> {
   await lockPool(tx, key)
   await sql`update capacity_waiting set size = ${size}
     where pool_key = ${key} and holder = ${holder} and size > ${size}`.execute(tx)
-  return moveUp(tx, key)
 }
 
 /**

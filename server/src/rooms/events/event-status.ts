@@ -1,5 +1,6 @@
 import { fullInWords } from '@portal/contract/event-labels.ts'
 import type { EventStatus } from '@portal/contract/event-words.ts'
+import { type EventPhase, phaseAt } from '@portal/contract/registration-moves.ts'
 import type { PoolState } from '#platform/capacity/capacity.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import type { StudentFacts } from '#rooms/people/people.ts'
@@ -15,9 +16,19 @@ export function statusOf(event: Timed, pool: PoolState | undefined, now: Date): 
   return isFull(pool) ? 'full' : 'open'
 }
 
+/** The phase of an event in the table of moves. */
+export function phaseOf(event: Timed & Pick<EventRow, 'startsAt'>, now: Date): EventPhase {
+  return phaseAt({ ...event, isCancelled: event.state === 'cancelled' }, now)
+}
+
 /** Whether a newcomer gets no seat: all are taken, or someone waits for the next. */
 export function isFull(pool: PoolState | undefined): boolean {
   return pool?.seats !== null && pool !== undefined && (pool.taken >= pool.seats || pool.waiting > 0)
+}
+
+/** Whether so many newcomers get seats at this moment. */
+export function isRoomFor(pool: PoolState | undefined, size: number): boolean {
+  return !isFull(pool) && (pool?.seats == null || pool.taken + size <= pool.seats)
 }
 
 /**

@@ -40,7 +40,7 @@ export function attendanceOf(
 ): RawBuilder<{ registered: number; attended: number }> {
   return sql`(select json_build_object('registered', count(*), 'attended', count(p.checked_in_at))
     from event_participants p join event_registrations r on r.id = p.registration_id
-    where p.event_id = ${eventId} and p.left_at is null and r.state <> 'Waiting')`
+    where p.event_id = ${eventId} and p.left_at is null and r.state not in ('Waiting', 'Unconfirmed'))`
 }
 
 /** How many of a class and a gender registered for an event and came. */
@@ -59,7 +59,7 @@ export async function readAttendance(runner: Runner, eventId: string): Promise<C
       count(*)::int as registered, count(checked_in_at)::int as attended
     from (select ${studentClassOf(sql`p.account_id`)} as class, p.checked_in_at
       from event_participants p join event_registrations r on r.id = p.registration_id
-      where p.event_id = ${eventId} and p.left_at is null and r.state <> 'Waiting') as each
+      where p.event_id = ${eventId} and p.left_at is null and r.state not in ('Waiting', 'Unconfirmed')) as each
     group by 1, 2, 3`.execute(runner)
   return rows
 }
@@ -79,11 +79,16 @@ export interface FestivalEventRow {
   guestFee: number | null
   minMembers: number
   maxMembers: number
+  /** By these and the times above it has a phase in the table of moves. */
+  isCancelled: boolean
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
 }
 
 /** Published events of the festival, as a subselect with the columns of `FestivalEventRow` in the database's spelling. */
 export const festivalEvents: RawBuilder<unknown> = sql`(select id, author_id, slug, title, category, starts_at, ends_at, venue,
-    fee, guest_fee, min_members, max_members
+    fee, guest_fee, min_members, max_members, state = 'cancelled' as is_cancelled, registration_opens_at,
+    registration_closes_at
   from events where fest = 'TML' and published_at is not null and state in ('live', 'cancelled'))`
 
 /** Registrations of groups whose name holds every word, as a subselect of ids; found by trigrams. */

@@ -20,12 +20,14 @@ export const eventsErasure: Erasure = {
     'event_guests.name': 'erased',
     'event_guests.email': 'erased',
     'event_guests.phone': 'erased',
-    'event_participants.guest_email': 'erased',
+    'event_participants.mailbox': 'erased',
+    'event_guest_codes.visitor': 'A keyed hash of a network, not an address.',
     'event_registrations.group_name': 'The name of a group, not of a person.',
     'event_registrations.answers': 'erased',
   },
   async eraseAccount(_parts, tx, { accountId }) {
     await sql`update event_registrations set answers = '{}' where leader_id = ${accountId}`.execute(tx)
+    await sql`update event_participants set mailbox = null where account_id = ${accountId}`.execute(tx)
     await sql`update event_withdrawn_certificates w set reason = '' from event_participants p
       where p.id = w.participant_id and p.account_id = ${accountId}`.execute(tx)
     await sql`update event_feedback set comment = '' where account_id = ${accountId}`.execute(tx)

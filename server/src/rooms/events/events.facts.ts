@@ -27,7 +27,12 @@ export const seatsGranted = defineFact<
   EventFact & { registrationId: string; accountIds: string[]; offeredUntil: Date | null }
 >('seatsGranted')
 
-/** Some people lost their seats in a registration, because not everyone in it agreed or took the offer in time. */
+/** Somebody (`by`) is not in a group any more, which goes on; its leader (`accountId`) hears of it. */
+export const memberLeft = defineFact<EventFact & { participantId: string; by: string; accountId: string }>(
+  'memberLeft',
+)
+
+/** Some people lost their seats in a registration, and did not choose it themselves. */
 export const seatsLost = defineFact<EventFact & { registrationId: string; accountIds: string[] }>('seatsLost')
 
 /** A team wrote to those in some states. */

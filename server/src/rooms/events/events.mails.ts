@@ -71,24 +71,47 @@ export function registrationMail(
   }
 }
 
-/** To someone whose registration ran out. @param reason the first sentence, without its full stop. */
+/** To someone who is out of an event without having chosen it. @param reason the first sentence, without its full stop. */
 export function lostSeatMail(
   config: Pick<Config, 'origin'>,
   about: {
     event: Pick<SeenEventRow, 'slug' | 'title'>
     person: { name: string; email: string }
     reason: string
+    /** False on the waiting list. */
+    hadSeat: boolean
   },
 ): Mail {
-  const { event, person, reason } = about
+  const { event, person, reason, hadSeat } = about
   const link = `${config.origin}/events/${encodeURIComponent(event.slug)}`
   return {
     to: { name: person.name, address: person.email },
-    subject: `Your seat is gone: ${event.title}`,
+    subject: `${hadSeat ? 'Your seat is gone' : "You're off the waiting list"}: ${event.title}`,
     parts: [
-      `${reason}, so your seat is free for others.`,
+      hadSeat ? `${reason}, so your seat is free for others.` : `${reason}.`,
       'You can register again while registration is open.',
       { label: 'Open the event', link },
+    ],
+  }
+}
+
+/** To the leader of a group that goes on without some of its members. @param how such as 'declined'. */
+export function memberLeftMail(
+  config: Pick<Config, 'origin'>,
+  about: {
+    event: Pick<SeenEventRow, 'slug' | 'title'>
+    person: { name: string; email: string }
+    names: readonly string[]
+    how: string
+  },
+): Mail {
+  const { event, person, names, how } = about
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `Your group has changed: ${event.title}`,
+    parts: [
+      `${names.join(', ')} ${how}. The others of your group keep their seats.`,
+      { label: 'See your group', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
     ],
   }
 }

@@ -1,9 +1,10 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
+import type { Portal } from '#platform/portal.ts'
 import { eventsErasure } from './events.erasure.ts'
 import { mergeParticipants } from './seats/merge-participants.ts'
 
-/** Of two registrations of one person for one event one stays (`mergeParticipants`). The other's seat stays taken until its team frees it. */
-export const eventsMerge: MergeSpec = {
+/** Merges two places of the same person in one event: one stays, and the other gives its seat back (`mergeParticipants`). */
+export const eventsMerge = (portal: Portal): MergeSpec => ({
   moves: [
     'events.author_id',
     'event_registrations.leader_id',
@@ -25,7 +26,7 @@ export const eventsMerge: MergeSpec = {
   ],
   also: {
     columns: ['event_participants.account_id', 'event_certificates.account_id'],
-    run: mergeParticipants,
+    run: (tx, pair) => mergeParticipants(portal, tx, pair),
   },
   erasure: eventsErasure,
-}
+})

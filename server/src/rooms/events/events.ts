@@ -15,10 +15,9 @@ import { searchEvents } from './events.search.ts'
 import { sitemapOfEvents } from './events.sitemap.ts'
 import { findEvent } from './events.store.ts'
 import { todayOfEvents } from './events.today.ts'
-import { guestJobs } from './guests/confirm-guest.ts'
 import { questionsHandlers } from './questions/questions.ts'
 import { mailRegistrationJobs } from './seats/notify-registered.ts'
-import { seatJobs } from './seats/release-seats.ts'
+import { seatJobs } from './seats/seat-jobs.ts'
 import { seatsHandlers } from './seats/seats.ts'
 
 export { markCertificatesTold } from './after/certificate.store.ts'
@@ -30,6 +29,7 @@ export { presentCards, presentRules } from './announcing/present-event.ts'
 export { type Attended, listAttended } from './crew/attendees.ts'
 export { drawAttendance } from './crew/print-attendance.ts'
 export { sendEventMessage, writeEventMessage } from './crew/send-event-message.ts'
+export { phaseOf } from './event-status.ts'
 export { accessEvent } from './events.access.ts'
 export { previewEvent } from './events.preview.ts'
 export { findEvent, type SeenEventRow, type SeenEventRow as EventRow } from './events.store.ts'
@@ -38,7 +38,12 @@ export { confirmGuest, resendGuestCode } from './guests/confirm-guest.ts'
 export { forgetGuests, listEventsToForget } from './guests/forget-guests.ts'
 export { type Guest, listGuests } from './guests/guest.store.ts'
 export { entryLink, entryOf, registrationOfEntry } from './guests/guest-entry.ts'
-export { accessGuestEntry, presentGuestSeat } from './guests/present-guest-entry.ts'
+export {
+  accessGuestEntry,
+  type OpenedEntry,
+  openGuestEntry,
+  presentGuestSeat,
+} from './guests/present-guest-entry.ts'
 export { type GuestsRegistration, GuestTaken, registerGuests } from './guests/register-guests.ts'
 export { referenceOf, registrationOfReference } from './guests/registration-reference.ts'
 export { isRepeatOfGuests, mailGuestLink } from './guests/repeated-guests.ts'
@@ -46,10 +51,10 @@ export {
   approveAtDesk,
   followAtDesk,
   lockAtDesk,
+  lockSeatAtDesk,
   unapproveAtDesk,
-  walkInRefusal,
 } from './seats/approve-at-desk.ts'
-export type { DeskPerson } from './seats/desk-registration.store.ts'
+export type { RegisteringPerson } from './seats/enter-registration.ts'
 export { attendedAudiences } from './seats/participant.store.ts'
 export { presentOwn } from './seats/present-registration.ts'
 export {
@@ -71,11 +76,12 @@ export { unregisterStudent } from './seats/unregister-from-event.ts'
  * Events of teams: announced, joined, and checked in at the door.
  * Owns: events, event_files, event_heads, event_registrations, event_participants, event_guests, event_guest_codes, event_messages,
  * event_saves, event_questions with their replies, likes and reports, event_certificates, event_withdrawn_certificates, event_feedback; their seats are pools of the platform.
- * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, seatsGranted, seatsLost, registeredMessaged, certificatesGiven, certificatesWithdrawn, and
+ * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, memberLeft, seatsGranted, seatsLost, registeredMessaged, certificatesGiven, certificatesWithdrawn, and
  * the facts of discussions.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
  * what it writes, and the pool last.
- * Never: has more people with a seat than seats; has a person in one event twice, a guest by their e-mail; lets anybody overtake who waits; shows a
+ * Never: changes a registration by another way than the moves of contract/src/registration-moves.ts; has more people with a seat than
+ * seats; has a person in one event twice, also as a guest by their e-mail; lets anybody overtake people who wait; shows a
  * draft to anyone but its team, or who registered to anyone but its team; checks anyone in twice; says who gave which feedback;
  * shows a question that was taken down to anyone but its author and the council.
  */
@@ -93,7 +99,6 @@ export const eventsRoom: Room = {
   jobs: (portal) => [
     ...publishEventJobs(portal),
     ...seatJobs(portal),
-    ...guestJobs(portal),
     ...mailRegistrationJobs(portal),
     eventMessageJob(portal),
     notifyCertifiedJob(portal),

@@ -17,7 +17,17 @@ export interface NotificationSubject {
 export type NotifiedAction =
   | ('made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened')
   /** Of events. */
-  | ('moved' | 'cancelled' | 'seated' | 'unseated' | 'invited' | 'messaged' | 'certified' | 'uncertified')
+  | (
+      | 'moved'
+      | 'cancelled'
+      | 'seated'
+      | 'unseated'
+      | 'invited'
+      | 'memberLeft'
+      | 'messaged'
+      | 'certified'
+      | 'uncertified'
+    )
   | ('reportReturned' | 'reportAccepted' | 'reportDue')
   | (`railway${RailwayState}` | 'railwayPassEnds' | 'railwayCertificateEnds')
   | ('railwayStationApproved' | 'railwayStationRejected' | 'railwayOpened')

@@ -10,6 +10,7 @@ import {
   eventPublished,
   eventWithdrawn,
   groupInvited,
+  memberLeft,
   registeredMessaged,
   seatsGranted,
   seatsLost,
@@ -25,8 +26,8 @@ import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
  * Who is notified of what in the events (contract.md section 5): everyone with a bell of one that is first published; those who have
- * registered when it is at another time or place, or cancelled; and one person of a seat that became free or was lost, and
- * of a group that they are to agree to.
+ * registered when it is at another time or place, or cancelled; and one person of a seat that became free or was lost, of a
+ * group that they are to agree to, and of a member who left the group that they lead.
  */
 export function onEventFacts(facts: Facts, portal: Portal): void {
   /** The people whom a fact names, of what its team did. */
@@ -69,6 +70,15 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
   facts.on(seatsLost, (tx, event) => notifyNamed(tx, event, 'unseated', event.registrationId))
   facts.on(certificatesGiven, (tx, event) => notifyNamed(tx, event, 'certified', event.batchId))
   facts.on(certificatesWithdrawn, (tx, event) => notifyNamed(tx, event, 'uncertified', event.batchId))
+  facts.on(memberLeft, (tx, event) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(event),
+      { action: 'memberLeft', actionId: event.participantId, by: event.by },
+      [event.accountId],
+    ),
+  )
   facts.on(groupInvited, (tx, event) =>
     notifyPeople(
       tx,

@@ -74,6 +74,8 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'Applications are open: '
     case 'invited':
       return `${by.name} asks you to join a group: `
+    case 'memberLeft':
+      return `${by.name} left your group: `
     case 'replied':
       return count > 1 ? `${count} new replies: ` : `${by.name} replied: `
     case 'answered':

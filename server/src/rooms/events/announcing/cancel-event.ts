@@ -1,5 +1,6 @@
 import { events } from '@portal/contract/events.ts'
 import { actorOf } from '#platform/audit.ts'
+import { closeSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { mailCancelled } from '#rooms/events/crew/mail-cancelled.ts'
@@ -7,6 +8,7 @@ import { accessEvent } from '#rooms/events/events.access.ts'
 import { eventCancelled, factOf } from '#rooms/events/events.facts.ts'
 import { findEvent, markCancelled } from '#rooms/events/events.store.ts'
 import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
+import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import { presentEvent } from './present-event.ts'
 
 /** The registrations stay as they are: everyone gets a notification and a mail with the reason, and sees it on the event's page. */
@@ -16,6 +18,8 @@ export const cancelEvent = handler(events.cancelEvent, async (call) => {
   await portal.inTransaction(async (tx) => {
     const isCancelled = await markCancelled(tx, event.id, { reason: body.reason, now: portal.clock.now() })
     if (!isCancelled) throw new Problem('CONFLICT', 'This event was cancelled')
+    // After this lock nobody gets a seat any more; whoever had one by then is mailed below.
+    await closeSeats(tx, poolOf(event.id))
     await portal.facts.emit(tx, eventCancelled, { ...factOf(event), reason: body.reason })
     await mailCancelled(portal, tx, { eventId: event.id, authorId: viewer.id, reason: body.reason })
     const subject = `event:${event.id}`

@@ -34,7 +34,7 @@ export async function countRegisteredByDay(runner: Runner, { accountId, since }:
       select (r.created_at at time zone 'Asia/Kolkata')::date as day, sum(r.size)::int as count
       from events e join event_registrations r on r.event_id = e.id
       where e.author_id = ${accountId} and e.published_at is not null and e.ends_at > ${since}
-        and r.created_at >= ${since} and r.state <> 'Cancelled'
+        and r.created_at >= ${since} and r.state not in ('Cancelled', 'Unconfirmed')
       group by 1) as days`.execute(runner)
   return rows
 }

@@ -1,5 +1,4 @@
 import { events } from '@portal/contract/events.ts'
-import { setSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { notFound } from '#platform/problem.ts'
@@ -13,8 +12,7 @@ import {
   findEvent,
   lockEvent,
 } from '#rooms/events/events.store.ts'
-import { poolOf } from '#rooms/events/seats/registration.store.ts'
-import { grantSeats } from '#rooms/events/seats/release-seats.ts'
+import { changeEventSeats } from '#rooms/events/seats/change-seats.ts'
 import { savedMessages } from './create-event.ts'
 import { mergeEvent } from './event-content.ts'
 import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
@@ -35,7 +33,7 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     await changeEvent(tx, id, after)
     await keepEventFiles(portal, tx, id, { keptIds: body.keptFiles, added })
     await keepHeads(portal, tx, row, { given: body.heads, by: viewer.id })
-    await grantSeats(portal, tx, row, await setSeats(tx, poolOf(id), after))
+    await changeEventSeats(portal, tx, row)
     if (after.publishAt) await scheduleAt(portal, tx, publishing, id, after.publishAt)
     if (after.state === 'live' && before.publishedAt === null)
       await portal.facts.emit(tx, eventPublished, factOf(row))

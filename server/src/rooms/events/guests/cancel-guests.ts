@@ -1,24 +1,23 @@
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import type { EventRow } from '#rooms/events/events.store.ts'
-import { cancelRegistration, lockWithSeats } from '#rooms/events/seats/release-seats.ts'
+import { moveRegistration } from '#rooms/events/seats/move-registration.ts'
+import { listGuests } from './guest.store.ts'
+import type { OpenedEntry } from './present-guest-entry.ts'
 import { presentGuestSeat } from './present-guest-entry.ts'
 
 /**
  * Takes guests out of their event at their own wish; a second time it changes nothing.
- * @throws CONFLICT when the event has begun or they are there.
+ * @throws CONFLICT when the event has begun or was cancelled, or they are there.
  */
-export async function cancelGuests(portal: Portal, event: EventRow, registrationId: string): Promise<void> {
-  const { state, can } = await presentGuestSeat(portal, registrationId, event)
+export async function cancelGuests(portal: Portal, opened: OpenedEntry): Promise<void> {
+  const { registrationId } = opened
+  const { state } = await presentGuestSeat(portal, registrationId, opened)
   if (state === 'Cancelled') return
-  if (!can.cancel)
-    throw new Problem(
-      'CONFLICT',
-      state === 'CheckedIn' ? 'You were checked in already' : 'This event has started',
-    )
-  await portal.inTransaction(async (tx) => {
-    const registration = await lockWithSeats(tx, event.id, registrationId)
-    if (registration)
-      await cancelRegistration(portal, tx, event, { registration, reason: 'Cancelled by the guest' })
-  })
+  const guests = await listGuests(portal.db, registrationId)
+  if (guests.some(({ checkedInAt }) => checkedInAt))
+    throw new Problem('CONFLICT', 'You were checked in already')
+  const reason = 'Cancelled by the guest'
+  await portal.inTransaction((tx) =>
+    moveRegistration(portal, tx, { registrationId, move: 'leave', by: 'guest', reason }),
+  )
 }

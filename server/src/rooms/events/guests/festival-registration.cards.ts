@@ -1,7 +1,7 @@
 import type { FestCategory } from '@portal/contract/event-words.ts'
+import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { StoredState } from '#rooms/events/seats/registration.store.ts'
 import { shownPhoneOf, studentCardOf, studentsHolding } from '#rooms/people/people.cards.ts'
 import { isLeader } from './guest.cards.ts'
 import { registrationOfReference } from './registration-reference.ts'

@@ -27,7 +27,7 @@ export async function forgetGuests(
   const nobody = sql`'forgotten-' || g.id || '@guest.invalid'`
   await sql`delete from event_guest_codes c using event_registrations r
     where r.id = c.registration_id and r.event_id = ${eventId}`.execute(tx)
-  await sql`update event_participants p set guest_email = ${nobody} from event_guests g
+  await sql`update event_participants p set mailbox = null from event_guests g
     where g.id = p.guest_id and g.event_id = ${eventId} and g.forgotten_at is null`.execute(tx)
   const { numAffectedRows } =
     await sql`update event_guests g set forgotten_at = ${now}, phone = '', email = ${nobody},
@@ -47,7 +47,7 @@ export async function forgetGuestsByEmail(
     where r.id = c.registration_id and g.id = r.leader_guest_id and g.email = ${email}`.execute(tx)
   await sql`update event_registrations r set answers = '{}' from event_guests g
     where g.id = r.leader_guest_id and g.email = ${email}`.execute(tx)
-  await sql`update event_participants p set guest_email = ${nobody} from event_guests g
+  await sql`update event_participants p set mailbox = null from event_guests g
     where g.id = p.guest_id and g.email = ${email}`.execute(tx)
   const { numAffectedRows } =
     await sql`update event_guests g set forgotten_at = ${now}, phone = '', email = ${nobody},

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '#platform/database.ts'
+import { foldAddress } from '#platform/fold-address.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import type { Config } from '#server/config.ts'
@@ -25,6 +26,7 @@ export async function mailGuestCode(
   const now = portal.clock.now()
   await saveGuestCode(tx, registrationId, {
     ...{ hash: hashOf(portal.config, registrationId, code), attempts: attemptsMax, now },
+    visitor: visitorKey(portal.config, visitor),
     expiresAt: new Date(now.getTime() + validMs),
   })
   const mail = guestCodeMail(portal.config, { event, person, registrationId, code })
@@ -48,6 +50,11 @@ export function isCode(
   const given = Buffer.from(hashOf(config, registrationId, typed))
   const expected = Buffer.from(codeHash)
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** A visitor's network, as registrations that wait for their codes are counted by it: the address itself is not kept. */
+export function visitorKey({ secret }: Pick<Config, 'secret'>, address: string): string {
+  return createHmac('sha256', `guest-visitor:${secret}`).update(foldAddress(address)).digest('base64url')
 }
 
 /** With the portal's secret, so that who reads the database can't try all codes. */

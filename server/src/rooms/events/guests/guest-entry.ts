@@ -1,16 +1,29 @@
 import { openSealed, seal } from '#platform/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
-const use = 'event-guest-entry'
+/**
+ * `claim` is known to whoever filled in the form, and opens a registration until its e-mail is proved; `proved` is mailed to the
+ * guest, and given to who enters the code.
+ */
+export type GuestKey = 'claim' | 'proved'
+
+const uses = { claim: 'event-guest-claim', proved: 'event-guest-entry' } as const
 
 /** The signed key of a guests' registration: who has it sees the registration, confirms it by the code, and cancels it. */
-export function entryOf(config: Pick<Config, 'secret'>, registrationId: string): string {
-  return seal(config, use, registrationId)
+export function entryOf(config: Pick<Config, 'secret'>, registrationId: string, key: GuestKey): string {
+  return seal(config, uses[key], registrationId)
 }
 
 /** The registration whose key it is; null for a text that was not made here. */
-export function registrationOfEntry(config: Pick<Config, 'secret'>, entry: string): string | null {
-  return openSealed(config, use, entry)
+export function registrationOfEntry(
+  config: Pick<Config, 'secret'>,
+  entry: string,
+): { registrationId: string; key: GuestKey } | null {
+  for (const key of ['proved', 'claim'] as const) {
+    const registrationId = openSealed(config, uses[key], entry)
+    if (registrationId !== null) return { registrationId, key }
+  }
+  return null
 }
 
 /** The link to the guests' own status page, for mails. */
@@ -19,6 +32,6 @@ export function entryLink(
   { slug }: { slug: string },
   registrationId: string,
 ): string {
-  const entry = encodeURIComponent(entryOf(config, registrationId))
+  const entry = encodeURIComponent(entryOf(config, registrationId, 'proved'))
   return `${config.origin}/tml/${encodeURIComponent(slug)}?entry=${entry}`
 }

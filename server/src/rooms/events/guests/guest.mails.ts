@@ -26,7 +26,7 @@ export function guestCodeMail(
     parts: [
       `Your code is ${code}. Enter it within 15 minutes where you registered, or open your registration and enter it there.`,
       { label: 'Open your registration', link: entryLink(config, event, registrationId) },
-      `Your place is held for one hour. If you didn't register for “${event.title}”, ignore this e-mail and the place goes to someone else.`,
+      `Your place is yours once the code is entered, within the hour. If you didn't register for “${event.title}”, ignore this e-mail.`,
     ],
   }
 }

@@ -12,61 +12,74 @@ export interface Guest {
   phone: string
 }
 
-/**
- * Writes the registration of guests, as if it had its seats; the first leads it.
- * @param unconfirmedUntil null: nobody has to confirm it, as at the desk.
- * @returns its id; 'gone' when the event is not live any more; 'taken' when one of them is in the event already: then roll back.
- */
-export async function insertGuestRegistration(
+/** Writes guests of an event. @returns their ids, in the same order. */
+export async function insertGuests(
   tx: Transaction,
-  registration: {
-    eventId: string
-    guests: readonly Guest[]
-    groupName: string
-    unconfirmedUntil: Date | null
-    now: Date
-  },
-): Promise<{ id: string } | 'gone' | 'taken'> {
-  const { eventId, guests, groupName, unconfirmedUntil, now } = registration
+  eventId: string,
+  { guests, now }: { guests: readonly Guest[]; now: Date },
+): Promise<string[]> {
+  if (guests.length === 0) return []
   const column = (name: keyof Guest) => sql`${guests.map((guest) => guest[name])}::text[]`
-  const { rows: written } = await sql<{ id: string; email: string }>`
-    with e as (select id from events where id = ${eventId} and state = 'live' for key share)
-    insert into event_guests (event_id, name, college, email, phone, created_at)
-    select e.id, g.name, g.college, g.email, g.phone, ${now}::timestamptz
-    from e, unnest(${column('name')}, ${column('college')}, ${column('email')}, ${column('phone')})
-      with ordinality as g (name, college, email, phone, place) order by g.place
-    returning id, email`.execute(tx)
-  const leader = written.find(({ email }) => email === guests[0]?.email)
-  if (!leader) return 'gone'
-  // In one order for everyone, so that two groups with the same guests never lock each other out.
-  const sorted = [...written].sort((a, b) => (a.email < b.email ? -1 : 1))
-  const { rows } = await sql<{ id: string; count: number }>`
-    with r as (
-      insert into event_registrations (event_id, leader_guest_id, state, size, group_name, created_at, unconfirmed_until)
-      values (${eventId}, ${leader.id}, 'Registered', ${guests.length}, ${groupName}, ${now}, ${unconfirmedUntil})
+  const { rows } = await sql<{ id: string }>`
+    with written as (
+      insert into event_guests (event_id, name, college, email, phone, created_at)
+      select ${eventId}::bigint, g.name, g.college, g.email, g.phone, ${now}::timestamptz
+      from unnest(${column('name')}, ${column('college')}, ${column('email')}, ${column('phone')})
+        with ordinality as g (name, college, email, phone, place) order by g.place
       returning id
-    ), p as (
-      insert into event_participants (registration_id, event_id, guest_id, guest_email, accepted_at)
-      select r.id, ${eventId}::bigint, g.id, g.email, ${now}::timestamptz
-      from r, unnest(${sorted.map(({ id }) => id)}::bigint[], ${sorted.map(({ email }) => email)}::text[]) as g (id, email)
-      on conflict (event_id, guest_email) where guest_id is not null and left_at is null do nothing
-      returning 1
     )
-    select (select id from r) as id, (select count(*)::int from p) as count`.execute(tx)
-  const [row] = rows
-  return row && row.count === guests.length ? { id: row.id } : 'taken'
+    select id from written order by id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
-/** Which of these addresses are those of guests in the event. */
-export async function listTakenGuests(
+/**
+ * Changes what is known of a guest in a registration. @returns the participant's new e-mail is theirs in the event: false when
+ * nobody of it is that guest.
+ */
+export async function changeGuest(
+  tx: Transaction,
+  change: { registrationId: string; participantId: string; guest: Guest },
+): Promise<boolean> {
+  const { registrationId, participantId, guest } = change
+  const { numAffectedRows } =
+    await sql`update event_guests g set name = ${guest.name}, college = ${guest.college},
+      email = ${guest.email}, phone = ${guest.phone}
+    from event_participants p
+    where p.id = ${participantId} and p.registration_id = ${registrationId} and p.left_at is null and g.id = p.guest_id`.execute(
+      tx,
+    )
+  return numAffectedRows === 1n
+}
+
+/** Registrations of an event that wait for the code of this e-mail, the newest first. */
+export async function listClaims(runner: Runner, eventId: string, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id from event_guests g
+    join event_registrations r on r.leader_guest_id = g.id
+    where g.email = ${email} and g.event_id = ${eventId} and r.state = 'Unconfirmed' order by r.id desc limit 5`.execute(
+    runner,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many registrations from one network wait for their codes. */
+export async function countClaimsFrom(runner: Runner, visitor: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_guest_codes c
+    join event_registrations r on r.id = c.registration_id
+    where c.visitor = ${visitor} and r.state = 'Unconfirmed'`.execute(runner)
+  return rows[0]?.count ?? 0
+}
+
+/** Which of these mailboxes are in the event, of guests and of students; both are in small letters and without a tag. */
+export async function listTakenMailboxes(
   runner: Runner,
   eventId: string,
-  emails: readonly string[],
-): Promise<{ email: string; registrationId: string }[]> {
-  const { rows } = await sql<{ email: string; registrationId: string }>`
-    select guest_email as email, registration_id as "registrationId" from event_participants
-    where event_id = ${eventId} and guest_email = any (${[...emails]}::text[])
-      and guest_id is not null and left_at is null`.execute(runner)
+  mailboxes: readonly string[],
+): Promise<{ mailbox: string; registrationId: string; isGuest: boolean }[]> {
+  const { rows } = await sql<{ mailbox: string; registrationId: string; isGuest: boolean }>`
+    select mailbox, registration_id as "registrationId", guest_id is not null as "isGuest" from event_participants
+    where event_id = ${eventId} and mailbox = any (${[...mailboxes]}::text[]) and left_at is null`.execute(
+    runner,
+  )
   return rows
 }
 
@@ -116,12 +129,12 @@ const codeColumns = sql`code_hash as "codeHash", expires_at as "expiresAt", atte
 export async function saveGuestCode(
   tx: Transaction,
   registrationId: string,
-  code: { hash: string; attempts: number; expiresAt: Date; now: Date },
+  code: { hash: string; attempts: number; expiresAt: Date; now: Date; visitor: string },
 ): Promise<void> {
-  const { hash, attempts, expiresAt, now } = code
+  const { hash, attempts, expiresAt, now, visitor } = code
   await sql`insert into event_guest_codes as c
-      (registration_id, code_hash, expires_at, attempts_left, sent_count, sent_at)
-    values (${registrationId}, ${hash}, ${expiresAt}, ${attempts}, 1, ${now})
+      (registration_id, code_hash, expires_at, attempts_left, sent_count, sent_at, visitor)
+    values (${registrationId}, ${hash}, ${expiresAt}, ${attempts}, 1, ${now}, ${visitor})
     on conflict (registration_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
       attempts_left = excluded.attempts_left, sent_count = c.sent_count + 1, sent_at = excluded.sent_at`.execute(
     tx,
@@ -145,8 +158,4 @@ export async function spendAttempt(
   const { rows } = await sql<GuestCodeRow>`update event_guest_codes set attempts_left = attempts_left - 1
     where registration_id = ${registrationId} and attempts_left > 0 returning ${codeColumns}`.execute(runner)
   return rows[0]
-}
-
-export async function removeGuestCode(tx: Transaction, registrationId: string): Promise<void> {
-  await sql`delete from event_guest_codes where registration_id = ${registrationId}`.execute(tx)
 }

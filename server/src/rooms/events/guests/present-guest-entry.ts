@@ -1,48 +1,64 @@
 import type { GuestSeat } from '@portal/contract/festival-events.ts'
+import { mayMove } from '@portal/contract/registration-moves.ts'
 import { positionOf } from '#platform/capacity/capacity.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
+import { phaseOf } from '#rooms/events/event-status.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
 import { holderOf, poolOf } from '#rooms/events/seats/registration.store.ts'
 import { ticketOf } from '#rooms/events/seats/ticket.ts'
 import { findGuestCode, findGuestRegistration, listGuests } from './guest.store.ts'
 import { codesPerRegistrationMax } from './guest-code.ts'
-import { entryOf, registrationOfEntry } from './guest-entry.ts'
+import { entryOf, type GuestKey, registrationOfEntry } from './guest-entry.ts'
 import { referenceOf } from './registration-reference.ts'
+
+/** A guests' registration that somebody has a key of. */
+export interface OpenedEntry {
+  registrationId: string
+  event: EventRow
+  key: GuestKey
+  /** Whether its e-mail was proved: then the key of the claim opens nothing any more. */
+  isProved: boolean
+}
 
 /**
  * The registration that a signed entry opens, and its event.
- * @throws NOT_FOUND for an entry that was not made here.
+ * @throws NOT_FOUND for an entry that was not made here, and for the key of a claim once the e-mail was proved.
  */
-export async function accessGuestEntry(
-  portal: Portal,
-  entry: string,
-): Promise<{ registrationId: string; event: EventRow }> {
-  const registrationId = registrationOfEntry(portal.config, entry)
-  const found = registrationId === null ? undefined : await findGuestRegistration(portal.db, registrationId)
+export async function accessGuestEntry(portal: Portal, entry: string): Promise<OpenedEntry> {
+  const opened = await openGuestEntry(portal, entry)
+  if (opened.key === 'claim' && opened.isProved) throw notFound('registration')
+  return opened
+}
+
+/** The same for the code, which is a proof itself: a second press has the key of the claim. */
+export async function openGuestEntry(portal: Portal, entry: string): Promise<OpenedEntry> {
+  const named = registrationOfEntry(portal.config, entry)
+  const found = named && (await findGuestRegistration(portal.db, named.registrationId))
   const event = found && (await findEvent(portal.db, found.eventId))
   if (!found || !event) throw notFound('registration')
-  return { registrationId: found.id, event }
+  return { registrationId: found.id, event, key: named.key, isProved: found.unconfirmedUntil === null }
 }
 
 /** What guests see of their own registration; the festival adds what its desk and its heads did. */
 export async function presentGuestSeat(
   portal: Portal,
   registrationId: string,
-  event: EventRow,
+  { event, key }: { event: EventRow; key: GuestKey },
 ): Promise<GuestSeat> {
   const { db, config, clock } = portal
   const found = await findGuestRegistration(db, registrationId)
   if (!found) throw notFound('registration')
   const guests = await listGuests(db, registrationId)
   const isConfirmed = found.unconfirmedUntil === null
-  const isSeated = isConfirmed && (found.state === 'Registered' || found.state === 'Approved')
+  const isSeated = found.state === 'Registered' || found.state === 'Approved'
   const isWaiting = found.state === 'Waiting'
   const code = isConfirmed ? undefined : await findGuestCode(db, registrationId)
   const isThere = guests.some(({ checkedInAt }) => checkedInAt !== null)
-  const hasStarted = event.startsAt !== null && event.startsAt <= clock.now()
+  const situation = { by: 'guest', from: found.state, phase: phaseOf(event, clock.now()) } as const
+  const canConfirm = mayMove('confirm', situation)
   return {
-    ...{ reference: referenceOf(registrationId), entry: entryOf(config, registrationId) },
+    ...{ reference: referenceOf(registrationId), entry: entryOf(config, registrationId, key) },
     event: {
       ...{ slug: event.slug, title: event.title, venue: event.venue },
       ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
@@ -59,9 +75,9 @@ export async function presentGuestSeat(
     fee: event.guestFee ?? event.fee,
     registeredAt: found.createdAt.toISOString(),
     can: {
-      confirm: !isConfirmed,
-      resend: !isConfirmed && (code?.sentCount ?? 0) < codesPerRegistrationMax,
-      cancel: found.state !== 'Cancelled' && event.state === 'live' && !hasStarted && !isThere,
+      confirm: canConfirm,
+      resend: canConfirm && (code?.sentCount ?? 0) < codesPerRegistrationMax,
+      cancel: mayMove('leave', situation) && !isThere,
     },
   }
 }

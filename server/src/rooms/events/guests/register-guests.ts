@@ -1,91 +1,99 @@
 import { fullInWords } from '@portal/contract/event-labels.ts'
-import { readPools, takeSeats } from '#platform/capacity/capacity.ts'
+import { guestLimits } from '@portal/contract/festival-words.ts'
+import { readPools } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, Problem } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
-import { afterCommit } from '#platform/transaction.ts'
-import { refusalOf } from '#rooms/events/event-status.ts'
+import { repeatSince } from '#platform/repeat-since.ts'
+import { isRoomFor, refusalOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
-import { holderOf, poolOf, setRegistration } from '#rooms/events/seats/registration.store.ts'
-import { type Guest, insertGuestRegistration, listTakenGuests } from './guest.store.ts'
-import { mailGuestCode } from './guest-code.ts'
+import { AlreadyIn, enterRegistration, takeSeatsOfEntry } from '#rooms/events/seats/enter-registration.ts'
+import { poolOf } from '#rooms/events/seats/registration.store.ts'
+import { lapsing } from '#rooms/events/seats/seat-jobs.ts'
+import { countClaimsFrom, type Guest, listClaims, listTakenMailboxes } from './guest.store.ts'
+import { mailGuestCode, visitorKey } from './guest-code.ts'
+import { isRepeatOfGuests } from './repeated-guests.ts'
 
-/** So long an unconfirmed registration holds its seats. */
-const confirmWithinMs = 60 * 60_000
-/** The job that lets go of registrations that nobody has confirmed. */
-export const lapsing = 'lapse-unconfirmed-guests'
-
-/** Who comes is no account, so what is kept for accounts stays. */
-const noAccount = ['0']
+const confirmWithinMs = guestLimits.confirmMinutes * 60_000
 
 export interface GuestsRegistration {
   /** The first leads the group. */
   guests: readonly Guest[]
   groupName: string
-  /** The address that the call came from, to which the code's mail is counted; null at the desk, where nobody needs a code. */
+  /** The address that the call came from, to which the claim and its mail are counted; null at the desk, where nobody needs a code. */
   visitor: string | null
   /** Whether they want to wait when all seats are taken. */
   mayWait: boolean
 }
 
+/** What came of it. */
+export interface GuestsRegistered {
+  registrationId: string
+  isWaiting: boolean
+  /** The second press of the same button. */
+  isRepeat: boolean
+}
+
 /**
- * Registers guests of other colleges. The seats are held at once; unless the desk does it, a code that goes to the first guest's
- * e-mail confirms them within the hour.
- * @throws CONFLICT when guests can't register for the event now, VALIDATION for a group of another size, and CONFLICT with the
- *   field's path for a guest who is in the event already.
+ * Registers guests of other colleges. At the desk they have their seats at once; anybody else makes a claim, which reserves neither
+ * seats nor e-mails until the code that goes to the first guest's e-mail confirms it.
+ * @throws CONFLICT when guests can't register for the event now, VALIDATION for a group of another size, CONFLICT with the
+ *   field's path for a guest who is in the event already, and RATE_LIMITED when too many claims of one network wait.
  */
 export async function registerGuests(
   portal: Portal,
   event: EventRow,
   registration: GuestsRegistration,
-): Promise<{ registrationId: string; isWaiting: boolean }> {
-  const { guests } = registration
+): Promise<GuestsRegistered> {
+  const { guests, visitor, mayWait } = registration
   if (event.guestFee === null)
     throw new Problem('CONFLICT', 'This event is only for students of this college')
   const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
   const refusal = refusalOf(event, { pool, student: null, now: portal.clock.now() })
   if (refusal) throw new Problem('CONFLICT', refusal)
   checkGuests(event, guests)
-  const taken = await listTakenGuests(
-    portal.db,
-    event.id,
-    guests.map(({ email }) => email),
-  )
-  if (taken[0]) throw new GuestTaken(guests, taken[0])
+  if (!mayWait && !isRoomFor(pool, guests.length))
+    throw new Problem('CONFLICT', fullInWords(event, guests.length))
+  await refuseTaken(portal, event, guests)
   try {
-    return await portal.inTransaction((tx) => write(portal, tx, event, registration))
+    return await portal.inTransaction((tx) =>
+      visitor === null
+        ? enterAtDesk(portal, tx, event, registration)
+        : claim(portal, tx, event, { ...registration, visitor }),
+    )
   } catch (error) {
     if (!(error instanceof AlreadyIn)) throw error
-    const [first] = await listTakenGuests(
-      portal.db,
-      event.id,
-      guests.map(({ email }) => email),
-    )
-    throw first
-      ? new GuestTaken(guests, first)
-      : new Problem('CONFLICT', 'Someone has just registered. Try again.')
+    await refuseTaken(portal, event, guests)
+    throw new Problem('CONFLICT', 'Someone has just registered. Try again.')
   }
 }
 
 /** One of the guests is in the event already. */
 export class GuestTaken extends Problem {
-  readonly registrationId: string
+  /** The registration of a guest; null of a student. */
+  readonly registrationId: string | null
   readonly email: string
 
-  constructor(guests: readonly Guest[], taken: { email: string; registrationId: string }) {
-    const nth = guests.findIndex(({ email }) => email === taken.email)
-    const message = `${taken.email} has already registered for this event. We have e-mailed the link to that registration.`
+  constructor(guests: readonly Guest[], taken: Awaited<ReturnType<typeof listTakenMailboxes>>[number]) {
+    const nth = guests.findIndex(({ email }) => mailboxOf(email) === taken.mailbox)
+    const email = guests[nth]?.email ?? taken.mailbox
+    const next = taken.isGuest ? ' We have e-mailed the link to that registration.' : ''
+    const message = `${email} has already registered for this event.${next}`
     const path = guests.length === 1 ? 'email' : `members.${nth}.email`
     super('CONFLICT', message, { errors: [{ path, message }] })
-    this.registrationId = taken.registrationId
-    this.email = taken.email
+    this.registrationId = taken.isGuest ? taken.registrationId : null
+    this.email = email
   }
 }
 
-/** Someone of the registration is in the event; what was written is rolled back. */
-class AlreadyIn extends Error {}
+async function refuseTaken(portal: Portal, event: EventRow, guests: readonly Guest[]): Promise<void> {
+  const mailboxes = guests.map(({ email }) => mailboxOf(email))
+  const [taken] = await listTakenMailboxes(portal.db, event.id, mailboxes)
+  if (taken) throw new GuestTaken(guests, taken)
+}
 
 function checkGuests({ minMembers, maxMembers }: EventRow, guests: readonly Guest[]): void {
   const size = guests.length
@@ -98,37 +106,56 @@ function checkGuests({ minMembers, maxMembers }: EventRow, guests: readonly Gues
         : `A group has ${wanted} members. You entered ${size}.`,
     )
   }
-  for (const [index, { email }] of guests.entries())
-    if (guests.findIndex((one) => one.email === email) < index)
+  const mailboxes = guests.map(({ email }) => mailboxOf(email))
+  for (const [index, mailbox] of mailboxes.entries())
+    if (mailboxes.indexOf(mailbox) < index)
       throw fieldProblem(
         `members.${index}.email`,
         'This e-mail is entered twice. Each member needs their own.',
       )
 }
 
-async function write(
+async function enterAtDesk(
   portal: Portal,
   tx: Transaction,
   event: EventRow,
-  { guests, groupName, visitor, mayWait }: GuestsRegistration,
-) {
-  const now = portal.clock.now()
-  const [leader] = guests
-  const unconfirmedUntil = visitor === null ? null : new Date(now.getTime() + confirmWithinMs)
-  const written = await insertGuestRegistration(tx, {
-    ...{ eventId: event.id, guests, groupName, unconfirmedUntil, now },
+  { guests, groupName, mayWait }: GuestsRegistration,
+): Promise<GuestsRegistered> {
+  const people = guests.map((guest) => ({ guest }))
+  const registrationId = await enterRegistration(portal, tx, event, {
+    ...{ move: 'register', by: 'desk', people, groupName },
   })
-  if (written === 'gone' || !leader) throw notFound('event')
-  if (written === 'taken') throw new AlreadyIn()
-  const registrationId = written.id
-  if (unconfirmedUntil) await scheduleAt(portal, tx, lapsing, registrationId, unconfirmedUntil)
-  afterCommit(tx, () => notifySoon(portal, event.id, noAccount))
-  if (visitor !== null) await mailGuestCode(portal, tx, { event, registrationId, person: leader, visitor })
-  // The seats last: all who register wait for each other on their row.
-  const answer = await takeSeats(tx, poolOf(event.id), holderOf(registrationId), guests.length)
-  const isWaiting = answer.state === 'waiting'
-  if (answer.state === 'full' || (isWaiting && !mayWait))
-    throw new Problem('CONFLICT', fullInWords(event, guests.length))
-  if (isWaiting) await setRegistration(tx, registrationId, { state: 'Waiting' })
-  return { registrationId, isWaiting }
+  const size = guests.length
+  const isWaiting = await takeSeatsOfEntry(tx, event, { registrationId, size, mayWait })
+  return { registrationId, isWaiting, isRepeat: false }
 }
+
+async function claim(
+  portal: Portal,
+  tx: Transaction,
+  event: EventRow,
+  { guests, groupName, visitor }: GuestsRegistration & { visitor: string },
+): Promise<GuestsRegistered> {
+  const [leader] = guests
+  if (!leader) throw fieldProblem('members', 'Enter the members')
+  const key = visitorKey(portal.config, visitor)
+  // Two presses of one button; the cap below needs no lock, for a few more at the same moment do no harm.
+  await letInOneByOne(tx, 'guest-claim', `${event.id}:${leader.email}`)
+  const since = repeatSince(portal.clock)
+  for (const registrationId of await listClaims(tx, event.id, leader.email))
+    if (await isRepeatOfGuests(tx, registrationId, { guests, since }))
+      return { registrationId, isWaiting: false, isRepeat: true }
+  if ((await countClaimsFrom(tx, key)) >= guestLimits.unconfirmedPerAddressMax * portal.config.limitScale)
+    throw new Problem('RATE_LIMITED', tooMany, { retryAfterSeconds: 300 })
+  const unconfirmedUntil = new Date(portal.clock.now().getTime() + confirmWithinMs)
+  const people = guests.map((guest) => ({ guest }))
+  const registrationId = await enterRegistration(portal, tx, event, {
+    ...{ move: 'claim', by: 'guest', people, groupName, unconfirmedUntil },
+  })
+  await scheduleAt(portal, tx, lapsing, registrationId, unconfirmedUntil)
+  await mailGuestCode(portal, tx, { event, registrationId, person: leader, visitor })
+  return { registrationId, isWaiting: false, isRepeat: false }
+}
+
+const tooMany =
+  'Too many registrations from your network are waiting for their codes. Confirm yours, or try again in a few minutes.'

@@ -1,10 +1,10 @@
 import type { Runner } from '#platform/database.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { guestLinkMail } from './guest.mails.ts'
 import { findGuestRegistration, type Guest, listGuests } from './guest.store.ts'
-import type { GuestTaken } from './register-guests.ts'
 
 /** Whether it is the second press of the same button: the same people with the same words, a moment ago. */
 export async function isRepeatOfGuests(
@@ -32,10 +32,13 @@ function isSame(one: Guest, other: Guest | undefined): boolean {
 export async function mailGuestLink(
   portal: Portal,
   event: EventRow,
-  { taken, visitor }: { taken: GuestTaken; visitor: string },
+  { taken, visitor }: { taken: { registrationId: string | null; email: string }; visitor: string },
 ): Promise<void> {
   const { registrationId, email } = taken
-  const person = (await listGuests(portal.db, registrationId)).find((guest) => guest.email === email)
+  if (registrationId === null) return
+  const person = (await listGuests(portal.db, registrationId)).find(
+    (guest) => mailboxOf(guest.email) === mailboxOf(email),
+  )
   if (!person) return
   const mail = guestLinkMail(portal.config, { event, person, registrationId })
   // Who has had enough mails for a day still reads why they can't register.

@@ -1,51 +1,69 @@
+import { type EventPhase, hasSeat, phaseRefusals } from '@portal/contract/registration-moves.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { notFound, Problem } from '#platform/problem.ts'
 import { afterCommit } from '#platform/transaction.ts'
-import type { EventRow } from '#rooms/events/events.store.ts'
-import { approveEveryone } from './desk-registration.store.ts'
+import { phaseOf } from '#rooms/events/event-status.ts'
+import { findEvent } from '#rooms/events/events.store.ts'
+import { lockWithSeats } from './change-seats.ts'
+import { moveRegistration } from './move-registration.ts'
 import { notifySoon } from './notify-registered.ts'
-import { type RegistrationRow, setRegistration } from './registration.store.ts'
-import { lockWithSeats } from './release-seats.ts'
+import type { RegistrationRow } from './registration.store.ts'
+
+interface DeskTarget {
+  eventId: string
+  registrationId: string
+}
 
 /**
  * Locks a registration that a desk acts on, until the transaction ends.
- * @throws CONFLICT when it was cancelled, or waits for a seat.
+ * @throws CONFLICT when it or its event was cancelled, or it waits for a seat.
  */
 export async function lockAtDesk(
+  portal: Portal,
   tx: Transaction,
-  { eventId, registrationId }: { eventId: string; registrationId: string },
+  { eventId, registrationId }: DeskTarget,
 ): Promise<RegistrationRow> {
   const registration = await lockWithSeats(tx, eventId, registrationId)
-  if (!registration) throw new Problem('CONFLICT', 'This registration was cancelled')
-  if (registration.state === 'Waiting')
-    throw new Problem('CONFLICT', 'All seats are taken. This registration is on the waiting list.')
+  const event = await findEvent(tx, eventId)
+  if (!registration || !event) throw notFound('registration')
+  const refusal = refusalAtDesk(registration, phaseOf(event, portal.clock.now()))
+  if (refusal) throw new Problem('CONFLICT', refusal)
   return registration
 }
 
-/**
- * Approves a locked registration. Members of a group who have not answered yet, and guests who have not confirmed their e-mail,
- * stand at the desk: that is their answer.
- */
-export async function approveAtDesk(
+function refusalAtDesk({ state }: RegistrationRow, phase: EventPhase): string | null {
+  if (phase === 'cancelled') return phaseRefusals.cancelled
+  if (state === 'Cancelled') return 'This registration was cancelled'
+  return state === 'Waiting' ? 'All seats are taken. This registration is on the waiting list.' : null
+}
+
+/** The same, for what only a registration with a seat has, such as a payment. @throws CONFLICT without one. */
+export async function lockSeatAtDesk(
+  portal: Portal,
   tx: Transaction,
-  { registration, now }: { registration: Pick<RegistrationRow, 'id'>; now: Date },
+  target: DeskTarget,
+): Promise<RegistrationRow> {
+  const registration = await lockAtDesk(portal, tx, target)
+  if (hasSeat(registration.state)) return registration
+  throw new Problem(
+    'CONFLICT',
+    "The guest hasn't confirmed their e-mail, so they have no seat. Approve them first.",
+  )
+}
+
+/** Approves a registration: its people stand at the desk, so nobody is asked for an answer or a code any more. */
+export async function approveAtDesk(portal: Portal, tx: Transaction, registrationId: string): Promise<void> {
+  await moveRegistration(portal, tx, { registrationId, move: 'approve', by: 'desk' })
+}
+
+/** Takes the approval of a registration back; the seat stays. */
+export async function unapproveAtDesk(
+  portal: Portal,
+  tx: Transaction,
+  registrationId: string,
 ): Promise<void> {
-  await approveEveryone(tx, registration.id, now)
-}
-
-/** Takes the approval of a locked registration back; the seat stays. */
-export async function unapproveAtDesk(tx: Transaction, registration: RegistrationRow): Promise<void> {
-  await setRegistration(tx, registration.id, { state: 'Registered' })
-}
-
-/** Whether walk-ins can still come: registration may be closed, the event must not be over. */
-export function walkInRefusal(
-  { state, endsAt }: Pick<EventRow, 'state' | 'endsAt'>,
-  now: Date,
-): string | null {
-  if (state === 'cancelled') return 'This event was cancelled'
-  return endsAt && endsAt <= now ? 'This event is over' : null
+  await moveRegistration(portal, tx, { registrationId, move: 'undoApproval', by: 'desk' })
 }
 
 /** After the commit, whoever follows the event reads it again, and people are mailed of the state that they are in. */

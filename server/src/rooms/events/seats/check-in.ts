@@ -7,14 +7,8 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { findEvent } from '#rooms/events/events.store.ts'
 import { studentsByPrnOrEmail } from '#rooms/people/people.ts'
-import { notifySoon } from './notify-registered.ts'
-import {
-  findGuestIn,
-  findParticipant,
-  findParticipantOf,
-  markCheckedIn,
-  type ParticipantRow,
-} from './participant.store.ts'
+import { moveRegistration } from './move-registration.ts'
+import { findGuestIn, findParticipant, findParticipantOf, type ParticipantRow } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
 import { participantOf } from './ticket.ts'
 
@@ -38,19 +32,19 @@ function notRegistered(prn: string): Problem {
   return new Problem('NOT_FOUND', `Nobody with ${prn} is registered for this event`)
 }
 
-/** Checks in whoever has a seat, once. @throws CONFLICT while they wait for one. */
+/** Checks in a person who has a seat, once. @throws CONFLICT while they wait for one, or have not confirmed their e-mail. */
 export async function admit(
   portal: Portal,
   found: ParticipantRow,
-  { at, by }: { at: Date; by: string },
+  checkIn: { at: Date; by: string },
 ): Promise<z.input<typeof checkInAnswer>> {
-  if (found.state === 'Waiting')
-    throw new Problem('CONFLICT', `${found.person.name} is on the waiting list and has no seat`)
-  const isFirst = await markCheckedIn(portal.db, found.id, { at, by })
-  if (isFirst) notifySoon(portal, found.eventId, [])
-  const after = (await findParticipant(portal.db, found.id)) ?? found
+  const { id: participantId, registrationId } = found
+  const { isDone } = await portal.inTransaction((tx) =>
+    moveRegistration(portal, tx, { registrationId, move: 'checkIn', by: 'team', participantId, checkIn }),
+  )
+  const after = (await findParticipant(portal.db, participantId)) ?? found
   return {
-    result: isFirst ? 'ok' : 'already',
+    result: isDone ? 'ok' : 'already',
     ...{ at: after.checkedInAt?.toISOString() ?? null, by: after.checkedInBy, event: null },
     participant: presentParticipant(after, null),
   }

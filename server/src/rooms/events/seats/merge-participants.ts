@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
 import type { MergedPair } from '#platform/account-merge.ts'
 import type { Transaction } from '#platform/database.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import type { Portal } from '#platform/portal.ts'
+import { studentCardOf } from '#rooms/people/people.cards.ts'
+import { moveRegistration } from './move-registration.ts'
+import { moveToAccount } from './registration-writes.store.ts'
 
 /**
- * Of two places of one person in one event the one that was checked in stays, else the survivor's, and so does its certificate. The
- * code of the other certificate then says that it was replaced: it was printed, and somebody may check it.
+ * Merges places of one person in the same event, as a student twice or also as a guest by their e-mail: the one that was checked in
+ * stays, else the survivor's, and so does its certificate; the other leaves its registration by the move `merge`. The code of
+ * the other certificate then says that it was replaced: it was printed, and somebody may check it.
  */
-export async function mergeParticipants(
-  tx: Transaction,
-  { mergedId, survivingId }: MergedPair,
-): Promise<void> {
+export async function mergeParticipants(portal: Portal, tx: Transaction, pair: MergedPair): Promise<void> {
+  const { mergedId, survivingId } = pair
+  for (const { participantId, registrationId } of await listLesserPlaces(tx, pair))
+    await moveRegistration(portal, tx, { registrationId, move: 'merge', by: 'clock', participantId })
   const both = sql`(${mergedId}, ${survivingId})`
-  await sql`update event_participants p set left_at = now()
-    where p.account_id in ${both} and p.left_at is null and exists (select from event_participants q
-      where q.account_id in ${both} and q.event_id = p.event_id and q.left_at is null
-        and (q.checked_in_at is not null, q.account_id = ${survivingId})
-          > (p.checked_in_at is not null, p.account_id = ${survivingId}))`.execute(tx)
-  await sql`update event_participants set account_id = ${survivingId} where account_id = ${mergedId}`.execute(
-    tx,
-  )
+  await moveToAccount(tx, pair)
   // The place in the event that stayed.
   const kept = sql`select k.id from event_participants k
     where k.event_id = c.event_id and k.account_id = ${survivingId} and k.left_at is null`
@@ -36,4 +35,29 @@ export async function mergeParticipants(
   await sql`update event_certificates c
     set account_id = ${survivingId}, participant_id = coalesce((${kept}), c.participant_id)
     where c.account_id in ${both}`.execute(tx)
+}
+
+/** Places of the person in events where another of theirs stays; in the order of the events, in which pools are locked. */
+async function listLesserPlaces(
+  tx: Transaction,
+  { mergedId, survivingId }: MergedPair,
+): Promise<{ participantId: string; registrationId: string }[]> {
+  const { rows: cards } = await sql<{
+    email: string
+  }>`select ${studentCardOf(sql`one.id`)} ->> 'email' as email
+    from unnest(${[mergedId, survivingId]}::bigint[]) as one (id)`.execute(tx)
+  const mailboxes = cards.map(({ email }) => mailboxOf(email))
+  const { rows } = await sql<{ participantId: string; registrationId: string }>`
+    with accounts_places as (select event_id from event_participants
+      where account_id in (${mergedId}, ${survivingId}) and left_at is null),
+    places as (
+      select p.id, p.registration_id, p.event_id, row_number() over (partition by p.event_id order by
+        p.checked_in_at is not null desc, p.account_id is not null desc, p.account_id = ${survivingId} desc, p.id) as nth
+      from event_participants p
+      where p.left_at is null and p.event_id in (select event_id from accounts_places)
+        and (p.account_id in (${mergedId}, ${survivingId}) or (p.guest_id is not null and p.mailbox = any (${mailboxes})))
+    )
+    select id as "participantId", registration_id as "registrationId" from places where nth > 1
+    order by event_id, id`.execute(tx)
+  return rows
 }

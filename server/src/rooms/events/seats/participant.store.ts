@@ -1,6 +1,7 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner } from '#platform/database.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import {
   faceOfPerson,
   type GuestFacts,
@@ -22,7 +23,7 @@ export interface ParticipantRow {
   person: PersonOfEvent
   /** Null of a student. */
   guest: GuestFacts | null
-  /** Whether it waits for the code of a guest's e-mail. */
+  /** Whether the e-mail of a guest was not confirmed. */
   isUnconfirmed: boolean
   state: RegistrationState
   groupName: string
@@ -152,7 +153,7 @@ export async function findGuestIn(
   email: string,
 ): Promise<ParticipantRow | undefined> {
   const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
-    where p.event_id = ${eventId} and p.guest_email = lower(${email}) and p.guest_id is not null
+    where p.event_id = ${eventId} and p.mailbox = ${mailboxOf(email)} and p.guest_id is not null
       and p.left_at is null`.execute(runner)
   return rows[0]
 }
@@ -166,30 +167,6 @@ export async function findParticipantOf(
   const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
     where p.event_id = ${eventId} and p.account_id = ${accountId} and p.left_at is null`.execute(runner)
   return rows[0]
-}
-
-/**
- * Notes that the participant is there, unless somebody has.
- * @returns false when somebody has: of two scans at once one counts.
- */
-export async function markCheckedIn(
-  runner: Runner,
-  id: string,
-  { at, by }: { at: Date; by: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`update event_participants p
-    set checked_in_at = ${at}, checked_in_by = ${by}
-    from event_registrations r where p.id = ${id} and r.id = p.registration_id and p.checked_in_at is null
-      and p.left_at is null and r.state in ('Registered', 'Approved', 'Pending members')`.execute(runner)
-  return numAffectedRows === 1n
-}
-
-/** @returns false when nobody had checked them in. */
-export async function unmarkCheckedIn(tx: Transaction, eventId: string, id: string): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update event_participants set checked_in_at = null, checked_in_by = null
-    where id = ${id} and event_id = ${eventId} and checked_in_at is not null`.execute(tx)
-  return numAffectedRows === 1n
 }
 
 /** How many are in, and how many have a seat, those who are in included. */

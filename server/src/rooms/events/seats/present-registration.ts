@@ -1,10 +1,12 @@
 import type { EventRegistration, eventRegistration } from '@portal/contract/event-records.ts'
+import { hasSeat, mayMove } from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
 import { positionOf } from '#platform/capacity/capacity.ts'
 import { defineGatheredReads } from '#platform/gathered-reads.ts'
 import type { Portal } from '#platform/portal.ts'
 import { certificatesOf } from '#rooms/events/after/certificate.store.ts'
 import { certificateCodeOf } from '#rooms/events/after/certificate-code.ts'
+import { phaseOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { studentsById } from '#rooms/people/people.ts'
 import {
@@ -18,7 +20,10 @@ import { ticketOf } from './ticket.ts'
 
 type Presented = z.input<typeof eventRegistration>
 /** What decides on what may be done with a registration. */
-type Timed = Pick<EventRow, 'id' | 'state' | 'startsAt' | 'registrationClosesAt'>
+type Timed = Pick<
+  EventRow,
+  'id' | 'state' | 'startsAt' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'
+>
 
 /** The registration of the account for the event, as it is answered; null when there is none that stands. */
 export async function presentOwn(portal: Portal, accountId: string, event: Timed): Promise<Presented | null> {
@@ -96,7 +101,9 @@ function present(
 ): Presented {
   const { accountId, event, position, group, certificateId } = more
   const now = portal.clock.now()
-  const isOpen = event.state === 'live' && event.startsAt !== null && event.startsAt > now
+  const phase = phaseOf(event, now)
+  const by = row.leaderId === accountId ? 'leader' : 'member'
+  const may = (move: 'leave' | 'accept') => mayMove(move, { by, from: row.state, phase })
   // A seat that became free is the leader's to take, for everyone of a group.
   const isAsked = row.acceptedAt === null || (row.offeredUntil !== null && row.leaderId === accountId)
   const isSeated = (row.state === 'Registered' || row.state === 'Approved') && row.offeredUntil === null
@@ -111,9 +118,14 @@ function present(
     answers: row.answers,
     registeredAt: row.createdAt.toISOString(),
     can: {
-      unregister: isOpen && row.checkedInAt === null,
-      needsReason: event.registrationClosesAt !== null && event.registrationClosesAt <= now,
-      accept: isOpen && isAsked,
+      unregister: may('leave') && row.checkedInAt === null,
+      // Whoever waits, or has not agreed yet, gives nobody's plan up by leaving.
+      needsReason:
+        event.registrationClosesAt !== null &&
+        event.registrationClosesAt <= now &&
+        hasSeat(row.state) &&
+        !isAsked,
+      accept: may('accept') && isAsked && row.checkedInAt === null,
     },
   }
 }

@@ -1,22 +1,21 @@
-import { takeSeats } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
-import { withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { eligibilityRefusal } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import type { Guest } from '#rooms/events/guests/guest.store.ts'
+import { changeGuest, type Guest, listTakenMailboxes } from '#rooms/events/guests/guest.store.ts'
 import { studentsByPrnOrEmail } from '#rooms/people/people.ts'
+import { takeFreeSeats } from './approval-moves.ts'
 import {
-  changeGuest,
-  type DeskPerson,
-  insertDeskMember,
-  insertDeskRegistration,
-  removeDeskMember,
-  setLeader,
-  writePerson,
-} from './desk-registration.store.ts'
-import { holderOf, poolOf, type RegistrationRow, setRegistration } from './registration.store.ts'
+  AlreadyIn,
+  type RegisteringPerson as DeskPerson,
+  enterRegistration,
+  newPerson,
+} from './enter-registration.ts'
+import { moveRegistration } from './move-registration.ts'
+import { listTaken, type RegistrationRow } from './registration.store.ts'
+import { setMailboxes } from './registration-writes.store.ts'
 
 /** Whom a desk names: a student by e-mail or PRN, or a guest by what they say. */
 interface NamedAtDesk {
@@ -48,13 +47,13 @@ export async function peopleAtDesk(
     if (guest) {
       if (event.guestFee === null)
         throw fieldProblem(pathOf(nth), 'This event is for our own students. Enter an e-mail or a PRN.')
-      once(guest.email, guest.name)
+      once(mailboxOf(guest.email), guest.name)
       return { guest }
     }
     const student = given === undefined ? undefined : found.get(given)
     if (!student)
       throw fieldProblem(pathOf(nth), `No student has the e-mail or PRN ${given}. Check the spelling.`)
-    once(student.email, student.name)
+    once(mailboxOf(student.email), student.name)
     const refusal = eligibilityRefusal(event, student, `${student.name} is`)
     if (refusal) throw fieldProblem(pathOf(nth), refusal)
     return { student }
@@ -62,9 +61,10 @@ export async function peopleAtDesk(
 }
 
 /**
- * Registers people who stand at a desk and have agreed by that, without their seats: `takeSeatsAtDesk` is for the end of the transaction.
+ * Registers people who stand at a desk and have agreed by that, as approved, without their seats: `takeSeatsAtDesk` is for the end of
+ * the transaction.
  * @returns the registration's id.
- * @throws CONFLICT when one of them is in the event; then roll back.
+ * @throws CONFLICT when the event is over or cancelled, or one of them is in it; then roll back.
  */
 export async function registerAtDesk(
   portal: Portal,
@@ -72,86 +72,91 @@ export async function registerAtDesk(
   event: EventRow,
   { people, groupName }: { people: readonly DeskPerson[]; groupName: string },
 ): Promise<string> {
-  const [first] = people
-  const now = portal.clock.now()
-  const eventId = event.id
-  if (!first) throw fieldProblem('people', 'Add at least one person')
-  const leader = await writePerson(tx, { eventId, person: first, now })
-  const id = await insertDeskRegistration(tx, { eventId, leader, groupName, size: people.length, now })
-  if (id === null) throw notFound('event')
-  for (const person of people) {
-    const written = person === first ? leader : await writePerson(tx, { eventId, person, now })
-    const isIn = await insertDeskMember(tx, { registrationId: id, eventId, person: written, now })
-    if (!isIn) throw alreadyIn(person)
+  const taken = await listTakenPeople(tx, event.id, people)
+  if (taken[0]) throw alreadyIn(taken[0])
+  try {
+    return await enterRegistration(portal, tx, event, { move: 'walkIn', by: 'desk', people, groupName })
+  } catch (error) {
+    if (error instanceof AlreadyIn) throw alreadyIn('Someone of this group')
+    throw error
   }
-  return id
+}
+
+/** The names of people who are in the event, by their account or their e-mail. */
+async function listTakenPeople(
+  tx: Transaction,
+  eventId: string,
+  people: readonly DeskPerson[],
+): Promise<string[]> {
+  const accountIds = people.flatMap((one) => ('student' in one ? one.student.id : []))
+  const accounts = await listTaken(tx, eventId, accountIds)
+  const mailboxOfPerson = (one: DeskPerson) =>
+    mailboxOf('student' in one ? one.student.email : one.guest.email)
+  const mailboxes = await listTakenMailboxes(tx, eventId, people.map(mailboxOfPerson))
+  return people
+    .filter(
+      (one) =>
+        ('student' in one && accounts.includes(one.student.id)) ||
+        mailboxes.some(({ mailbox }) => mailbox === mailboxOfPerson(one)),
+    )
+    .map((one) => ('student' in one ? one.student.name : one.guest.name))
 }
 
 /**
  * Takes the seats of people at a desk, as the last statement of a transaction: nobody at a desk is put on the waiting list, and
- * nobody overtakes who is on it.
+ * nobody overtakes people who are on it.
  * @throws CONFLICT when there are too few; then roll back.
  */
-export async function takeSeatsAtDesk(
+export function takeSeatsAtDesk(
   tx: Transaction,
-  eventId: string,
+  event: EventRow,
   { registrationId, size }: { registrationId: string; size: number },
 ): Promise<void> {
-  const answer = await takeSeats(tx, poolOf(eventId), holderOf(registrationId), size)
-  if (answer.state === 'seated') return
-  const why = size === 1 ? 'All seats are taken.' : `There aren't ${size} seats left.`
-  const next =
-    answer.state === 'waiting' && answer.position > 1
-      ? 'Others are waiting for the next one.'
-      : 'Ask the team of the event to offer more.'
-  throw new Problem('CONFLICT', `${why} ${next}`)
+  return takeFreeSeats({ tx, event, registration: { id: registrationId } }, size)
 }
 
-/** Puts one more into a locked registration, with a seat. @throws CONFLICT when there is none; then roll back. */
+/** Puts one more into a registration, with a seat. @throws CONFLICT when there is none; then roll back. */
 export async function addAtDesk(
   portal: Portal,
   tx: Transaction,
-  { registration, person }: { registration: RegistrationRow; person: DeskPerson },
+  event: EventRow,
+  { registrationId, person }: { registrationId: string; person: DeskPerson },
 ): Promise<void> {
-  const { id, eventId, size } = registration
-  const now = portal.clock.now()
-  const written = await writePerson(tx, { eventId, person, now })
-  const isIn = await insertDeskMember(tx, { registrationId: id, eventId, person: written, now })
-  if (!isIn) throw alreadyIn(person)
-  await setRegistration(tx, id, { size: size + 1 })
-  await takeSeatsAtDesk(tx, eventId, { registrationId: id, size: 1 })
+  const written = await newPerson(tx, event, { person, now: portal.clock.now() })
+  await moveRegistration(portal, tx, { registrationId, move: 'addMember', by: 'desk', person: written })
 }
 
-/** Gives the seat of a member of a locked registration to someone else. */
+/** Gives the seat of a member of a registration to someone else. */
 export async function replaceAtDesk(
   portal: Portal,
   tx: Transaction,
-  change: { registration: RegistrationRow; participantId: string; person: DeskPerson },
+  event: EventRow,
+  change: { registrationId: string; participantId: string; person: DeskPerson },
 ): Promise<void> {
-  const { registration, participantId, person } = change
-  const { id, eventId } = registration
-  const now = portal.clock.now()
-  const gone = await removeDeskMember(tx, { registrationId: id, participantId, now })
-  if (!gone) throw notFound('member')
-  await withdrawOfAbsent(portal, tx, { id: eventId })
-  const written = await writePerson(tx, { eventId, person, now })
-  const isIn = await insertDeskMember(tx, { registrationId: id, eventId, person: written, now })
-  if (!isIn) throw alreadyIn(person)
-  if (gone.wasLeader) await setLeader(tx, id, written)
+  const { registrationId, participantId } = change
+  const person = await newPerson(tx, event, { person: change.person, now: portal.clock.now() })
+  await moveRegistration(portal, tx, {
+    registrationId,
+    move: 'replaceMember',
+    by: 'desk',
+    participantId,
+    person,
+  })
 }
 
 /** Changes the contact of a guest of a locked registration. */
 export async function changeGuestAtDesk(
   tx: Transaction,
-  change: { registrationId: string; participantId: string; guest: Guest },
+  registration: RegistrationRow,
+  change: { participantId: string; guest: Guest },
 ): Promise<void> {
-  const outcome = await changeGuest(tx, change)
-  if (outcome === 'absent') throw notFound('guest')
-  if (outcome === 'taken')
+  const { participantId, guest } = change
+  if (!(await changeGuest(tx, { registrationId: registration.id, ...change }))) throw notFound('guest')
+  const isProved = registration.state !== 'Unconfirmed'
+  if (isProved && !(await setMailboxes(tx, [{ participantId, mailbox: mailboxOf(guest.email) }])))
     throw fieldProblem('email', 'Someone with this e-mail is in this event already', 'CONFLICT')
 }
 
-function alreadyIn(person: DeskPerson): Problem {
-  const { name } = 'student' in person ? person.student : person.guest
-  return new Problem('CONFLICT', `${name} has already registered for this event. Search for them.`)
+function alreadyIn(whose: string): Problem {
+  return new Problem('CONFLICT', `${whose} has already registered for this event. Search for them.`)
 }

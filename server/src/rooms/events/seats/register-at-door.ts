@@ -1,15 +1,17 @@
 import { eventCrew } from '@portal/contract/event-crew.ts'
+import { mayMove, phaseRefusals } from '@portal/contract/registration-moves.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { eligibilityRefusal } from '#rooms/events/event-status.ts'
+import { eligibilityRefusal, phaseOf } from '#rooms/events/event-status.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { type StudentFacts, studentsByPrnOrEmail } from '#rooms/people/people.ts'
 import { admit } from './check-in.ts'
+import { mailboxIn } from './fill-mailboxes.ts'
 import { notifySoon } from './notify-registered.ts'
 import { findParticipant, findParticipantOf } from './participant.store.ts'
-import { insertSeated } from './registration.store.ts'
+import { insertSeated } from './registration-writes.store.ts'
 import { participantOf } from './ticket.ts'
 
 /**
@@ -24,7 +26,13 @@ export const registerAtDoor = handler(eventCrew.registerAtDoor, async (call) => 
   const refusal = refusalAtDoor(event, student, now)
   if (refusal) throw new Problem('CONFLICT', refusal)
   const seated = await insertSeated(portal.db, {
-    ...{ eventId: event.id, accountId: student.id, answers: {}, now },
+    ...{
+      eventId: event.id,
+      accountId: student.id,
+      mailbox: mailboxIn(event, student.email),
+      answers: {},
+      now,
+    },
   })
   if (seated !== null && seated !== 'taken') notifySoon(portal, event.id, [student.id])
   // Without a seat for a newcomer they may still be in it already.
@@ -53,10 +61,10 @@ async function byTicket(portal: Portal, code: string): Promise<StudentFacts> {
   return byPrn(portal, holder.person.prn)
 }
 
-/** Why the team can't let this student in; null when it can. The deadline is for those who register from afar. */
+/** Why the team can't let this student in; null when it can. The deadline is for people who register from afar. */
 function refusalAtDoor(event: EventRow, student: StudentFacts, now: Date): string | null {
-  if (event.state !== 'live') return 'This event was cancelled'
-  if (event.endsAt && event.endsAt <= now) return 'This event is over'
+  const phase = phaseOf(event, now)
+  if (!mayMove('enter', { by: 'team', from: null, phase })) return phaseRefusals[phase]
   if (event.minMembers > 1) return `This event takes groups of ${event.minMembers} or more`
   return eligibilityRefusal(event, student, `${student.name} is`)
 }

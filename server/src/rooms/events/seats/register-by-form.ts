@@ -6,7 +6,8 @@ import { Problem } from '#platform/problem.ts'
 import { refusalOf } from '#rooms/events/event-status.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { type StudentFacts, studentsById } from '#rooms/people/people.ts'
-import { AlreadyIn, writeRegistration } from './register-for-event.ts'
+import { AlreadyIn } from './enter-registration.ts'
+import { writeRegistration } from './register-for-event.ts'
 import { listOwnRegistrations, poolOf } from './registration.store.ts'
 
 /* A form of the event's team that registers whoever answers it. Its own questions take the place of the event's. */

@@ -1,14 +1,10 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
-import { fullInWords } from '@portal/contract/event-labels.ts'
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
-import { groupHoldHours } from '@portal/contract/event-words.ts'
-import { readPools, takeSeats } from '#platform/capacity/capacity.ts'
+import { readPools } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
-import { scheduleAt } from '#platform/publish-at.ts'
-import { afterCommit } from '#platform/transaction.ts'
+import { Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { checkAnswers } from '#rooms/events/announcing/event-answers.ts'
 import { refusalOf } from '#rooms/events/event-status.ts'
@@ -16,18 +12,13 @@ import { accessEvent } from '#rooms/events/events.access.ts'
 import { factOf, groupInvited } from '#rooms/events/events.facts.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { readStudent, type StudentFacts } from '#rooms/people/people.ts'
+import { AlreadyIn, enterRegistration, takeSeatsOfEntry } from './enter-registration.ts'
 import { membersOf } from './event-group.ts'
+import { mailboxIn } from './fill-mailboxes.ts'
 import { notifySoon } from './notify-registered.ts'
 import { presentOwn, presentSeated } from './present-registration.ts'
-import {
-  holderOf,
-  insertRegistration,
-  insertSeated,
-  listMembers,
-  poolOf,
-  setRegistration,
-} from './registration.store.ts'
-import { holding } from './release-seats.ts'
+import { listMembers, poolOf } from './registration.store.ts'
+import { insertSeated } from './registration-writes.store.ts'
 
 /**
  * The order is for thousands who press at once: what can be checked is checked before anything is written. Who registers alone
@@ -75,7 +66,10 @@ async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wis
   const answers = checkAnswers(event.questions, wish.answers)
   const members = await membersOf(portal, event, student, wish.group?.members)
   if (!wish.group) {
-    const seated = await insertSeated(portal.db, { eventId: event.id, accountId: student.id, answers, now })
+    const mailbox = mailboxIn(event, student.email)
+    const seated = await insertSeated(portal.db, {
+      ...{ eventId: event.id, accountId: student.id, mailbox, answers, now },
+    })
     if (seated === 'taken') throw new AlreadyIn()
     if (seated) {
       notifySoon(portal, event.id, [student.id])
@@ -102,11 +96,8 @@ function refuse(refusal: string | null): void {
   if (refusal) throw new Problem('CONFLICT', refusal)
 }
 
-/** Someone of the registration is in the event; what was written is rolled back. */
-export class AlreadyIn extends Error {}
-
 /**
- * Writes a registration and takes its seats, in the caller's transaction.
+ * Writes a registration of students and takes its seats, in the caller's transaction.
  * @throws AlreadyIn; CONFLICT when there is no seat and nobody may wait.
  */
 export async function writeRegistration(
@@ -122,23 +113,12 @@ export async function writeRegistration(
   },
 ): Promise<void> {
   const { student, members, answers, groupName, mayWait } = registration
-  const now = portal.clock.now()
-  const heldUntil = members.length > 0 ? new Date(now.getTime() + groupHoldHours * 3_600_000) : null
-  const written = await insertRegistration(tx, {
-    ...{ eventId: event.id, leaderId: student.id, groupName, answers, heldUntil, now },
-    memberIds: members.map((one) => one.id),
+  const people = [student, ...members].map((one) => ({ student: one }))
+  const registrationId = await enterRegistration(portal, tx, event, {
+    ...{ move: 'register', by: 'leader', people, groupName, answers },
   })
-  if (written === 'gone') throw notFound('event')
-  if (written === 'taken') throw new AlreadyIn()
-  const { id } = written
-  if (heldUntil) await scheduleAt(portal, tx, holding, id, heldUntil)
-  if (members.length > 0) await inviteMembers(portal, tx, event, id)
-  const accountIds = [student.id, ...members.map((one) => one.id)]
-  afterCommit(tx, () => notifySoon(portal, event.id, accountIds))
-  const answer = await takeSeats(tx, poolOf(event.id), holderOf(id), members.length + 1)
-  if (answer.state === 'full' || (answer.state === 'waiting' && !mayWait))
-    throw new Problem('CONFLICT', fullInWords(event, members.length + 1))
-  if (answer.state === 'waiting') await setRegistration(tx, id, { state: 'Waiting', heldUntil: null })
+  if (members.length > 0) await inviteMembers(portal, tx, event, registrationId)
+  await takeSeatsOfEntry(tx, event, { registrationId, size: people.length, mayWait })
 }
 
 function messageOf(state: string): string {

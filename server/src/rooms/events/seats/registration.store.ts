@@ -1,14 +1,11 @@
-import type { RegistrationState } from '@portal/contract/event-words.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type PoolKey, takingSeats } from '#platform/capacity/capacity.ts'
-import type { Database, Runner, Transaction } from '#platform/database.ts'
-import { outliveCollision } from '#platform/transaction.ts'
-import { isLeader } from '#rooms/events/guests/guest.cards.ts'
+import type { StoredState } from '@portal/contract/registration-moves.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { PoolKey } from '#platform/capacity/capacity.ts'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 
-/* The SQL of registrations. What a team sees of them: participant.store.ts. */
+/* The SQL that reads registrations; what writes them: registration-writes.store.ts; what a team sees of them: participant.store.ts. */
 
-/** What is stored; a participant who was there is CheckedIn on top of it. */
-export type StoredState = Exclude<RegistrationState, 'CheckedIn'>
 export type Answers = Record<string, string | string[]>
 
 export interface RegistrationRow {
@@ -67,87 +64,6 @@ export async function listOwnRegistrations(
   return rows
 }
 
-/**
- * Writes a registration with everyone in it, as if it had its seats; the leader has agreed. The event is kept from being
- * deleted meanwhile, by the lock of a foreign key, which holds up no other registration.
- * @returns its id; 'gone' when the event is not live any more; 'taken' when someone of it is in the event already: then roll back.
- */
-export async function insertRegistration(
-  tx: Transaction,
-  registration: {
-    eventId: string
-    leaderId: string
-    memberIds: readonly string[]
-    groupName: string
-    answers: Answers
-    heldUntil: Date | null
-    now: Date
-  },
-): Promise<{ id: string } | 'gone' | 'taken'> {
-  const { eventId, leaderId, memberIds, groupName, answers, heldUntil, now } = registration
-  // In one order for everyone, so that two groups that name each other's members never lock each other out.
-  const everyone = [leaderId, ...memberIds].sort((a, b) => Number(a) - Number(b))
-  const { rows } = await sql<{ id: string | null; count: number }>`
-    with e as (select id from events where id = ${eventId} and state = 'live' for key share),
-    r as (
-      insert into event_registrations (event_id, leader_id, state, size, group_name, answers, created_at, held_until)
-      select e.id, ${leaderId}::bigint, ${heldUntil ? 'Pending members' : 'Registered'}, ${everyone.length}::int,
-        ${groupName}, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz, ${heldUntil}::timestamptz from e
-      returning id
-    ), p as (
-      insert into event_participants (registration_id, event_id, account_id, accepted_at)
-      select r.id, ${eventId}::bigint, who, case when who = ${leaderId}::bigint then ${now}::timestamptz end
-      from r, unnest(${everyone}::bigint[]) as who
-      on conflict (event_id, account_id) where left_at is null do nothing
-      returning 1
-    )
-    select (select id from r) as id, (select count(*)::int from p) as count`.execute(tx)
-  const [written] = rows
-  if (!written?.id) return 'gone'
-  return written.count === everyone.length ? { id: written.id } : 'taken'
-}
-
-/**
- * Registers one person and takes their seat, by one statement: while thousands press, the seats are locked for its commit alone.
- * @returns null when the event is not live any more, or has no seat that nobody waits for: nothing is written. 'taken' when the person is in it.
- */
-export async function insertSeated(
-  db: Database,
-  registration: { eventId: string; accountId: string; answers: Answers; now: Date },
-): Promise<OwnRegistrationRow | null | 'taken'> {
-  const { eventId, accountId, answers, now } = registration
-  const isLive = sql<SqlBool>`exists (select from e)`
-  const statement = sql<{ id: string; participantId: string }>`
-    with e as (select id from events where id = ${eventId} and state = 'live' for key share),
-    seat as (${takingSeats(poolOf(eventId), 1, isLive)}),
-    r as (
-      insert into event_registrations (event_id, leader_id, state, size, answers, created_at)
-      select ${eventId}::bigint, ${accountId}::bigint, 'Registered', 1, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz
-      from seat returning id
-    ), p as (
-      insert into event_participants (registration_id, event_id, account_id, accepted_at)
-      select id, ${eventId}::bigint, ${accountId}::bigint, ${now}::timestamptz from r returning id
-    )
-    select r.id, p.id as "participantId" from r, p`
-  try {
-    const { rows } = await outliveCollision(() => statement.execute(db))
-    if (!rows[0]) return null
-    return {
-      ...{ ...rows[0], eventId, leaderId: accountId, state: 'Registered', size: 1, groupName: '', answers },
-      ...{ createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null },
-      ...{ unconfirmedUntil: null, checkedInAt: null },
-    }
-  } catch (error) {
-    if (isInAlready(error)) return 'taken'
-    throw error
-  }
-}
-
-/** The key that lets nobody into an event twice. */
-function isInAlready(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'event_participants_once'
-}
-
 /** Which of these people are in the event. */
 export async function listTaken(
   runner: Runner,
@@ -175,59 +91,25 @@ export async function lockRegistration(tx: Transaction, id: string): Promise<Reg
   return rows[0]
 }
 
-export async function setRegistration(
-  tx: Transaction,
-  id: string,
-  change: Partial<
-    Pick<RegistrationRow, 'state' | 'size' | 'heldUntil' | 'offeredUntil' | 'unconfirmedUntil'>
-  >,
-): Promise<void> {
-  const names = {
-    state: 'state',
-    size: 'size',
-    heldUntil: 'held_until',
-    offeredUntil: 'offered_until',
-    unconfirmedUntil: 'unconfirmed_until',
-  } as const
-  const sets = Object.entries(change).map(
-    ([name, value]) => sql`${sql.ref(names[name as keyof typeof names])} = ${value}`,
-  )
-  await sql`update event_registrations set ${sql.join(sets)} where id = ${id}`.execute(tx)
-}
-
-/** Has everyone of a registration mailed of its state once more. */
-export async function mailAgain(tx: Transaction, id: string): Promise<void> {
-  await sql`update event_registrations set mailed_state = null where id = ${id}`.execute(tx)
-}
-
-/** Takes a registration out of its event, with everyone in it; the row stays, with the reason. */
-export async function closeRegistration(
-  tx: Transaction,
-  id: string,
-  { reason, now }: { reason: string; now: Date },
-): Promise<void> {
-  await sql`update event_participants set left_at = ${now}
-    where registration_id = ${id} and left_at is null`.execute(tx)
-  await sql`update event_registrations
-    set state = 'Cancelled', cancelled_at = ${now}, cancel_reason = ${reason}, held_until = null, offered_until = null,
-      unconfirmed_until = null
-    where id = ${id}`.execute(tx)
-}
-
-/** Who is in a registration. Of an account and a guest one is null. */
+/** Someone in a registration. Of an account and a guest one is null. */
 export interface MemberRow {
   registrationId: string
-  accountId: string | null
-  guest: { name: string; email: string } | null
   participantId: string
+  accountId: string | null
+  guestId: string | null
+  guest: { name: string; email: string } | null
+  name: string
+  isLeader: boolean
   acceptedAt: Date | null
+  checkedInAt: Date | null
 }
 
-/** Who is in a registration, the leader first. */
+/** The people of registrations, the leader first. */
 export async function listMembers(runner: Runner, registrationIds: readonly string[]): Promise<MemberRow[]> {
   const { rows } =
-    await sql<MemberRow>`select p.registration_id as "registrationId", p.account_id as "accountId",
-      p.id as "participantId", p.accepted_at as "acceptedAt", case when p.guest_id is not null then (
+    await sql<MemberRow>`select p.registration_id as "registrationId", p.account_id as "accountId", p.guest_id as "guestId",
+      p.id as "participantId", coalesce(${nameOfPerson}, '') as name, ${isLeader} as "isLeader",
+      p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", case when p.guest_id is not null then (
         select json_build_object('name', g.name, 'email', g.email) from event_guests g where g.id = p.guest_id) end as guest
     from event_participants p join event_registrations r on r.id = p.registration_id
     where p.registration_id = any (${[...registrationIds]}::bigint[]) and p.left_at is null
@@ -235,28 +117,17 @@ export async function listMembers(runner: Runner, registrationIds: readonly stri
   return rows
 }
 
-/** Notes that a member has agreed. @returns how many of the registration still have not. */
-export async function acceptMember(
-  tx: Transaction,
-  { registrationId, accountId, now }: { registrationId: string; accountId: string; now: Date },
-): Promise<number> {
-  await sql`update event_participants set accepted_at = coalesce(accepted_at, ${now})
-    where registration_id = ${registrationId} and account_id = ${accountId} and left_at is null`.execute(tx)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_participants
-    where registration_id = ${registrationId} and left_at is null and accepted_at is null`.execute(tx)
-  return rows[0]?.count ?? 0
-}
-
-/** Takes people out of a registration that goes on without them. @returns how many went. */
-export async function removeMembers(
-  tx: Transaction,
-  registrationId: string,
-  { who, now }: { who: { accountId: string } | 'notAccepted'; now: Date },
-): Promise<number> {
-  const which = who === 'notAccepted' ? sql`accepted_at is null` : sql`account_id = ${who.accountId}`
-  const { numAffectedRows } = await sql`update event_participants set left_at = ${now}
-    where registration_id = ${registrationId} and left_at is null and ${which}`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+/** Students of an event who have no mailbox in it. */
+export async function listWithoutMailbox(
+  runner: Runner,
+  eventId: string,
+): Promise<{ participantId: string; accountId: string }[]> {
+  const { rows } = await sql<{ participantId: string; accountId: string }>`
+    select id as "participantId", account_id as "accountId" from event_participants
+    where event_id = ${eventId} and left_at is null and mailbox is null and account_id is not null`.execute(
+    runner,
+  )
+  return rows
 }
 
 /** Whether anybody has registered, those who left included. */
@@ -301,14 +172,26 @@ export async function listUnmailedEvents(
   return rows.map(({ id }) => id)
 }
 
-/** Registrations whose hold or offer has run out, at most `limit`. */
+/** When a registration has to be decided on, by the name of its column. */
+export type Deadline = 'heldUntil' | 'offeredUntil' | 'unconfirmedUntil'
+
+const deadlines = {
+  heldUntil: sql`r.held_until <= `,
+  offeredUntil: sql`r.offered_until <= `,
+  unconfirmedUntil: sql`r.state = 'Unconfirmed' and r.unconfirmed_until <= `,
+} as const satisfies Record<Deadline, unknown>
+
+/** Registrations whose deadline is over, at most `limit`; a hold or an offer ends nothing once the event is over. */
 export async function listRunOut(
   runner: Runner,
-  what: 'held_until' | 'offered_until' | 'unconfirmed_until',
+  deadline: Deadline,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from event_registrations
-    where ${sql.ref(what)} <= ${now} order by ${sql.ref(what)} limit ${limit}`.execute(runner)
+  const isOn = deadline === 'unconfirmedUntil' ? sql`true` : sql`e.state = 'live' and e.ends_at > ${now}`
+  const { rows } = await sql<{
+    id: string
+  }>`select r.id from event_registrations r join events e on e.id = r.event_id
+    where ${deadlines[deadline]} ${now} and ${isOn} order by r.id limit ${limit}`.execute(runner)
   return rows.map(({ id }) => id)
 }
 

@@ -3,24 +3,22 @@ import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
-import { lockIfOver, withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { notifySoon } from './notify-registered.ts'
-import { unmarkCheckedIn } from './participant.store.ts'
+import { moveRegistration } from './move-registration.ts'
+import { findParticipant } from './participant.store.ts'
 
 export const undoCheckIn = handler(eventRegistrations.undoCheckIn, async (call) => {
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'checkIn')
   const participantId = idIn(params.participantId)
   if (participantId === null) throw notFound('participant')
+  const found = await findParticipant(portal.db, participantId)
+  if (found?.eventId !== event.id || found.checkedInAt === null) throw notFound('check-in')
   await portal.inTransaction(async (tx) => {
-    await lockIfOver(portal, tx, event)
-    if (!(await unmarkCheckedIn(tx, event.id, participantId))) throw notFound('check-in')
+    const { registrationId } = found
+    await moveRegistration(portal, tx, { registrationId, move: 'undoCheckIn', by: 'team', participantId })
     const subject = `participant:${participantId}`
     await portal.audit.write(tx, { action: 'check-in-undone', subject, ...actorOf(call) })
-    await withdrawOfAbsent(portal, tx, event)
-    afterCommit(tx, () => notifySoon(portal, event.id, []))
   })
   return { message: 'Check-in undone' }
 })

@@ -15,7 +15,7 @@ export const addDeskMember = handler(festivalDesk.addDeskMember, async (call) =>
   if (!event) throw notFound('event')
   const [person] = await peopleAtDesk(portal, event, [namedAtDesk(body)], () => pathOf(body))
   const outcome = await actAtDesk(call, body.clientId, async (tx) => {
-    const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    const registration = await lockAtDesk(portal, tx, { eventId: row.eventId, registrationId: row.id })
     const { clientId, seenActId } = body
     await requireSeen(tx, { registrationId: row.id, action: 'add-member', seenActId })
     requireRoom({ size: registration.size, maxMembers: row.maxMembers })
@@ -24,7 +24,7 @@ export const addDeskMember = handler(festivalDesk.addDeskMember, async (call) =>
       ...{ clientId, registrationId: row.id, action: 'add-member' },
       ...{ people: registration.state === 'Approved' ? 1 : 0, detail: nameOf(person) },
     })
-    await addAtDesk(portal, tx, { registration, person })
+    await addAtDesk(portal, tx, event, { registrationId: row.id, person })
   })
   return {
     message: 'Added to the group',

@@ -15,11 +15,11 @@ export const approveRegistration = handler(festivalDesk.approveRegistration, asy
   const { portal, params, body } = call
   const row = await accessDeskRegistration(call, params.id)
   const outcome = await actAtDesk(call, body?.clientId, async (tx) => {
-    const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    const registration = await lockAtDesk(portal, tx, { eventId: row.eventId, registrationId: row.id })
     if (registration.state === 'Approved') return { already: await approvalOf(tx, row) }
     await requireSeen(tx, { registrationId: row.id, action: 'approve', seenActId: body?.seenActId })
     if (body?.unpaid === 'ask') await askWhenUnpaid(tx, row)
-    await approveAtDesk(tx, { registration, now: portal.clock.now() })
+    await approveAtDesk(portal, tx, row.id)
     await noteAct(call, tx, row.eventId, {
       ...{ clientId: body?.clientId, registrationId: row.id, action: 'approve', people: registration.size },
     })

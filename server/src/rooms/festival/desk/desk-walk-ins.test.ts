@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { register, travel } from '#server/testing/events-testing.ts'
 import { guest, testingDesk, upi } from './testing-desk.ts'
 
-const { festival, isOfTheDesk, list, people, t, walkIn } = testingDesk()
+const { approve, festival, isOfTheDesk, list, people, t, walkIn } = testingDesk()
 
 describe('a walk-in', () => {
   test('is registered, paid and approved at once, and once however often it is sent', async () => {
@@ -85,6 +85,22 @@ describe('a walk-in', () => {
       409,
       expect.stringContaining('Tanvi More has already'),
     ])
+  })
+
+  test('and an approval are refused at once when the event was cancelled, and the desk sees why', async () => {
+    const event = await festival({ seats: 3, guestFee: 0, fee: 0 })
+    const { body } = await register(t, people.asha, event)
+    const cancelled = await t.call(people.team, 'PUT', `/events/${event.slug}/cancel`, { reason: 'It rains' })
+    expect(cancelled.status).toBe(200)
+    const late = await walkIn(event, { people: [guest('Late Comer')] })
+    expect([late.status, late.body.message]).toEqual([409, 'This event was cancelled'])
+    const refused = await approve(body.data._id)
+    expect([refused.status, refused.body.message]).toEqual([409, 'This event was cancelled'])
+    expect((await list(event)).result[0].can).toMatchObject({ approve: false, pay: false, addMember: false })
+    const events = (await t.call(people.desk, 'GET', '/tml/desk/events')).body.data.result
+    expect(events.find(({ slug }: { slug: string }) => slug === event.slug)).toMatchObject({
+      ...{ phase: 'cancelled', seatsLeft: 0 },
+    })
   })
 
   test('never sells more seats than there are, whoever else wants the last one', async () => {

@@ -30,6 +30,14 @@ export interface DeskRow {
   eventTitle: string
   minMembers: number
   maxMembers: number
+  /** Of the event, by which it has a phase. */
+  event: {
+    isCancelled: boolean
+    startsAt: string
+    endsAt: string
+    opensAt: string | null
+    closesAt: string | null
+  }
   state: Exclude<RegistrationState, 'CheckedIn'>
   size: number
   groupName: string
@@ -65,6 +73,8 @@ const isUnpaid: RawBuilder<boolean> = sql`(${hasSeat} and ${due} > 0 and not ${p
 const from = sql`${festivalRegistrations} reg join ${festivalEvents} e on e.id = reg.event_id`
 const columns = sql`reg.id, reg.event_id as "eventId", e.slug as "eventSlug", e.title as "eventTitle",
   e.min_members as "minMembers", e.max_members as "maxMembers", reg.state, reg.size, reg.group_name as "groupName",
+  json_build_object('isCancelled', e.is_cancelled, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
+    'opensAt', e.registration_opens_at, 'closesAt', e.registration_closes_at) as event,
   reg.is_guest as "isGuest", reg.is_confirmed as "isConfirmed", reg.created_at as "registeredAt",
   reg.cancel_reason as "cancelReason", ${due} as due,
   ${festivalMembersOf(sql`reg.id`)} as people, ${hasPlayed} as "hasPlayed",

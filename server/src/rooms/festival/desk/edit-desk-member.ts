@@ -9,15 +9,15 @@ import { guestAtDesk } from './named-at-desk.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
 
 export const editDeskMember = handler(festivalDesk.editDeskMember, async (call) => {
-  const { params, body } = call
+  const { portal, params, body } = call
   const { clientId, seenActId, ...contact } = body
   const row = await accessDeskRegistration(call, params.id)
   const participantId = idIn(params.memberId)
   if (participantId === null) throw notFound('guest')
   await actAtDesk(call, clientId, async (tx) => {
-    await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    const registration = await lockAtDesk(portal, tx, { eventId: row.eventId, registrationId: row.id })
     await requireSeen(tx, { registrationId: row.id, action: 'edit-member', seenActId })
-    await changeGuestAtDesk(tx, { registrationId: row.id, participantId, guest: guestAtDesk(contact) })
+    await changeGuestAtDesk(tx, registration, { participantId, guest: guestAtDesk(contact) })
     await noteAct(call, tx, row.eventId, {
       ...{ clientId, registrationId: row.id, action: 'edit-member', detail: body.name },
     })

@@ -1,4 +1,5 @@
 import type { deskEvent } from '@portal/contract/festival-desk-records.ts'
+import { mayMove, phaseAt } from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
 import { readPools } from '#platform/capacity/capacity.ts'
 import { indianDayOf, indianDayStart } from '#platform/indian-day.ts'
@@ -33,9 +34,13 @@ export async function presentDeskEvents(
   const ids = events.map(({ id }) => id)
   const counts = await countDeskRows(portal.db, ids)
   const pools = await readPools(portal.db, ids.map(poolOf))
+  const now = portal.clock.now()
   return events.map((event) => {
     const pool = pools.get(poolOf(event.id))
     const seats = pool?.seats ?? null
+    const phase = phaseAt(event, now)
+    const mayEnter = mayMove('walkIn', { by: 'desk', from: null, phase })
+    const seatsLeft = seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0))
     return {
       ...{
         _id: event.id,
@@ -48,8 +53,9 @@ export async function presentDeskEvents(
       ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
       ...{ fee: event.fee, guestFee: event.guestFee },
       ...{ minMembers: event.minMembers, maxMembers: event.maxMembers },
-      ...{ seats, seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)) },
-      ...{ isToday: event.isToday, counts: counts.get(event.id) ?? noCounts },
+      // Nobody gets a seat of an event that is over or cancelled.
+      ...{ seats, seatsLeft: mayEnter ? seatsLeft : 0 },
+      ...{ isToday: event.isToday, phase, counts: counts.get(event.id) ?? noCounts },
     }
   })
 }
@@ -59,7 +65,9 @@ export async function presentDeskEvent(portal: Portal, event: EventRow): Promise
   const { dayStart, dayEnd } = deskDays(portal)
   const { startsAt, endsAt } = event
   const isToday = startsAt !== null && endsAt !== null && startsAt < dayEnd && endsAt > dayStart
-  const [presented] = await presentDeskEvents(portal, [{ ...event, team: event.author.name, isToday }])
+  const [presented] = await presentDeskEvents(portal, [
+    { ...event, isCancelled: event.state === 'cancelled', team: event.author.name, isToday },
+  ])
   if (!presented) throw new Error('no event was presented')
   return presented
 }

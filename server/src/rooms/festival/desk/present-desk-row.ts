@@ -5,6 +5,13 @@ import type {
   deskRegistration,
 } from '@portal/contract/festival-desk-records.ts'
 import { festivalDeskLimits, receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
+import {
+  approvingMove,
+  type EventPhase,
+  hasSeat,
+  mayMove,
+  phaseAt,
+} from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -20,7 +27,9 @@ interface Seen {
 /** A registration as the desk sees it. */
 export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskRegistration> {
   const { state, payment, approval, people } = row
-  const hasSeat = state === 'Registered' || state === 'Pending members' || state === 'Approved'
+  const phase = phaseOfRow(seen, row)
+  const situation = { by: 'desk', from: state, phase } as const
+  const isSeated = hasSeat(state)
   return {
     ...{ _id: row.id, event: { slug: row.eventSlug, title: row.eventTitle } },
     ...{ name: nameOfRow(row), groupName: row.groupName, reference: referenceOf(row.id) },
@@ -34,11 +43,11 @@ export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskReg
     lastActId: row.lastActId,
     undo: undoOf(seen, row),
     can: {
-      approve: hasSeat && state !== 'Approved',
-      undoApproval: state === 'Approved',
-      pay: hasSeat && payment === null,
+      approve: approvingMove(situation) !== undefined,
+      undoApproval: mayMove('undoApproval', situation),
+      pay: isSeated && payment === null && phase !== 'cancelled',
       voidPayment: payment !== null,
-      addMember: hasSeat && row.size < row.maxMembers,
+      addMember: mayMove('addMember', situation) && row.size < row.maxMembers,
     },
   }
 }
@@ -60,6 +69,19 @@ export async function deskOutcomeOf(
 /** Its leader. */
 export function nameOfRow({ people }: Pick<DeskRow, 'people'>): string {
   return people[0]?.name ?? ''
+}
+
+function phaseOfRow({ portal }: Seen, { event }: DeskRow): EventPhase {
+  const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+  const { isCancelled, startsAt, endsAt, opensAt, closesAt } = event
+  return phaseAt(
+    {
+      isCancelled,
+      ...{ startsAt: timeOf(startsAt), endsAt: timeOf(endsAt) },
+      ...{ registrationOpensAt: timeOf(opensAt), registrationClosesAt: timeOf(closesAt) },
+    },
+    portal.clock.now(),
+  )
 }
 
 function presentMember(row: DeskRow, one: FestivalMember): z.input<typeof deskMember> {

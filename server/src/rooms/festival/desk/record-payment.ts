@@ -3,7 +3,7 @@ import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
 import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockAtDesk } from '#rooms/events/events.ts'
+import { lockSeatAtDesk } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { findPayment, type PaymentRow } from './payment.store.ts'
@@ -15,7 +15,7 @@ export const recordPayment = handler(festivalDesk.recordPayment, async (call) =>
   const row = await accessDeskRegistration(call, params.id)
   const { clientId, seenActId, ...payment } = body
   const outcome = await actAtDesk(call, clientId, async (tx) => {
-    await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    await lockSeatAtDesk(portal, tx, { eventId: row.eventId, registrationId: row.id })
     const before = await findPayment(tx, row.id)
     if (before) return { already: alreadyPaid(before, payment) }
     await requireSeen(tx, { registrationId: row.id, action: 'pay', seenActId })

@@ -1,16 +1,16 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
+import { mayMove, phaseRefusals } from '@portal/contract/registration-moves.ts'
 import type { Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import {
-  approveAtDesk,
-  type DeskPerson,
   type EventRow,
   peopleAtDesk,
+  phaseOf,
+  type RegisteringPerson,
   registerAtDesk,
   takeSeatsAtDesk,
-  walkInRefusal,
 } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct } from './act-at-desk.ts'
 import { accessDeskEvent } from './desk.access.ts'
@@ -24,8 +24,9 @@ type WalkIn = BodyOf<typeof festivalDesk.registerWalkIn>
 export const registerWalkIn = handler(festivalDesk.registerWalkIn, async (call) => {
   const { portal, params, body } = call
   const event = await accessDeskEvent(call, params.slug)
-  const refusal = walkInRefusal(event, portal.clock.now())
-  if (refusal) throw new Problem('CONFLICT', refusal)
+  const phase = phaseOf(event, portal.clock.now())
+  if (!mayMove('walkIn', { by: 'desk', from: null, phase }))
+    throw new Problem('CONFLICT', phaseRefusals[phase])
   checkSize(event, body.people.length)
   const people = await peopleAtDesk(portal, event, body.people.map(namedAtDesk), (nth) => `people.${nth}`)
   const due = 'guest' in (people[0] ?? {}) ? (event.guestFee ?? event.fee) : event.fee
@@ -45,7 +46,7 @@ async function write(
   call: Call<typeof festivalDesk.registerWalkIn>,
   tx: Transaction,
   event: EventRow,
-  { people, due, body }: { people: readonly DeskPerson[]; due: number; body: WalkIn },
+  { people, due, body }: { people: readonly RegisteringPerson[]; due: number; body: WalkIn },
 ): Promise<string> {
   const { portal, viewer } = call
   const registrationId = await registerAtDesk(portal, tx, event, { people, groupName: body.groupName })
@@ -57,9 +58,8 @@ async function write(
     await takePayment(portal, tx, { registrationId, due, payment, by: viewer.id, path: 'payment.' })
     await note({ action: 'pay', detail: wordsOf(payment), reason: payment.reason ?? '' })
   }
-  await approveAtDesk(tx, { registration: { id: registrationId }, now: portal.clock.now() })
   await note({ action: 'approve', people: people.length })
-  await takeSeatsAtDesk(tx, event.id, { registrationId, size: people.length })
+  await takeSeatsAtDesk(tx, event, { registrationId, size: people.length })
   return registrationId
 }
 

@@ -17,11 +17,11 @@ export const replaceDeskMember = handler(festivalDesk.replaceDeskMember, async (
   if (!event || participantId === null) throw notFound('member')
   const [person] = await peopleAtDesk(portal, event, [namedAtDesk(body)], () => pathOf(body))
   await actAtDesk(call, body.clientId, async (tx) => {
-    const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    await lockAtDesk(portal, tx, { eventId: row.eventId, registrationId: row.id })
     const { clientId, seenActId } = body
     await requireSeen(tx, { registrationId: row.id, action: 'replace-member', seenActId })
     if (!person) return
-    await replaceAtDesk(portal, tx, { registration, participantId, person })
+    await replaceAtDesk(portal, tx, event, { registrationId: row.id, participantId, person })
     const before = row.people.find((one) => one.participantId === participantId)?.name ?? ''
     await noteAct(call, tx, row.eventId, {
       ...{ clientId, registrationId: row.id, action: 'replace-member' },

@@ -20,7 +20,7 @@ export const undoApproval = handler(festivalDesk.undoApproval, async (call) => {
   const outcome = await actAtDesk(call, body?.clientId, async (tx) => {
     // As heads do before they give a result, so that neither waits for the other.
     await letInOneByOne(tx, 'festival-heads', row.eventId)
-    const registration = await lockAtDesk(tx, { eventId: row.eventId, registrationId: row.id })
+    const registration = await lockAtDesk(portal, tx, { eventId: row.eventId, registrationId: row.id })
     if (registration.state !== 'Approved') return null
     await requireSeen(tx, { registrationId: row.id, action: 'undo-approval', seenActId: body?.seenActId })
     const { approval = null, place = null } = (await findDeskRow(tx, row.id)) ?? {}
@@ -30,7 +30,7 @@ export const undoApproval = handler(festivalDesk.undoApproval, async (call) => {
       undoMs: festivalDeskLimits.undoMs,
     })
     if (place !== null && !body?.reason) throw fieldProblem('reason', removes(place))
-    await unapproveAtDesk(tx, registration)
+    await unapproveAtDesk(portal, tx, row.id)
     if (place !== null)
       await takeBackResult(portal, tx, {
         event: { id: row.eventId, slug: row.eventSlug, title: row.eventTitle },

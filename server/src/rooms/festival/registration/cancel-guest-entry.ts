@@ -4,10 +4,10 @@ import { accessGuestEntry, cancelGuests } from '#rooms/events/events.ts'
 import { presentEntry } from './present-entry.ts'
 
 export const cancelGuestEntry = handler(festivalEvents.cancelGuestEntry, async ({ portal, body }) => {
-  const { registrationId, event } = await accessGuestEntry(portal, body.entry)
-  await cancelGuests(portal, event, registrationId)
+  const opened = await accessGuestEntry(portal, body.entry)
+  await cancelGuests(portal, opened)
   return {
     message: 'Your registration is cancelled',
-    data: await presentEntry(portal, registrationId, event),
+    data: await presentEntry(portal, opened.registrationId, opened),
   }
 })

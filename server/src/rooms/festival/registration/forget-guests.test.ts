@@ -46,7 +46,7 @@ test('what is known of guests goes a set time after their event; the figures, an
   expect(after.map(({ name }) => name)).toEqual(['Ritika Bhatt', 'Guest', 'Guest'])
   for (const { email, phone, college } of after)
     expect([email, phone, college]).toEqual([expect.stringMatching(/@guest\.invalid$/), '', 'Sardar College'])
-  const { rows: left } = await sql`select from event_participants where guest_email like '%mail.example'
+  const { rows: left } = await sql`select from event_participants where mailbox like '%mail.example'
     union all select from festival_desk_acts where detail like '%Leena%'`.execute(t.portal.db)
   expect(left).toHaveLength(0)
   expect((await t.call(null, 'GET', '/tml/festival')).body.data.results).toMatchObject([

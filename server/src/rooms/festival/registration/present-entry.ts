@@ -10,9 +10,9 @@ import { findPayment } from '#rooms/festival/desk/payment.store.ts'
 export async function presentEntry(
   portal: Portal,
   registrationId: string,
-  event: Parameters<typeof presentGuestSeat>[2],
+  opened: Parameters<typeof presentGuestSeat>[2],
 ): Promise<GuestEntry> {
-  const seat = await presentGuestSeat(portal, registrationId, event)
+  const seat = await presentGuestSeat(portal, registrationId, opened)
   const payment = await findPayment(portal.db, registrationId)
   return {
     ...seat,

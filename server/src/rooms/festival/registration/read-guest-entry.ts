@@ -4,6 +4,6 @@ import { accessGuestEntry } from '#rooms/events/events.ts'
 import { presentEntry } from './present-entry.ts'
 
 export const readGuestEntry = handler(festivalEvents.readGuestEntry, async ({ portal, query }) => {
-  const { registrationId, event } = await accessGuestEntry(portal, query.entry)
-  return { data: await presentEntry(portal, registrationId, event) }
+  const opened = await accessGuestEntry(portal, query.entry)
+  return { data: await presentEntry(portal, opened.registrationId, opened) }
 })

@@ -4,10 +4,11 @@ import { accessGuestEntry, resendGuestCode as resend } from '#rooms/events/event
 import { presentEntry } from './present-entry.ts'
 
 export const resendGuestCode = handler(festivalEvents.resendGuestCode, async ({ portal, body, request }) => {
-  const { registrationId, event } = await accessGuestEntry(portal, body.entry)
+  const opened = await accessGuestEntry(portal, body.entry)
+  const { registrationId, event } = opened
   await resend(portal, event, { registrationId, visitor: request.ip })
   return {
     message: 'We have sent you another code',
-    data: await presentEntry(portal, registrationId, event),
+    data: await presentEntry(portal, registrationId, opened),
   }
 })

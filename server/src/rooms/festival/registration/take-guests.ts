@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { festivalEvents, GuestEntry } from '@portal/contract/festival-events.ts'
+import { guestLimits } from '@portal/contract/festival-words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
@@ -44,26 +45,37 @@ export async function takeGuests(
     await portal.limits.count('registration', 'guest', { accountId: leader.email, address: request.ip })
   // A program that fills in every field is told the same and leaves nothing behind.
   if (website) return { message: codeSent, data: pretended(portal, event, { guests, name }) }
+  const key = isDesk ? ('proved' as const) : ('claim' as const)
   try {
-    const { registrationId, isWaiting } = await registerGuests(portal, event, {
+    const { registrationId, isWaiting, isRepeat } = await registerGuests(portal, event, {
       ...{ guests, groupName: name, mayWait: joinWaitingList, visitor: isDesk ? null : request.ip },
     })
-    const data = await presentEntry(portal, registrationId, event)
+    const data = await presentEntry(portal, registrationId, { event, key })
     if (isDesk) return { message: isWaiting ? 'On the waiting list' : 'Registered', data }
-    return { message: codeSent, data }
+    return { message: codeSent, data, ...(isRepeat && { isRepeat }) }
   } catch (error) {
     if (!(error instanceof GuestTaken)) throw error
-    const since = repeatSince(portal.clock)
-    if (await isRepeatOfGuests(portal.db, error.registrationId, { guests, since })) {
-      const data = await presentEntry(portal, error.registrationId, event)
-      return { message: codeSent, data, isRepeat: true as const }
-    }
-    if (!isDesk) await mailGuestLink(portal, event, { taken: error, visitor: request.ip })
+    if (isDesk) return answerRepeat(portal, event, { taken: error, guests })
+    await mailGuestLink(portal, event, { taken: error, visitor: request.ip })
     throw error
   }
 }
 
-const codeSent = "You're registered. Enter the code that we have e-mailed to confirm it."
+/** The second press of a desk finds what the first has made. */
+async function answerRepeat(
+  portal: Portal,
+  event: SeenEventRow,
+  { taken, guests }: { taken: GuestTaken; guests: readonly Guest[] },
+) {
+  const { registrationId } = taken
+  const since = repeatSince(portal.clock)
+  if (registrationId === null || !(await isRepeatOfGuests(portal.db, registrationId, { guests, since })))
+    throw taken
+  const data = await presentEntry(portal, registrationId, { event, key: 'proved' })
+  return { message: 'Registered', data, isRepeat: true as const }
+}
+
+const codeSent = 'Enter the code that we have e-mailed. Your place is yours once you confirm it.'
 
 /** What a person would be answered. */
 function pretended(
@@ -79,8 +91,8 @@ function pretended(
       ...{ slug: event.slug, title: event.title, venue: event.venue },
       ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
     },
-    ...{ state: 'Registered', cancelReason: '', position: null, isConfirmed: false, groupName: name },
-    confirmBy: new Date(now.getTime() + 3_600_000).toISOString(),
+    ...{ state: 'Unconfirmed', cancelReason: '', position: null, isConfirmed: false, groupName: name },
+    confirmBy: new Date(now.getTime() + guestLimits.confirmMinutes * 60_000).toISOString(),
     members: guests.map(({ phone, ...guest }) => ({
       ...guest,
       ...{ contactNumber: phone, ticket: null, checkedInAt: null },

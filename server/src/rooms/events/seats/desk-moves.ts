@@ -1,0 +1,67 @@
+import { notFound, Problem } from '#platform/problem.ts'
+import { withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
+import { takeFreeSeats } from './approval-moves.ts'
+import { keep, type Moving } from './change-seats.ts'
+import { changePeople, changeRegistration, insertPerson } from './registration-writes.store.ts'
+import { tellLost } from './tell-registered.ts'
+import { personOf, type WantedMove } from './wanted-move.ts'
+
+/* What happens at a door and at a desk. */
+
+export async function checkIn(
+  moving: Moving,
+  { participantId, checkIn: made }: WantedMove,
+): Promise<boolean> {
+  const { tx, registration, now } = moving
+  const own = personOf(moving, participantId)
+  if (own.checkedInAt || !made) return false
+  await changePeople(tx, [own], { checkedInAt: made.at, checkedInBy: made.by })
+  if (own.acceptedAt === null) await changePeople(tx, [own], { acceptedAt: now })
+  const members = moving.members.map((one) => (one === own ? { ...one, acceptedAt: now } : one))
+  await keep(
+    { ...moving, members },
+    registration.offeredUntil ? { offeredUntil: null, mailedState: null } : {},
+  )
+  return true
+}
+
+export async function undoCheckIn(moving: Moving, { participantId }: WantedMove): Promise<boolean> {
+  const { portal, tx, event } = moving
+  const own = personOf(moving, participantId)
+  if (!own.checkedInAt) throw notFound('check-in')
+  await changePeople(tx, [own], { checkedInAt: null, checkedInBy: null })
+  await withdrawOfAbsent(portal, tx, event)
+  return true
+}
+
+export async function addMember(moving: Moving, { person }: WantedMove): Promise<boolean> {
+  const { tx, registration } = moving
+  await bringIn(moving, person)
+  await changeRegistration(tx, registration.id, { size: registration.size + 1 })
+  await takeFreeSeats(moving, 1)
+  return true
+}
+
+export async function replaceMember(moving: Moving, { participantId, person }: WantedMove): Promise<boolean> {
+  const { tx, registration, members, now } = moving
+  const gone = members.find((one) => one.participantId === participantId)
+  if (!gone || !person) throw notFound('member')
+  if (gone.checkedInAt) throw new Problem('CONFLICT', `${gone.name} is checked in. Undo the check-in first.`)
+  await changePeople(tx, [gone], { leftAt: now })
+  await bringIn(moving, person)
+  const lead = gone.isLeader && { leaderId: person.accountId, leaderGuestId: person.guestId }
+  await keep({ ...moving, members: members.filter((one) => one !== gone) }, { ...lead })
+  await tellLost(
+    moving,
+    [gone],
+    `${person.name} has your place in “${registration.groupName || 'the group'}” now`,
+  )
+  return true
+}
+
+async function bringIn({ tx, registration, now }: Moving, person: WantedMove['person']): Promise<void> {
+  const { id: registrationId, eventId } = registration
+  if (!person) throw notFound('member')
+  if (!(await insertPerson(tx, { registrationId, eventId, person, now })))
+    throw new Problem('CONFLICT', `${person.name} has already registered for this event. Search for them.`)
+}

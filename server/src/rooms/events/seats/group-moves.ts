@@ -1,0 +1,76 @@
+import { notFound, Problem } from '#platform/problem.ts'
+import { keep, letGo, type Moving } from './change-seats.ts'
+import { changePeople } from './registration-writes.store.ts'
+import { tellLeader, tellLost } from './tell-registered.ts'
+import { memberOf, personOf, type WantedMove } from './wanted-move.ts'
+
+/* What members, leaders and the clock do with a group and an offered seat. */
+
+export async function accept(moving: Moving, { accountId }: WantedMove): Promise<boolean> {
+  const { tx, registration, now } = moving
+  const own = memberOf(moving, accountId)
+  const takesOffer = own.isLeader && registration.offeredUntil !== null
+  if (own.acceptedAt !== null && !takesOffer) return false
+  const isNew = own.acceptedAt === null
+  if (isNew) await changePeople(tx, [own], { acceptedAt: now })
+  const members = moving.members.map((one) => (one === own ? { ...one, acceptedAt: now } : one))
+  // The mail of the offer had no ticket.
+  await keep({ ...moving, members }, takesOffer ? { offeredUntil: null, mailedState: null } : {})
+  return true
+}
+
+export async function leave(moving: Moving, wanted: WantedMove, how: string): Promise<boolean> {
+  const { registration, members } = moving
+  const own = wanted.by === 'guest' ? members[0] : memberOf(moving, wanted.accountId)
+  if (!own) throw notFound('registration')
+  if (wanted.move === 'decline' && own.acceptedAt !== null && !(own.isLeader && registration.offeredUntil))
+    throw new Problem('CONFLICT', 'You have agreed already. Unregister instead.')
+  if (own.checkedInAt) throw new Problem('CONFLICT', 'You were checked in already')
+  const gone = wanted.by === 'guest' ? members : [own]
+  const { isWhole, leaving } = await letGo(moving, gone, { reason: wanted.reason ?? '' })
+  if (!isWhole) await tellLeader(moving, gone, how)
+  else if (wanted.by !== 'guest')
+    await tellLost(
+      moving,
+      leaving.filter((one) => one !== own),
+      own.isLeader ? `${own.name} unregistered the group` : `${own.name} ${how}, and too few are left in it`,
+    )
+  return true
+}
+
+export async function endHold(moving: Moving): Promise<boolean> {
+  const { members } = moving
+  const asked = members.filter(({ acceptedAt, checkedInAt }) => acceptedAt === null && checkedInAt === null)
+  if (asked.length === 0) {
+    await keep(moving, { heldUntil: null, state: 'Registered' })
+    return true
+  }
+  const { isWhole } = await letGo(moving, asked, { reason: 'Not everyone in the group agreed in time' })
+  if (isWhole) await tellLost(moving, members, 'Not everyone in the group agreed in time')
+  else {
+    await tellLost(moving, asked, 'You did not agree to the group in time')
+    await tellLeader(moving, asked, 'did not agree in time')
+  }
+  return true
+}
+
+export async function endOffer(moving: Moving): Promise<boolean> {
+  const reason = 'The free seat was not accepted in time'
+  const { leaving } = await letGo(
+    moving,
+    moving.members.filter(({ checkedInAt }) => checkedInAt === null),
+    { reason },
+  )
+  await tellLost(moving, leaving, reason)
+  return true
+}
+
+/** The person goes on in another registration of the event; a group goes on without them. */
+export async function merge(moving: Moving, { participantId }: WantedMove): Promise<boolean> {
+  const own = personOf(moving, participantId)
+  await letGo(moving, [own], {
+    reason: 'Merged with another registration of the same person',
+    keepsGroup: true,
+  })
+  return true
+}

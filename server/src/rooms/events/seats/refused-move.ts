@@ -1,0 +1,35 @@
+import {
+  phaseRefusals,
+  type RegistrationMove,
+  registrationMoves,
+} from '@portal/contract/registration-moves.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Moving } from './change-seats.ts'
+import type { WantedMove } from './wanted-move.ts'
+
+/** Why the table does not have a move at this moment, in words. */
+export function refusedMove(
+  { registration, phase, members }: Moving,
+  move: RegistrationMove,
+  { by, participantId }: Pick<WantedMove, 'by' | 'participantId'>,
+): Problem {
+  const data = { state: registration.state, move }
+  if (registration.state === 'Cancelled')
+    return new Problem('CONFLICT', 'This registration was cancelled', { data })
+  const phases: readonly string[] = registrationMoves[move].in
+  if (!phases.includes(phase)) return new Problem('CONFLICT', phaseRefusals[phase], { data })
+  const person = members.find((one) => one.participantId === participantId)
+  return new Problem('CONFLICT', sentenceOf(registration.state, { by, name: person?.name }), { data })
+}
+
+function sentenceOf(state: string, { by, name }: { by: string; name: string | undefined }): string {
+  if (state === 'Waiting' && name) return `${name} is on the waiting list and has no seat`
+  if (state === 'Waiting' && by === 'desk')
+    return 'All seats are taken. This registration is on the waiting list.'
+  if (state === 'Unconfirmed')
+    return name
+      ? `${name} hasn't confirmed their e-mail and has no seat. Approve the registration first.`
+      : "This registration isn't confirmed yet. Approve it first."
+  if (by === 'team') return `A registration that is ${state.toLowerCase()} can't be approved`
+  return `A registration that is ${state.toLowerCase()} can't be changed like this`
+}

@@ -1,0 +1,224 @@
+import type { StoredState } from '@portal/contract/registration-moves.ts'
+import { sql } from 'kysely'
+import { takingSeats } from '#platform/capacity/capacity.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import { outliveCollision } from '#platform/transaction.ts'
+import { type Answers, type OwnRegistrationRow, poolOf } from './registration.store.ts'
+
+/*
+ * The only SQL that writes the state of registrations and of the people in them (a test looks for any other). The rules are in
+ * the table of moves (contract/src/registration-moves.ts) and in move-registration.ts.
+ */
+
+/** Someone who is written into a registration, by their account or as a guest: one of the ids is null. */
+export interface NewPerson {
+  accountId: string | null
+  guestId: string | null
+  /** Who they are in the event by their e-mail; null where guests can't come, and until a guest has proved it. */
+  mailbox: string | null
+  hasAccepted: boolean
+}
+
+export interface NewRegistration {
+  eventId: string
+  /** The first leads. */
+  people: readonly NewPerson[]
+  state: StoredState
+  groupName: string
+  answers: Answers
+  heldUntil: Date | null
+  unconfirmedUntil: Date | null
+  now: Date
+}
+
+/**
+ * Writes a registration with everyone in it, as if it had its seats. The event is kept from being deleted meanwhile, by the
+ * lock of a foreign key, which holds up no other registration.
+ * @returns its id; 'gone' when the event is not live any more; 'taken' when someone of it is in the event already: then roll back.
+ */
+export async function insertRegistration(
+  tx: Transaction,
+  registration: NewRegistration,
+): Promise<{ id: string } | 'gone' | 'taken'> {
+  const { eventId, people, state, groupName, answers, heldUntil, unconfirmedUntil, now } = registration
+  const [leader] = people
+  const { rows } = await sql<{ id: string | null; count: number }>`
+    with e as (select id from events where id = ${eventId} and state = 'live' for key share),
+    r as (
+      insert into event_registrations (event_id, leader_id, leader_guest_id, state, size, group_name, answers, created_at,
+        held_until, unconfirmed_until)
+      select e.id, ${leader?.accountId}::bigint, ${leader?.guestId}::bigint, ${state}, ${people.length}::int, ${groupName},
+        ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz, ${heldUntil}::timestamptz,
+        ${unconfirmedUntil}::timestamptz from e
+      returning id
+    ), p as (
+      insert into event_participants (registration_id, event_id, account_id, guest_id, mailbox, accepted_at)
+      select r.id, ${eventId}::bigint, one.* from r, ${peopleRows(people, now)} as one
+      on conflict do nothing returning 1
+    )
+    select (select id from r) as id, (select count(*)::int from p) as count`.execute(tx)
+  const [written] = rows
+  if (!written?.id) return 'gone'
+  return written.count === people.length ? { id: written.id } : 'taken'
+}
+
+/** In one order for everyone, so that two groups with the same people never lock each other out. */
+function peopleRows(people: readonly NewPerson[], now: Date) {
+  const sorted = [...people].sort((one, other) =>
+    one.mailbox !== null && other.mailbox !== null
+      ? one.mailbox.localeCompare(other.mailbox)
+      : Number(one.accountId ?? one.guestId) - Number(other.accountId ?? other.guestId),
+  )
+  return sql`unnest(${sorted.map(({ accountId }) => accountId)}::bigint[],
+    ${sorted.map(({ guestId }) => guestId)}::bigint[], ${sorted.map(({ mailbox }) => mailbox)}::text[],
+    ${sorted.map(({ hasAccepted }) => (hasAccepted ? now.toISOString() : null))}::timestamptz[])`
+}
+
+/**
+ * The move `register` of one student in one statement: it takes their seat and writes their rows, so that while thousands press, the
+ * seats are locked for its commit alone.
+ * @returns null when the event is not live any more, or has no seat that nobody waits for: nothing is written. 'taken' when the person is in it.
+ */
+export async function insertSeated(
+  db: Database,
+  registration: { eventId: string; accountId: string; mailbox: string | null; answers: Answers; now: Date },
+): Promise<OwnRegistrationRow | null | 'taken'> {
+  const { eventId, accountId, mailbox, answers, now } = registration
+  const statement = sql<{ id: string; participantId: string }>`
+    with e as (select id from events where id = ${eventId} and state = 'live' for key share),
+    seat as (${takingSeats(poolOf(eventId), 1, sql`exists (select from e)`)}),
+    r as (
+      insert into event_registrations (event_id, leader_id, state, size, answers, created_at)
+      select ${eventId}::bigint, ${accountId}::bigint, 'Registered', 1, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz
+      from seat returning id
+    ), p as (
+      insert into event_participants (registration_id, event_id, account_id, mailbox, accepted_at)
+      select id, ${eventId}::bigint, ${accountId}::bigint, ${mailbox}, ${now}::timestamptz from r returning id
+    )
+    select r.id, p.id as "participantId" from r, p`
+  try {
+    const { rows } = await outliveCollision(() => statement.execute(db))
+    if (!rows[0]) return null
+    return {
+      ...{ ...rows[0], eventId, leaderId: accountId, state: 'Registered', size: 1, groupName: '', answers },
+      ...{ createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null },
+      ...{ unconfirmedUntil: null, checkedInAt: null },
+    }
+  } catch (error) {
+    if (isInAlready(error)) return 'taken'
+    throw error
+  }
+}
+
+/** Whether a statement failed by a key that lets nobody into an event twice. */
+export function isInAlready(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    (error.constraint === 'event_participants_once' || error.constraint === 'event_participants_mailbox_once')
+  )
+}
+
+const columnNames = {
+  ...{ state: 'state', size: 'size', heldUntil: 'held_until', offeredUntil: 'offered_until' },
+  ...{ unconfirmedUntil: 'unconfirmed_until', cancelledAt: 'cancelled_at', cancelReason: 'cancel_reason' },
+  ...{ leaderId: 'leader_id', leaderGuestId: 'leader_guest_id', mailedState: 'mailed_state' },
+} as const
+
+export interface RegistrationChange {
+  state?: StoredState
+  size?: number
+  heldUntil?: Date | null
+  offeredUntil?: Date | null
+  unconfirmedUntil?: null
+  cancelledAt?: Date
+  cancelReason?: string
+  leaderId?: string | null
+  leaderGuestId?: string | null
+  /** Null: everyone is mailed of the state once more. */
+  mailedState?: StoredState | null
+}
+
+export async function changeRegistration(
+  tx: Transaction,
+  id: string,
+  change: RegistrationChange,
+): Promise<void> {
+  const entries = Object.entries(change) as [keyof RegistrationChange, unknown][]
+  const sets = entries.map(([name, value]) => sql`${sql.ref(columnNames[name])} = ${value}`)
+  if (sets.length > 0)
+    await sql`update event_registrations set ${sql.join(sets)} where id = ${id}`.execute(tx)
+}
+
+/** Puts someone into a registration. @returns false when they are in the event already. */
+export async function insertPerson(
+  tx: Transaction,
+  to: { registrationId: string; eventId: string; person: NewPerson; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into event_participants (registration_id, event_id, account_id, guest_id, mailbox, accepted_at)
+    select ${to.registrationId}::bigint, ${to.eventId}::bigint, one.* from ${peopleRows([to.person], to.now)} as one
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** What can change of a person in a registration. */
+type PersonChange =
+  | { acceptedAt: Date }
+  | { leftAt: Date }
+  | { checkedInAt: Date; checkedInBy: string }
+  | { checkedInAt: null; checkedInBy: null }
+
+const personColumns = {
+  ...{ acceptedAt: 'accepted_at', leftAt: 'left_at' },
+  ...{ checkedInAt: 'checked_in_at', checkedInBy: 'checked_in_by' },
+} as const
+
+/** Changes people of a locked registration. */
+export async function changePeople(
+  tx: Transaction,
+  people: readonly { participantId: string }[],
+  change: PersonChange,
+): Promise<void> {
+  if (people.length === 0) return
+  const sets = Object.entries(change).map(
+    ([name, value]) => sql`${sql.ref(personColumns[name as keyof typeof personColumns])} = ${value}`,
+  )
+  await sql`update event_participants set ${sql.join(sets)}
+    where id = any (${people.map(({ participantId }) => participantId)}::bigint[])`.execute(tx)
+}
+
+/** Notes who people are by their e-mail. @returns false when somebody of the event has one of them: then roll back. */
+export async function setMailboxes(
+  tx: Transaction,
+  people: readonly { participantId: string; mailbox: string }[],
+): Promise<boolean> {
+  const ids = sql`${people.map(({ participantId }) => participantId)}::bigint[]`
+  const mailboxes = sql`${people.map(({ mailbox }) => mailbox)}::text[]`
+  const { rows } = await sql`select from unnest(${ids}, ${mailboxes}) as one (id, mailbox)
+    join event_participants p on p.id = one.id
+    join event_participants o on o.event_id = p.event_id and o.mailbox = one.mailbox and o.left_at is null
+      and o.id <> all (${ids}) limit 1`.execute(tx)
+  if (rows.length > 0) return false
+  await sql`update event_participants p set mailbox = one.mailbox
+    from unnest(${ids}, ${mailboxes}) as one (id, mailbox) where p.id = one.id`.execute(tx)
+  return true
+}
+
+/** Brings deadlines of registrations forward to the start of their event. */
+export async function endDeadlinesBy(tx: Transaction, eventId: string, startsAt: Date): Promise<void> {
+  await sql`update event_registrations
+    set held_until = case when held_until > ${startsAt} then ${startsAt} else held_until end,
+      offered_until = case when offered_until > ${startsAt} then ${startsAt} else offered_until end
+    where event_id = ${eventId} and (held_until > ${startsAt} or offered_until > ${startsAt})`.execute(tx)
+}
+
+/** Gives the places of a merged account to the surviving one. */
+export async function moveToAccount(
+  tx: Transaction,
+  { mergedId, survivingId }: { mergedId: string; survivingId: string },
+): Promise<void> {
+  await sql`update event_participants set account_id = ${survivingId} where account_id = ${mergedId}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,40 @@
+import { hasSeat } from '@portal/contract/registration-moves.ts'
+import { factOf, memberLeft, seatsLost } from '#rooms/events/events.facts.ts'
+import { lostSeatMail, memberLeftMail } from '#rooms/events/events.mails.ts'
+import { accountsForMail } from '#rooms/people/people.ts'
+import type { Moving } from './change-seats.ts'
+import type { MemberRow } from './registration.store.ts'
+
+/** Notifies people that they are out of an event, and mails them why. @param reason the first sentence, without its full stop. */
+export async function tellLost(
+  { portal, tx, event, registration }: Moving,
+  people: readonly MemberRow[],
+  reason: string,
+): Promise<void> {
+  if (people.length === 0 || registration.state === 'Unconfirmed') return
+  const hadSeat = hasSeat(registration.state)
+  const accountIds = people.flatMap(({ accountId }) => accountId ?? [])
+  if (hadSeat && accountIds.length > 0)
+    await portal.facts.emit(tx, seatsLost, { ...factOf(event), registrationId: registration.id, accountIds })
+  const accounts = await accountsForMail(tx, accountIds)
+  const reached = people.flatMap(({ accountId, guest }) => guest ?? accounts.get(accountId ?? '') ?? [])
+  const mails = reached.map((person) => lostSeatMail(portal.config, { event, person, reason, hadSeat }))
+  await portal.mails.addMass(tx, mails)
+}
+
+/** Notifies the leader of a group that goes on who is not in it any more, and mails them. @param how such as 'declined'. */
+export async function tellLeader(
+  { portal, tx, event, members }: Moving,
+  gone: readonly MemberRow[],
+  how: string,
+): Promise<void> {
+  const leader = members.find(({ isLeader }) => isLeader)
+  if (!leader?.accountId || gone.includes(leader) || gone.length === 0) return
+  const { accountId } = leader
+  for (const { participantId, accountId: by } of gone)
+    if (by) await portal.facts.emit(tx, memberLeft, { ...factOf(event), participantId, by, accountId })
+  const person = (await accountsForMail(tx, [accountId])).get(accountId)
+  if (!person) return
+  const names = gone.map(({ name }) => name)
+  await portal.mails.addMass(tx, [memberLeftMail(portal.config, { event, person, names, how })])
+}
