@@ -26,6 +26,7 @@ const columns: readonly DeskColumn<EventParticipant>[] = [
 ]
 
 const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName }>> = {
+  Unconfirmed: { tone: 'plain', icon: 'mail' },
   Registered: { tone: 'waiting', icon: 'clock' },
   Approved: { tone: 'good', icon: 'check' },
   CheckedIn: { tone: 'good', icon: 'check' },

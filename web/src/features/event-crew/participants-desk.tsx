@@ -21,7 +21,7 @@ import { type CrewSearch, parseCrewSearch, participantLists } from './crew-searc
 import { crewChannel, participantsPage, useCrewRefresh } from './event-crew.cache.ts'
 import { columnsOf } from './participant-columns.tsx'
 import { ParticipantPanel } from './participant-panel.tsx'
-import { canApprove, useParticipantActs } from './use-participant-acts.ts'
+import { approvable, useParticipantActs } from './use-participant-acts.ts'
 
 /** Everyone who registered for an event, for its team: search, decide, check in, write, export. */
 export function ParticipantsDesk({ event }: { event: EventDetail }) {
@@ -33,7 +33,7 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   const live = useLiveRows({
     ...{ rows: load.data?.result, listKey: JSON.stringify(filters), channel: crewChannel(_id), refresh },
   })
-  const desk = useDesk(live.rows, canApprove)
+  const desk = useDesk(live.rows, approvable(event))
   const work = useParticipantActs(event, desk)
   const counts = load.data?.counts
   return (

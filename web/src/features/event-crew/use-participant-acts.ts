@@ -1,4 +1,10 @@
 import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
+import {
+  type EventPhase,
+  mayMove,
+  phaseAt,
+  type RegistrationMove,
+} from '@portal/contract/registration-moves.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatTime } from '#web/platform/dates.ts'
@@ -60,10 +66,10 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
     if (await send(() => set(row, 'Cancelled', reason))) desk.setView(null)
   }
   const isHere = ({ state }: Row) => state === 'CheckedIn'
-  const hasSeat = ({ state }: Row) =>
-    state === 'Registered' || state === 'Approved' || state === 'Pending members'
+  const canApprove = approvable(event)
+  const may = (move: RegistrationMove) => (row: Row) => teamMay(event, row, move)
   const checkInAct: DeskAct<Row> = {
-    ...{ label: 'Check in', key: 'c', isFor: hasSeat, run: (row) => void checkIn(row) },
+    ...{ label: 'Check in', key: 'c', isFor: may('checkIn'), run: (row) => void checkIn(row) },
     ...(isDoorOpen && ({ isInRow: true, isMain: true } as const)),
   }
   const approveAct: DeskAct<Row> = {
@@ -75,14 +81,14 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
     ...(isDoorOpen ? [checkInAct, approveAct] : [approveAct, checkInAct]),
     { label: 'Undo check-in', key: 'c', isFor: isHere, run: (row) => void undoCheckIn(row) },
     {
-      ...{ label: 'Take out', key: 't', icon: 'delete', isFor: ({ state }) => state !== 'Cancelled' },
+      ...{ label: 'Take out', key: 't', icon: 'delete', isFor: may('takeOut') },
       run: (row) => {
         desk.show(row)
         desk.setView('takeOut')
       },
     },
     {
-      ...{ label: 'Undo approval', isFor: ({ state }) => state === 'Approved' },
+      ...{ label: 'Undo approval', isFor: may('undoApproval') },
       run: (row) => void send(() => set(row, 'Registered')),
     },
   ]
@@ -95,4 +101,25 @@ function alreadyInWords(name: string, { at, by }: { at: string | null; by: strin
   return `${name} is already in${at ? `, since ${formatTime(at)}` : ''}${by ? `, by ${by}` : ''}`
 }
 
-export const canApprove = ({ state }: Row) => state === 'Registered'
+/** Whether the table of moves lets the team approve a registration of the event. */
+export function approvable(event: EventDetail): (row: Row) => boolean {
+  return (row) => teamMay(event, row, 'approve') || teamMay(event, row, 'approveGuest')
+}
+
+function teamMay(event: EventDetail, { state }: Row, move: RegistrationMove): boolean {
+  if (state === 'CheckedIn') return move === 'takeOut'
+  return mayMove(move, { by: 'team', from: state, phase: phaseOf(event) })
+}
+
+function phaseOf(event: EventDetail): EventPhase {
+  const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+  return phaseAt(
+    {
+      isCancelled: event.status === 'cancelled',
+      ...{ startsAt: timeOf(event.startsAt), endsAt: timeOf(event.endsAt) },
+      registrationOpensAt: timeOf(event.registrationOpensAt),
+      registrationClosesAt: timeOf(event.registrationClosesAt),
+    },
+    new Date(),
+  )
+}

@@ -3,6 +3,7 @@ import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import { call } from '#web/platform/call.ts'
 import { formatTime } from '#web/platform/dates.ts'
+import { usePageSearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,10 +11,12 @@ import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useKeepEntry } from './festival-events.cache.ts'
+import { parseEntrySearch } from './festival-search.ts'
 
 /** The code of the e-mail, which confirms a guest. */
 export function GuestCode({ entry }: { entry: GuestEntry }) {
   const keep = useKeepEntry()
+  const [, setSearch] = usePageSearch(parseEntrySearch)
   const { isSending, send } = useSending()
   const form = useEditForm<{ code: string }, GuestEntry>({
     draftKey: null,
@@ -27,8 +30,10 @@ export function GuestCode({ entry }: { entry: GuestEntry }) {
       return data
     },
     onSent: (confirmed) => {
-      toast.good('Your place is confirmed')
+      toast.good(confirmed.state === 'Waiting' ? "You're on the waiting list" : 'Your place is confirmed')
       keep(confirmed)
+      // The key of the claim opens nothing any more.
+      setSearch({ entry: confirmed.entry }, 'replace')
     },
     onUnsaved: unguarded,
   })
@@ -66,7 +71,7 @@ export function GuestCode({ entry }: { entry: GuestEntry }) {
         {entry.confirmBy && (
           <Group gap={6}>
             <Text fz="sm" c="dimmed">
-              Your place is held until {formatTime(entry.confirmBy)}.
+              Enter it by {formatTime(entry.confirmBy)}. No place is reserved until then.
             </Text>
           </Group>
         )}

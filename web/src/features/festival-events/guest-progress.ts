@@ -23,7 +23,7 @@ export function standingOf(entry: GuestEntry): { words: string; tone: TagTone } 
 export function nextStepOf(entry: GuestEntry): string {
   const { state, isConfirmed, place, played, members, event } = entry
   if (state === 'Cancelled') return ''
-  if (!isConfirmed) return 'Enter the code from the e-mail to keep your place.'
+  if (!isConfirmed) return 'Enter the code from the e-mail: your place is yours once you confirm it.'
   if (state === 'Waiting') return 'All places are taken. We e-mail you when one is yours.'
   if (place) return "Congratulations! Ask the event's heads about your prize."
   if (played === 'played') return 'Thanks for taking part. If you win a place, it shows here.'

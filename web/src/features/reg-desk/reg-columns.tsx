@@ -51,6 +51,7 @@ export function originOf({ members: [leader] }: Pick<Row, 'members'>): string {
 }
 
 const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName; word?: string }>> = {
+  Unconfirmed: { tone: 'plain', icon: 'mail' },
   Registered: { tone: 'waiting', icon: 'clock', word: 'Waiting' },
   'Pending members': { tone: 'waiting', icon: 'users' },
   Approved: { tone: 'good', icon: 'check' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
+import { mayMove } from '@portal/contract/registration-moves.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
@@ -71,7 +72,9 @@ export function RegDesk({ slug }: { slug: string }) {
           <>
             {scan.tools}
             <Tools slug={slug} search={filters} />
-            {event && <WalkIn event={event} work={work} />}
+            {event && mayMove('walkIn', { by: 'desk', from: null, phase: event.phase }) && (
+              <WalkIn event={event} work={work} />
+            )}
           </>
         }
         columns={regColumns(work.kept.queue)}

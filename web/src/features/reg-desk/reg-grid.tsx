@@ -4,6 +4,7 @@ import '@mantine/core/styles/Group.layer.css'
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
+import { mayMove } from '@portal/contract/registration-moves.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
@@ -116,8 +117,24 @@ function useScanned(search: (code: string) => void) {
   }
 }
 
+/** What a desk has to give: nothing once the event is over or cancelled. */
+function SeatsLine({ event: { seatsLeft, phase } }: { event: DeskEvent }) {
+  if (!mayMove('walkIn', { by: 'desk', from: null, phase }))
+    return (
+      <Text size="sm" c={phase === 'cancelled' ? 'var(--portal-bad)' : 'dimmed'}>
+        {phase === 'cancelled' ? 'Cancelled' : 'Over'}
+      </Text>
+    )
+  if (seatsLeft === null) return null
+  return (
+    <Text size="sm" c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
+      {seatsLeft === 0 ? 'Full' : countOf(seatsLeft, 'seat left', 'seats left')}
+    </Text>
+  )
+}
+
 function EventCard({ event }: { event: DeskEvent }) {
-  const { slug, title, category, startsAt, venue, isToday, counts, seatsLeft } = event
+  const { slug, title, category, startsAt, venue, isToday, counts } = event
   const figures = [
     ['Registered', counts.registered],
     ['Approved', counts.approved],
@@ -154,11 +171,7 @@ function EventCard({ event }: { event: DeskEvent }) {
             </div>
           ))}
         </SimpleGrid>
-        {seatsLeft !== null && (
-          <Text size="sm" c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
-            {seatsLeft === 0 ? 'Full' : countOf(seatsLeft, 'seat left', 'seats left')}
-          </Text>
-        )}
+        <SeatsLine event={event} />
       </Stack>
     </Card>
   )
