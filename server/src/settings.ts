@@ -95,6 +95,7 @@ const settings = z.object({
     .default(retention.guests.days)
     .describe('a whole number from 1 to 3650'),
   PORTAL_LIMIT_SCALE: z.coerce.number().positive().finite().default(1).describe('a number above 0'),
+  PORTAL_SHORTCUTS: z.enum(['on', 'off']).default('on').describe("'on' or 'off'"),
   PORTAL_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
