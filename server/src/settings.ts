@@ -100,7 +100,7 @@ const settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
-  PORTAL_TRUSTED_PROXIES: addresses,
+  PORTAL_TRUSTED_PROXIES: addresses.describe('a list of addresses of proxies like 10.0.0.7'),
   PORTAL_METRICS_READERS: addresses,
   /** Scheme, host and port. */
   PORTAL_ORIGIN: z
