@@ -18,6 +18,8 @@ export async function startProxy(place: Place, replicas: readonly Replica[]): Pr
     ({ port: at }, nth) => `    server replica${nth} 127.0.0.1:${at} check inter 1s fall 1 rise 1`,
   )
   const config = readFileSync(join(root, 'deploy', 'haproxy.cfg'), 'utf8')
+    // As many connections as a machine without raised limits has files for.
+    .replace(/maxconn \d+/, 'maxconn 4000')
     .replace(/^resolvers [\s\S]*?\n\n/m, '')
     .replace(/^ {4}bind :80\n/m, `    bind 127.0.0.1:${port}\n`)
     .replace(/^ {4}(bind :443|http-request redirect) .*\n/gm, '')
