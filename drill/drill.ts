@@ -6,6 +6,7 @@ import { failover } from './failover.ts'
 import { fullDisk } from './full-disk.ts'
 import type { Drill, Outcome, Scale } from './outcome.ts'
 import { overload } from './overload.ts'
+import { pipeliners } from './pipeliners.ts'
 import { writeReport } from './report.ts'
 import { restoreOnNewMachine } from './restore-on-new-machine.ts'
 import { resultDay } from './result-day.ts'
@@ -29,6 +30,7 @@ const drills: readonly Drill[] = [
   clockJumps,
   rollingRestart,
   slowClients,
+  pipeliners,
   overload,
   resultDay,
   restoreOnNewMachine,

@@ -1,14 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auditRooms, isSound, sentenceOf } from './audit/audit-rooms.ts'
 import type { Drill } from './outcome.ts'
 import { Writers } from './people/writers.ts'
 import { progress } from './progress.ts'
-import type { Place } from './stage/place.ts'
-import { freePort, type Replica } from './stage/replica.ts'
+import { hasProxy, startProxy } from './stage/proxy.ts'
 import { onReplicas } from './stage/stage.ts'
 
 const requestCounts = { whole: 30_000, quick: 3_000 }
@@ -22,7 +18,7 @@ export const rollingRestart: Drill = {
   title: `Three replicas behind HAProxy (as in deploy/haproxy.cfg) are restarted one after the other, under ${readerCount} readers and ${writerCount} clients who write in all rooms`,
   promise: `of ${requestCounts.whole.toLocaleString('en-IN')} requests none fails, and no write does`,
   async run(scale) {
-    if (spawnSync('haproxy', ['-v']).error) return { figure: 'HAProxy is not installed', isKept: null }
+    if (!hasProxy()) return { figure: 'HAProxy is not installed', isKept: null }
     const requestCount = requestCounts[scale]
     return onReplicas(3, async ({ place, replicas, field, address }) => {
       const origin = await startProxy(place, replicas)
@@ -56,46 +52,6 @@ export const rollingRestart: Drill = {
 function inWords(failures: Readonly<Record<string, number>>): string {
   const each = Object.entries(failures).map(([what, count]) => `${count} ${what}`)
   return each.length > 0 ? ` (${each.join(', ')})` : ''
-}
-
-/** The proxy of deploy/haproxy.cfg on this machine: the same checks and retries, without HTTPS. */
-async function startProxy(place: Place, replicas: readonly Replica[]): Promise<string> {
-  const folder = place.folder()
-  const port = await freePort()
-  const servers = replicas.map(
-    ({ port: at }, nth) => `    server replica${nth} 127.0.0.1:${at} check inter 1s fall 1 rise 1`,
-  )
-  writeFileSync(
-    join(folder, 'haproxy.cfg'),
-    `global
-    maxconn 4000
-defaults
-    mode http
-    timeout connect 2s
-    timeout client 30s
-    timeout server 30s
-    timeout check 5s
-    option redispatch
-    retries 2
-    retry-on conn-failure empty-response 503
-frontend http
-    bind 127.0.0.1:${port}
-    default_backend portal
-backend portal
-    balance leastconn
-    option httpchk GET /readyz
-    http-check expect status 200
-    http-request disable-l7-retry unless METH_GET
-${servers.join('\n')}
-`,
-  )
-  const child = spawn('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  place.defer(() => child.kill('SIGKILL'))
-  const origin = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await sleep(100)
-  return origin
 }
 
 /** Asks for public pages over kept connections, as browsers do, until all were asked. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, serverEnv, serverFlags } from './run.ts'
@@ -29,6 +30,29 @@ test('the files of deploy/ set what the portal reads', () => {
     const named = read(`deploy/${path}`).match(/\bPORTAL_[A-Z_]+\b/g) ?? []
     expect(named.filter((name) => !settings.includes(name))).toEqual([])
   }
+})
+
+test('the proxy of deploy/ says itself where a client calls from, and passes on nothing that the client says of it', () => {
+  const text = read('deploy/haproxy.cfg')
+  expect(text).toContain('http-request set-header X-Forwarded-For %[src]\n')
+  expect(text).toContain('http-request set-header X-Forwarded-Proto https\n')
+  for (const header of ['X-Forwarded-Host', 'Forwarded'])
+    expect(text).toContain(`http-request del-header ${header}\n`)
+  expect(text).not.toMatch(/forwardfor|add-header/)
+  expect(text).toMatch(/deny .*\/metrics/)
+})
+
+test('the files of deploy/ trust the proxies and readers by their addresses, and no range', () => {
+  const named = ['compose.yaml', 'kubernetes.yaml', 'portal.env.example'].flatMap((path) => [
+    ...read(`deploy/${path}`).matchAll(
+      /(?:TRUSTED_PROXIES|METRICS_READERS)(?:[:=] *|, value: )'?([^\s'}]+)/g,
+    ),
+  ])
+  expect(named).toHaveLength(4)
+  for (const [, list = ''] of named) for (const one of list.split(',')) expect(isIP(one)).toBeGreaterThan(0)
+  const compose = read('deploy/compose.yaml')
+  const proxy = /ipv4_address: ([\d.]+)/.exec(compose)?.[1]
+  expect(compose).toContain(`PORTAL_TRUSTED_PROXIES: ${proxy}\n`)
 })
 
 test('the README names every setting that an operator may want', () => {

@@ -21,6 +21,8 @@ export interface Config {
   /** Signs the access tokens; all replicas share it. */
   secret: string
   limitScale: number
+  /** Whether kept answers and refusals leave before the framework (platform/http/fast). */
+  hasShortcuts: boolean
   /** So many days after an event, what is known of its guests is deleted. */
   guestDataDays: number
   logLevel: string
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): Config {
     database: readDatabase(settings),
     secret: settings.PORTAL_SECRET ?? keptSecret(dataDir),
     limitScale: settings.PORTAL_LIMIT_SCALE,
+    hasShortcuts: settings.PORTAL_SHORTCUTS === 'on',
     guestDataDays: settings.PORTAL_GUEST_DATA_DAYS,
     logLevel: settings.PORTAL_LOG_LEVEL,
     terminal: readTerminal(settings),

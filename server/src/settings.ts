@@ -95,11 +95,12 @@ const settings = z.object({
     .default(retention.guests.days)
     .describe('a whole number from 1 to 3650'),
   PORTAL_LIMIT_SCALE: z.coerce.number().positive().finite().default(1).describe('a number above 0'),
+  PORTAL_SHORTCUTS: z.enum(['on', 'off']).default('on').describe("'on' or 'off'"),
   PORTAL_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
-  PORTAL_TRUSTED_PROXIES: addresses,
+  PORTAL_TRUSTED_PROXIES: addresses.describe('a list of addresses of proxies like 10.0.0.7'),
   PORTAL_METRICS_READERS: addresses,
   /** Scheme, host and port. */
   PORTAL_ORIGIN: z

@@ -13,6 +13,8 @@ import type { FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Look } from '#web/app/look.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
+import { parseFestivalSearch } from '#web/features/festival-site/festival-page.tsx'
+import { parseDetailSearch, parseForumSearch } from '#web/features/forum/forum-search.ts'
 import * as eachQuery from '#web/pages/each-query.tsx'
 import * as gstForum from '#web/pages/gst-forum.tsx'
 import * as tml from '#web/pages/tml.tsx'
@@ -27,14 +29,31 @@ import { type Read, reading } from './draw-transport.ts'
 // Runs in the server (server/src/platform/http/draw-page.ts): draws a page with what it shows first, for one person or for visitors.
 
 /** What the server draws: where people come from outside, by a bookmark, a mail or a reload, and wait for a list. */
-const pages: Readonly<Record<string, { Page: FunctionComponent; read: ReadAhead }>> = {
-  '/gstforum': gstForum,
-  '/alumni/eachQuery/$slug': eachQuery,
-  '/tml': tml,
+const pages: Readonly<Record<string, DrawablePage>> = {
+  '/gstforum': { ...gstForum, parse: parseForumSearch },
+  '/alumni/eachQuery/$slug': { ...eachQuery, parse: parseDetailSearch },
+  '/tml': { ...tml, parse: parseFestivalSearch },
+}
+
+interface DrawablePage {
+  Page: FunctionComponent
+  read: ReadAhead
+  /** What the page reads of its address. */
+  parse(raw: RawSearch): object
 }
 
 /** The paths of the route table that `draw` takes. */
 export const paths: readonly string[] = Object.keys(pages)
+
+/**
+ * The address of a page with what the page reads of it alone: the same for all that show the same.
+ * @param path one of `paths`. @param address from the root, as it was asked for.
+ */
+export function addressOf(path: string, address: string): string {
+  const [pathname = '', search = ''] = address.split('?', 2)
+  const read = pages[path]?.parse(parseSearch(search)) ?? {}
+  return (path.includes('$') ? pathname : path) + stringifySearch(read as Record<string, unknown>)
+}
 
 export interface Order {
   /** One of `paths`. */

@@ -67,6 +67,19 @@ describe('an operator asks whether the portal can run', () => {
     expect(await checkFolder('The data folder', '/sys/portal')).toMatchObject({ state: 'wrong' })
   })
 
+  test.each([
+    [['10.0.0.7'], 'ok'],
+    [['127.0.0.1', '10.0.0.0/29', '2001:db8::1'], 'ok'],
+    [['uniquelocal'], 'warning'],
+    [['10.0.0.7', '10.0.0.0/8'], 'warning'],
+    [['2001:db8::/64'], 'warning'],
+  ])('and whether the trusted proxies %j are few addresses: %s', (trustedProxies, state) => {
+    const found = checkSettings({ ...t.portal.config, mode: 'live', trustedProxies })
+    const [proxies] = found.filter(({ says }) => /^(Addresses of people|PORTAL_TRUSTED_PROXIES)/.test(says))
+    expect(proxies?.state).toBe(state)
+    if (state === 'warning') expect(proxies?.says).toContain(`all of ${trustedProxies.at(-1)}:`)
+  })
+
   test('and whether backups are made', async () => {
     const { config, clock, backups } = t.portal
     const backup = { folder, keep: 2, recipient: null }

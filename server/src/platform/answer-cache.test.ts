@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { AnswerCache } from '#platform/answer-cache.ts'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { AnswerCache, ageMsMax } from '#platform/answer-cache.ts'
 import { Listener } from '#platform/listener.ts'
 import { ThingIndex } from '#platform/thing-index.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
@@ -33,6 +33,25 @@ test('a reader gets what an earlier reader loaded, each key its own', async () =
 test('a hundred readers at once cost one load', async () => {
   await Promise.all(Array.from({ length: 100 }, () => cache.read('a', load)))
   expect(loadCount).toBe(1)
+})
+
+test('a value is read again when it is too old, however often it was read meanwhile', async () => {
+  const startedAt = performance.now()
+  const clock = vi.spyOn(performance, 'now')
+  try {
+    const values: string[] = []
+    for (const age of [0, 0.4, 0.8, 1.01, 1.5]) {
+      clock.mockReturnValue(startedAt + age * ageMsMax)
+      // The cache looks at the time once in a millisecond.
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      values.push(await cache.read('a', load))
+    }
+    expect(values).toEqual(['value 1', 'value 1', 'value 1', 'value 2', 'value 2'])
+    clock.mockReturnValue(startedAt + 3 * ageMsMax)
+    await expect.poll(() => cache.recall('a')).toBeUndefined()
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('after a drop everything is loaded anew', async () => {

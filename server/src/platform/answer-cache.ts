@@ -29,7 +29,7 @@ export interface AnswerCacheOptions<T, C> {
 /**
  * Values that many people read and few change, kept in the memory of this replica until any replica writes: a list as
  * bytes, a count. A writer calls `invalidate` in its transaction, and that is all (docs/decisions/0041). While this
- * replica can't hear the others, nothing is kept and nothing kept is believed.
+ * replica can't hear the others, nothing is kept and nothing kept is believed. A value is at most `ageMsMax` old.
  */
 export class AnswerCache<T extends NonNullable<unknown>, C = null> {
   private readonly listener: Listener
@@ -47,6 +47,7 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
     this.isTouched = isTouched
     this.things = things
     this.kept = new LRUCache({
+      ttl: ageMsMax,
       maxSize: bytesMax,
       // One huge answer must not push all the others out.
       maxEntrySize: Math.ceil(bytesMax / 16),
@@ -161,6 +162,8 @@ export function encodePage(things: readonly string[], total: number, limit: numb
 }
 
 const entryOverheadBytes = 200
+/** No value is believed for longer, counted from when it was kept: not even one that a change forgot to invalidate. */
+export const ageMsMax = 5 * 60_000
 
 /** Encodes an answer through its response schema, envelope and all, to be kept and sent again (stack.md trap 6). */
 export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E>): EncodedAnswer {

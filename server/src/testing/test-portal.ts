@@ -172,6 +172,8 @@ export async function openTestPortal(
   const config: Config = readConfig({
     PORTAL_MODE: 'demo',
     PORTAL_LIMIT_SCALE: '1000',
+    // All tests pass either way.
+    PORTAL_SHORTCUTS: process.env.PORTAL_SHORTCUTS,
     ...env,
   })
   const opened = await openPortal({

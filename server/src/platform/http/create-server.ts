@@ -11,18 +11,17 @@ import {
   unsupportedMedia,
 } from '#platform/http/answer-problems.ts'
 import { compressAnswers } from '#platform/http/compress-answers.ts'
-import { KeptShortcut } from '#platform/http/kept-shortcut.ts'
 import { acceptForms } from '#platform/http/multipart.ts'
-import { BusyRefusal } from '#platform/http/refuse-busy.ts'
 import { refuseTwoHosts } from '#platform/http/refuse-two-hosts.ts'
 import { requestLines } from '#platform/http/request-line.ts'
+import { startInTurn } from '#platform/http/sockets/start-in-turn.ts'
+import { StuckSockets } from '#platform/http/sockets/stuck-sockets.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Config } from '#server/config.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    keptShortcut: KeptShortcut
-    busyRefusal: BusyRefusal
+    stuckSockets: StuckSockets
   }
 }
 
@@ -56,7 +55,8 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
     frameworkErrors: answerBadAddress,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutCheckMs },
   })
-  answerEarly(app)
+  app.decorate('early', null)
+  boundConnections(app)
   answerProblems(app)
   acceptEmptyJson(app)
   acceptIgnoredForms(app)
@@ -70,19 +70,18 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
   return app
 }
 
-/** What is kept is answered, and what finds no room is refused, before the framework sees it. */
-function answerEarly(app: FastifyInstance): void {
-  const shortcut = new KeptShortcut()
-  const refusal = new BusyRefusal()
-  app.decorate('keptShortcut', shortcut)
-  app.decorate('busyRefusal', refusal)
+/** Bounds what one connection may hold: one request at work, a few behind it, and answers only while it takes them. */
+function boundConnections(app: FastifyInstance): void {
   const { server } = app
   const handlers = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    if (shortcut.answer(request, response) || refusal.refuse(request, response)) return
+  startInTurn(server, (request, response) => {
+    if (app.early?.answer(request, response)) return
     for (const handle of handlers) handle(request, response)
   })
+  const stuck = new StuckSockets(server)
+  app.decorate('stuckSockets', stuck)
+  app.addHook('onClose', async () => stuck.close())
 }
 
 /** A DELETE or PUT may come with the JSON content type and no body: that is no body, not a broken one (stack.md trap 4). */

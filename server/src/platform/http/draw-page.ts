@@ -10,6 +10,7 @@ import type { SiteSettings } from '@portal/contract/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import { LoopWatch } from '#platform/loop-watch.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
@@ -23,6 +24,8 @@ export interface DrawnPage {
 /** What the build lays beside the app: web/build/draw-entry.tsx. */
 interface Drawer {
   paths: readonly string[]
+  /** The address with what the page reads of it alone, so that a page has one address whatever is added to it. */
+  addressOf(path: string, address: string): string
   draw(order: {
     path: string
     address: string
@@ -34,10 +37,14 @@ interface Drawer {
   }): Promise<{ html: string; answers: unknown } | null>
 }
 
-/** Who waits longer for the first list is better off with the app's own loader. */
+/** A person who waits longer for the first list is better off with the app's own loader. */
 const waitMs = 1_000
-/** Drawing takes this process some milliseconds each: in a rush pages go out undrawn, as they do to visitors. */
+/** Drawing takes this process some milliseconds each: in a rush pages go out undrawn. */
 const atOnceMax = 8
+/** A loop that is later than this has more urgent work than drawing. */
+const lateMsMax = 100
+/** All visitors see the same drawing for so long: the crowd of a festival costs a drawing, not one each. */
+const keptMs = 5_000
 
 /**
  * Draws a page with its first list or thing for somebody who is signed in, and an open one for visitors, so that they see it before any code has arrived
@@ -48,9 +55,10 @@ export class PageDrawing {
   private readonly app: FastifyInstance
   private readonly portal: Portal
   private readonly drawer: Drawer
+  private readonly loop = new LoopWatch()
   private drawingCount = 0
-  /** All visitors see the same for some seconds: the crowd of a festival costs a drawing, not one each. */
-  private readonly forVisitors = new LRUCache<string, Promise<DrawnPage | null>>({ max: 50, ttl: 5_000 })
+  /** By the time at which it is made, so a drawing that everyone reads gets old as well. A failed one is not kept. */
+  private readonly forVisitors = new LRUCache<string, Promise<DrawnPage | null>>({ max: 50 })
 
   private constructor(app: FastifyInstance, portal: Portal, drawer: Drawer) {
     this.app = app
@@ -62,7 +70,9 @@ export class PageDrawing {
   static async open(app: FastifyInstance, portal: Portal): Promise<PageDrawing | null> {
     const file = join(portal.config.webDir, '.vite', 'draw.mjs')
     if (!existsSync(file)) return null
-    return new PageDrawing(app, portal, (await import(pathToFileURL(file).href)) as Drawer)
+    const drawing = new PageDrawing(app, portal, (await import(pathToFileURL(file).href)) as Drawer)
+    app.addHook('onClose', async () => drawing.loop.close())
+    return drawing
   }
 
   /**
@@ -71,37 +81,54 @@ export class PageDrawing {
    * @returns null where the app draws by itself: without a session, for another role, when something can't be read.
    */
   async draw(request: FastifyRequest, path: string): Promise<DrawnPage | null> {
-    const cookie = readRefreshCookie(request)
     if (request.method !== 'GET' || !this.drawer.paths.includes(path)) return null
-    if (cookie) return this.drawSoon(request, () => this.drawFor(cookie, request, path))
-    if (!isOpen(path)) return null
-    const key = `${widthFor(request)} ${request.url}`
-    const kept = this.forVisitors.get(key) ?? this.drawSoon(request, () => this.drawFor(null, request, path))
-    this.forVisitors.set(key, kept)
-    return kept
+    const cookie = readRefreshCookie(request)
+    const drawing = cookie
+      ? this.begin(request, () => this.drawFor(cookie, request, { path, address: request.url }))
+      : this.drawForVisitor(request, path)
+    return drawing && Promise.race([drawing, delay(waitMs, null, { ref: false })])
   }
 
-  private async drawSoon(
+  /** The drawing that other visitors were shown in the same seconds, or a new one. */
+  private drawForVisitor(request: FastifyRequest, path: string): Promise<DrawnPage | null> | null {
+    if (!isOpen(path)) return null
+    const address = this.drawer.addressOf(path, request.url)
+    const slot = Math.floor(this.portal.clock.now().getTime() / keptMs)
+    const key = `${slot} ${widthFor(request)} ${address}`
+    const kept = this.forVisitors.get(key)
+    if (kept) return kept
+    const drawing = this.begin(request, () => this.drawFor(null, request, { path, address }))
+    if (!drawing) return null
+    this.forVisitors.set(key, drawing)
+    void drawing.then((page) => page ?? this.forVisitors.delete(key))
+    return drawing
+  }
+
+  /**
+   * Begins a drawing, which counts until it has really ended, however long its reader waits.
+   * @returns null if the server has no time for it.
+   */
+  private begin(
     request: FastifyRequest,
-    drawing: () => Promise<DrawnPage | null>,
-  ): Promise<DrawnPage | null> {
-    if (this.drawingCount >= atOnceMax) return null
+    draw: () => Promise<DrawnPage | null>,
+  ): Promise<DrawnPage | null> | null {
+    if (this.drawingCount >= atOnceMax || this.loop.lateMs > lateMsMax) return null
     this.drawingCount += 1
-    try {
-      return await Promise.race([drawing(), delay(waitMs, null, { ref: false })])
-    } catch (error) {
-      request.log.error({ err: error }, 'a page could not be drawn')
-      return null
-    } finally {
-      this.drawingCount -= 1
-    }
+    return draw()
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'a page could not be drawn')
+        return null
+      })
+      .finally(() => {
+        this.drawingCount -= 1
+      })
   }
 
   /** @param cookie null: for a visitor. */
   private async drawFor(
     cookie: string | null,
     request: FastifyRequest,
-    path: string,
+    { path, address }: { path: string; address: string },
   ): Promise<DrawnPage | null> {
     const { sessions, config } = this.portal
     const viewer = cookie === null ? null : await sessions.viewerOfCookie(cookie)
@@ -114,7 +141,7 @@ export class PageDrawing {
     const width = widthFor(request)
     const drawnAt = Date.now()
     const drawing = await this.drawer.draw({
-      ...{ path, address: request.url, origin: config.origin, width, read },
+      ...{ path, address, origin: config.origin, width, read },
       viewer: viewer && account && { ...account, _id: viewer.id },
       site: (site.body as { data: SiteSettings }).data,
     })

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, EncodedAnswer } from '#platform/http/answers.ts'
-import type { Recall } from '#platform/http/kept-shortcut.ts'
+import type { Recall } from '#platform/http/fast/kept-shortcut.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 import type { Viewer } from '#platform/viewer.ts'

@@ -1,22 +1,36 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createServer } from '#platform/http/create-server.ts'
 import { type LoadBounds, limitLoad } from '#platform/http/limit-load.ts'
 import { readConfig } from '#server/config.ts'
 
 // A server without rooms, whose one answer waits until the test lets it go.
 
-const config = readConfig({ PORTAL_MODE: 'demo', PORTAL_SECRET: 'x'.repeat(32) })
+const config = readConfig({
+  PORTAL_MODE: 'demo',
+  PORTAL_SECRET: 'x'.repeat(32),
+  PORTAL_TRUSTED_PROXIES: 'loopback',
+})
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
+const connectionsByApp = new WeakMap<FastifyInstance, Set<Socket>>()
+const connectionsOf = (app: FastifyInstance) => [...(connectionsByApp.get(app) ?? [])]
+
 async function serve(requestsMax: number, arrivingMax = 100, more: Partial<LoadBounds> = {}) {
   const app = await createServer(config, pino({ level: 'silent' }))
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  connectionsByApp.set(app, connections)
   const load = limitLoad(app, { requestsMax, arrivingMax, crowdMin: requestsMax, inTimeMs: 60_000, ...more })
   let shut = Promise.withResolvers<void>()
   const shutAgain = () => {
@@ -42,10 +56,10 @@ test('the third of two is refused at once, health is still told, and there is ro
   const { origin, gate, load, untilArrived } = await serve(2)
   const both = Promise.all([untilArrived(), untilArrived()])
   const inside = [fetch(`${origin}/slow`), fetch(`${origin}/slow`)]
-  expect(load.hasRoom()).toBe(true)
+  expect(load.hasRoom(() => '127.0.0.1')).toBe(true)
   await both
   // What finds no room may be refused before the framework sees it.
-  expect(load.hasRoom()).toBe(false)
+  expect(load.hasRoom(() => '127.0.0.1')).toBe(false)
   const refused = await fetch(`${origin}/slow`)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('1')
@@ -55,6 +69,39 @@ test('the third of two is refused at once, health is still told, and there is ro
   gate.resolve()
   for (const answer of inside) expect((await answer).status).toBe(200)
   expect((await fetch(`${origin}/slow`)).status).toBe(200)
+})
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+test('one address takes three of four places, and the fourth is left for others', async () => {
+  const { origin, gate, untilArrived } = await serve(4)
+  const three = Promise.all([untilArrived(), untilArrived(), untilArrived()])
+  const inside = [1, 2, 3].map(() => fetch(`${origin}/slow`, from('192.0.2.1')))
+  await three
+  expect((await fetch(`${origin}/slow`, from('192.0.2.1'))).status).toBe(503)
+  const fourth = untilArrived()
+  inside.push(fetch(`${origin}/slow`, from('192.0.2.2')))
+  await fourth
+  expect((await fetch(`${origin}/slow`, from('192.0.2.3'))).status).toBe(503)
+  gate.resolve()
+  for (const answer of inside) expect((await answer).status).toBe(200)
+  expect((await fetch(`${origin}/slow`, from('192.0.2.1'))).status).toBe(200)
+})
+
+test('a connection has one request at work, however many it sends ahead', async () => {
+  const { port, load, gate, untilArrived } = await serve(10)
+  const first = untilArrived()
+  const socket = await speak(port, 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(5))
+  await first
+  expect(load.requestCount()).toBe(1)
+  let text = ''
+  socket.on('data', (part: Buffer) => {
+    text += part
+  })
+  gate.resolve()
+  await expect.poll(() => text.match(/HTTP\/1\.1 200/g)?.length).toBe(5)
+  expect(load.requestCount()).toBe(0)
+  socket.destroy()
 })
 
 test('a burst is let in as a whole; once answers took too long, no more than a small crowd is', async () => {
@@ -149,6 +196,84 @@ test('of more bodies on their way than there is room for, the one that has taken
   await cut
   expect(others.every((socket) => !socket.destroyed)).toBe(true)
   for (const socket of others) socket.destroy()
+})
+
+test('an address with most of the bodies on their way loses its own oldest, and not that of another', async () => {
+  const { port } = await serve(10, 4)
+  const bodyFrom = (address: string) =>
+    speak(port, unfinished('/body').replace('host: x', `host: x\r\nx-forwarded-for: ${address}`))
+  const other = await bodyFrom('192.0.2.2')
+  const [first, ...later] = [
+    await bodyFrom('192.0.2.1'),
+    await bodyFrom('192.0.2.1'),
+    await bodyFrom('192.0.2.1'),
+  ]
+  const cut = readToEnd(first as Socket)
+  later.push(await bodyFrom('192.0.2.1'))
+  await cut
+  expect([other, ...later].every((socket) => !socket.destroyed)).toBe(true)
+  for (const socket of [other, ...later]) socket.destroy()
+})
+
+describe('a connection that takes no bytes', () => {
+  /** A reader of an endless file that has stopped reading, once nothing moves any more. */
+  async function stopReading(app: FastifyInstance, port: number) {
+    const socket = await speak(port, 'GET /file HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.on('error', () => undefined)
+    await once(socket, 'data')
+    socket.pause()
+    const sent = () => connectionsOf(app).map(({ bytesWritten }) => bytesWritten)
+    let before: number[] = []
+    const isStill = () => {
+      const [now, last] = [sent(), before]
+      before = now
+      return now.join() === last.join()
+    }
+    await expect.poll(isStill, { interval: 200 }).toBe(true)
+    return socket
+  }
+
+  test('is destroyed after 30 s, also while its client goes on sending', async () => {
+    const { app, port } = await serve(10)
+    const socket = await stopReading(app, port)
+    const nowMs = performance.now()
+    app.stuckSockets.cutOff(nowMs)
+    socket.write('GET /file HTTP/1.1\r\n')
+    app.stuckSockets.cutOff(nowMs + 29_000)
+    expect(connectionsOf(app)).toHaveLength(1)
+    app.stuckSockets.cutOff(nowMs + 31_000)
+    await expect.poll(() => connectionsOf(app)).toEqual([])
+    socket.destroy()
+  })
+
+  test('stays while it takes some now and then', async () => {
+    const { app, port } = await serve(10)
+    const socket = await stopReading(app, port)
+    const nowMs = performance.now()
+    app.stuckSockets.cutOff(nowMs)
+    const [taken] = connectionsOf(app)
+    const before = taken?.bytesWritten ?? 0
+    socket.resume()
+    await expect.poll(() => taken?.bytesWritten ?? 0).toBeGreaterThan(before)
+    socket.pause()
+    app.stuckSockets.cutOff(nowMs + 31_000)
+    expect(connectionsOf(app)).toHaveLength(1)
+    socket.destroy()
+  })
+
+  test('stays when nothing waits for it, as long as the server takes for its answer', async () => {
+    const { app, port, gate, untilArrived } = await serve(10)
+    const here = untilArrived()
+    const socket = await speak(port, 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
+    await here
+    const nowMs = performance.now()
+    app.stuckSockets.cutOff(nowMs)
+    app.stuckSockets.cutOff(nowMs + 60_000)
+    gate.resolve()
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toContain('200 OK')
+    socket.destroy()
+  })
 })
 
 const jsonOf = (body: object) => ({

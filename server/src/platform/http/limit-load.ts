@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler, preParsingHookHandler } from 'fastify'
+import { ArrivingBodies } from '#platform/http/arriving-bodies.ts'
+import { Places, placeAddress } from '#platform/http/places.ts'
 import { Problem } from '#platform/problem.ts'
 
 declare module 'fastify' {
@@ -13,6 +15,8 @@ declare module 'fastify' {
 
 /** What a request holds while it is worked on. */
 interface Place {
+  /** Of its sender, folded. */
+  address: string
   /** When it began to be worked on, or went on after its body. Milliseconds of the steady clock. */
   sinceMs: number
   /** How long it was worked on before that. */
@@ -40,43 +44,39 @@ export interface LoadBounds {
 export interface Load {
   /** How many are here now, those on their way among them. */
   requestCount(): number
-  /** Whether one more would be let in. */
-  hasRoom(): boolean
+  /** Whether one more request from the address would be let in. @param ip is asked only if it matters. */
+  hasRoom(ip: () => string | undefined): boolean
 }
 
 /**
  * Bounds the requests that are worked on at the same time. One more is refused at once with a 503, before anything is
- * read or asked: those inside are then answered in time, and the refused know when to come back (trust.md rule 9).
+ * read or asked: the requests inside are then answered in time, and the refused client knows when to come back.
  *
  * How many a server can answer in time depends on its machine and on what else that does, so the bound follows what is measured: as
  * soon as answers take too long, no more than a small crowd is let in, until they are quick again. A burst finds an idle server
- * quick, and is let in as a whole.
+ * quick, and is let in as a whole. One address never holds all places (`Places`).
  *
  * A request has its place from the moment when its head is there until its answer begins to leave, but not while its body is on its
- * way. Those have a bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders who never
- * finish, or who take a file by the spoon, hold nobody else up.
+ * way. Bodies have a bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders that never
+ * finish, or that read a file slowly, hold nobody else up. So every answer must pass `onSend`: one that is hijacked keeps its place
+ * until its connection closes.
  */
 export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
   const { requestsMax, arrivingMax, crowdMin, inTimeMs } = bounds
-  let placesTaken = 0
+  const places = new Places()
+  const arriving = new ArrivingBodies(arrivingMax)
   let averageMs = 0
   const mostNow = () => (averageMs > inTimeMs ? crowdMin : requestsMax)
-  /** In the order in which they came. */
-  const arriving = new Set<IncomingMessage>()
-  const cutOffOldest = () => {
-    const [oldest] = arriving
-    if (arriving.size <= arrivingMax || !oldest) return
-    arriving.delete(oldest)
-    oldest.destroy()
-  }
+  const hasRoom: Load['hasRoom'] = (ip) => places.hasRoom(mostNow(), () => placeAddress(ip()))
   app.decorateRequest('place', null)
   // Plain callbacks: these run for every request, and a promise for each would be their greatest cost.
   app.addHook('onRequest', (request, reply, done) => {
     if (unbounded.has(request.routeOptions.url ?? '')) return done()
-    if (placesTaken >= mostNow()) return done(busy())
-    placesTaken += 1
-    request.place = { sinceMs: performance.now(), workedMs: 0, isAwaited: false }
-    // Who leaves before an answer was there gives the place back as well.
+    if (!hasRoom(() => request.ip)) return done(busy())
+    const address = placeAddress(request.ip)
+    places.take(address)
+    request.place = { address, sinceMs: performance.now(), workedMs: 0, isAwaited: false }
+    // A client that leaves before its answer gives the place back as well.
     reply.raw.on('close', () => leave(request))
     done()
   })
@@ -87,21 +87,20 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
       const sinceMs = performance.now()
       place.workedMs += sinceMs - place.sinceMs
       place.isAwaited = true
-      placesTaken -= 1
-      arriving.add(raw)
-      cutOffOldest()
+      places.giveBack(place.address)
+      arriving.add(raw, place.address)
       raw.once('end', () => {
         arriving.delete(raw)
         if (request.place !== place) return
         const nowMs = performance.now()
         Object.assign(place, { sinceMs: nowMs, isAwaited: false, isLate: nowMs - sinceMs > slowBodyMs })
-        placesTaken += 1
+        places.take(place.address)
       })
     }
     done(null, payload)
   }
   const refuseLate: preHandlerHookHandler = ({ place }, _reply, done) => {
-    if (place?.isLate && placesTaken > mostNow()) done(busy())
+    if (place?.isLate && places.taken > mostNow()) done(busy())
     else done()
   }
   app.addHook('onRoute', (route) => {
@@ -114,8 +113,8 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
     const { place } = request
     if (!place) return
     request.place = null
-    if (place.isAwaited) return void arriving.delete(request.raw)
-    placesTaken -= 1
+    if (place.isAwaited) return arriving.delete(request.raw)
+    places.giveBack(place.address)
     const workedMs = place.workedMs + performance.now() - place.sinceMs
     averageMs += (workedMs - averageMs) / averagedOver
   }
@@ -123,10 +122,7 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
     leave(request)
     done()
   })
-  return {
-    requestCount: () => placesTaken + arriving.size,
-    hasRoom: () => placesTaken < mostNow(),
-  }
+  return { requestCount: () => places.taken + arriving.count, hasRoom }
 }
 
 const averagedOver = 32
@@ -137,7 +133,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** What is said to whoever finds no room. */
+/** The refusal of a request that finds no room. */
 export function busy(): Problem {
   return new Problem('UNAVAILABLE', 'The portal is very busy. Try again in a moment.', {
     retryAfterSeconds: 1,

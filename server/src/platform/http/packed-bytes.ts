@@ -25,10 +25,7 @@ export class PackedBytes {
     this.effort = effort
   }
 
-  /**
-   * What it weighs in memory, in bytes, with what readers make of most of them: a packed copy, since text of ours packs to a third, and
-   * the text of what is sent often.
-   */
+  /** The bytes that it holds in memory: a packed copy is a third of ours, and `fast/end-kept.ts` keeps a text of what is sent often. */
   get heldBytes(): number {
     return Math.ceil(this.bytes.length * 1.5)
   }
@@ -56,30 +53,6 @@ function unshared(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
-}
-
-/** With the head before it, the text must fit into the 16 kB that Node writes without asking for memory. */
-const textMaxBytes = 14 * 1_024
-/** What is sent less often is not worth its memory. */
-const textFromSends = 256
-/** How often bytes were sent; from then on their text. */
-const texts = new WeakMap<Buffer, number | string>()
-
-/**
- * Kept bytes that are sent often as text of one byte each, as long as the bytes are kept; null: they are too many, or sent too seldom.
- * A text and the head are one piece, and one call of the system takes half of the time that it takes for two pieces.
- */
-export function textOf(bytes: Buffer): string | null {
-  if (bytes.length > textMaxBytes) return null
-  const known = texts.get(bytes) ?? 0
-  if (typeof known === 'string') return known
-  if (known + 1 < textFromSends) {
-    texts.set(bytes, known + 1)
-    return null
-  }
-  const text = bytes.toString('latin1')
-  texts.set(bytes, text)
-  return text
 }
 
 /** Packs bytes outside the event loop; quickly is with settings that cost less time than they save on a line. */

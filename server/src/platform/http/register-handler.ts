@@ -70,7 +70,8 @@ function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler)
       reply.code(isRepeat ? 200 : (endpoint.successStatus ?? 200)).type('application/json; charset=utf-8')
       if (!(answer instanceof EncodedAnswer)) return reply.send(encode(answer))
       const { recall } = handler
-      if (recall) app.keptShortcut.learn(request, endpoint, () => recall({ portal, params, query } as never))
+      if (recall)
+        app.early?.shortcut.learn(request, endpoint, () => recall({ portal, params, query } as never))
       return sendEncoded(request, reply, answer)
     },
   }

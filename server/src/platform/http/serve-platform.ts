@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from '#platform/http/answer-problems.ts'
 import { Draining } from '#platform/http/draining.ts'
+import { answerEarly } from '#platform/http/fast/answer-early.ts'
 import { limitLoad } from '#platform/http/limit-load.ts'
 import { serveApiPage } from '#platform/http/serve-api-page.ts'
 import { serveHealth } from '#platform/http/serve-health.ts'
@@ -29,8 +30,7 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   app.decorate('draining', draining)
   serveHealth(app, portal, draining)
   const times = serveMetrics(app, portal, load.requestCount)
-  app.keptShortcut.open({ portal, draining, times })
-  app.busyRefusal.open({ portal, load, draining, times })
+  if (portal.config.hasShortcuts) answerEarly(app, { portal, load, draining, times })
   serveOpenApi(app, portal)
   serveLive(app, portal)
   await serveResumable(app, portal)

@@ -38,6 +38,7 @@ export function splice(
   return new EncodedAnswer(Buffer.concat([...parts, bytes.subarray(done)]))
 }
 
+/** Without an age of its own: only the kept answer that it was made of leads to it, and that has one. */
 const spliced = new LRUCache<string, EncodedAnswer>({
   maxSize: 4 * 1024 * 1024,
   maxEntrySize: 256 * 1024,

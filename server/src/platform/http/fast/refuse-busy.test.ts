@@ -1,13 +1,14 @@
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { BusyRefusal } from '#platform/http/fast/refuse-busy.ts'
 import { bounds } from '#platform/http/serve-platform.ts'
 import { listenSomewhere } from '#server/testing/live-reader.ts'
-import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
 // A whole portal with as many calls in it as it has room for: each waits for a table that somebody has locked.
 
-const t = testPortal({ PORTAL_TRUSTED_PROXIES: 'loopback' })
+const t = testPortal({ PORTAL_SHORTCUTS: 'on', PORTAL_TRUSTED_PROXIES: 'loopback' })
 const forum = '/api/v1/alumni/getQuery'
 const agent = new Agent({ keepAlive: true })
 let student: SignedIn
@@ -25,10 +26,16 @@ interface Got {
   body: string
 }
 
-function call(path: string, { method = 'GET', body = '' } = {}): Promise<Got> {
+function refusalOf({ app }: TestPortal): BusyRefusal {
+  if (!app.early) throw new Error('The shortcuts are off')
+  return app.early.refusal
+}
+
+/** @param from several addresses fill the house: one alone never holds all places. */
+function call(path: string, { method = 'GET', body = '', from = '192.0.2.7' } = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const headers = {
-      ...{ authorization: `Bearer ${student.token}`, 'x-forwarded-for': '192.0.2.7' },
+      ...{ authorization: `Bearer ${student.token}`, 'x-forwarded-for': from },
       ...(body && { 'content-type': 'application/json', 'content-length': String(body.length) }),
     }
     const asking = ask(`${origin}${path}`, { method, agent, headers }, (answer) => {
@@ -55,8 +62,9 @@ async function whileFull(run: () => Promise<void>): Promise<number[]> {
   })
   await locked.promise
   const answered: number[] = []
-  const all = Array.from({ length: bounds.requestsMax + tooMany }, async () => {
-    answered.push((await call(`${forum}?search=${crypto.randomUUID()}`)).status)
+  const all = Array.from({ length: bounds.requestsMax + tooMany }, async (_, nth) => {
+    const from = `192.0.2.${nth % 4}`
+    answered.push((await call(`${forum}?search=${crypto.randomUUID()}`, { from })).status)
   })
   try {
     await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(tooMany)
@@ -71,7 +79,7 @@ async function whileFull(run: () => Promise<void>): Promise<number[]> {
 
 test('a call that finds the house full is refused before the router, with the words, the head and the line of the long way', async () => {
   await call(forum)
-  const refuse = vi.spyOn(t.app.busyRefusal, 'refuse')
+  const refuse = vi.spyOn(refusalOf(t), 'refuse')
   const lineOf = async (asked: () => Promise<Got>) => {
     t.loggedErrors.length = 0
     const got = await asked()

@@ -3,6 +3,7 @@ import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { KeptShortcut } from '#platform/http/fast/kept-shortcut.ts'
 import { cachesOf } from '#rooms/forum/forum.cache.ts'
 import { ask as askQuery } from '#server/testing/forum-testing.ts'
 import { listenSomewhere } from '#server/testing/live-reader.ts'
@@ -10,12 +11,19 @@ import { type SignedIn, type TestPortal, testPortal, testStart } from '#server/t
 
 // Kept answers over a real connection: only there is a shortcut before the router.
 
-const t = testPortal()
+const t = testPortal({ PORTAL_SHORTCUTS: 'on' })
 /** Behind a proxy that is trusted, and with the limits that a live portal has. */
-const behind = testPortal({ PORTAL_TRUSTED_PROXIES: 'loopback', PORTAL_LIMIT_SCALE: '1' })
+const behind = testPortal({
+  ...{ PORTAL_SHORTCUTS: 'on', PORTAL_TRUSTED_PROXIES: 'loopback', PORTAL_LIMIT_SCALE: '1' },
+})
 const api = '/api/v1'
 const forum = `${api}/alumni/getQuery`
 const board = `${api}/tml/lakshya/scoreboard`
+
+function shortcutOf({ app }: TestPortal): KeptShortcut {
+  if (!app.early) throw new Error('The shortcuts are off')
+  return app.early.shortcut
+}
 
 interface Got {
   status: number
@@ -44,7 +52,7 @@ async function get(
     ...more
   }: Record<string, string | string[] | undefined> & { body?: string; method?: string } = {},
 ): Promise<Got> {
-  const seen = vi.spyOn(where.app.keptShortcut, 'answer')
+  const seen = where.app.early && vi.spyOn(shortcutOf(where), 'answer')
   try {
     return await new Promise<Got>((resolve, reject) => {
       const headers = { ...(who && { authorization: `Bearer ${who.token}` }), ...more }
@@ -54,14 +62,14 @@ async function get(
         answer.on('end', () =>
           resolve({
             ...{ status: answer.statusCode ?? 0, head: answer.headers, body: Buffer.concat(parts) },
-            isShort: seen.mock.results.some(({ value }) => value === true),
+            isShort: seen?.mock.results.some(({ value }) => value === true) ?? false,
           }),
         )
       })
       asking.on('error', reject).end(body)
     })
   } finally {
-    seen.mockRestore()
+    seen?.mockRestore()
   }
 }
 
@@ -96,7 +104,7 @@ describe('a kept answer', () => {
             return { got, line, isNamed: id === got.head['x-request-id'] && typeof id === 'string' }
           }
           await lineOf()
-          const learn = vi.spyOn(t.app.keptShortcut, 'answer').mockReturnValue(false)
+          const learn = vi.spyOn(shortcutOf(t), 'answer').mockReturnValue(false)
           const long = await lineOf()
           learn.mockRestore()
           const short = await lineOf()
@@ -240,7 +248,7 @@ describe('behind a proxy', () => {
       'x-forwarded-for': '192.0.2.1',
       'x-forwarded-proto': 'http',
     })
-    expect([one, again, plain, plainAgain].map(({ isShort }) => isShort)).toEqual([false, true, false, true])
+    expect([one, again, plain, plainAgain].map(({ isShort }) => isShort)).toEqual([false, true, true, true])
     expect([one, again, plain, plainAgain].map(({ head }) => head['strict-transport-security'])).toEqual([
       ...['max-age=31536000', 'max-age=31536000', undefined, undefined],
     ])
@@ -255,6 +263,29 @@ describe('behind a proxy', () => {
     behind.loggedErrors.length = 0
     expect(await limited('192.0.2.20')).toBe(await limited('192.0.2.21'))
   })
+})
+
+test('with the shortcuts switched off, the same bytes and head come the long way', async () => {
+  const { student, other } = await people(t)
+  const unlike: unknown[] = []
+  for (const path of [forum, `${api}/events`, `${api}/blogs`, board])
+    for (const encoding of ['', 'gzip'])
+      for (const reader of [other, student]) {
+        const headers = encoding === '' ? {} : { 'accept-encoding': encoding }
+        const got = async () => {
+          await get(t, reader, path, headers)
+          return get(t, reader, path, headers)
+        }
+        const short = await got()
+        const { early } = t.app
+        t.app.early = null
+        const long = await got().finally(() => {
+          t.app.early = early
+        })
+        if (!short.isShort || !short.body.equals(long.body)) unlike.push([path, encoding])
+        expect(sameHead(long)).toEqual(sameHead(short))
+      }
+  expect(unlike).toEqual([])
 })
 
 test('two names of the host are refused, whatever is kept', async () => {

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import proxyAddress from '@fastify/proxy-addr'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
 import { headOfCalls } from '#platform/http/answer-heads.ts'
-import type { Draining } from '#platform/http/draining.ts'
-import { busy, type Load } from '#platform/http/limit-load.ts'
+import { busy } from '#platform/http/limit-load.ts'
 import { type RequestLine, requestLines } from '#platform/http/request-line.ts'
-import type { RequestTimes } from '#platform/http/request-times.ts'
-import type { Portal } from '#platform/portal.ts'
-
-interface RefusalOptions {
-  portal: Portal
-  load: Load
-  draining: Draining
-  times: RequestTimes
-}
+import type { EarlyOptions } from './answer-early.ts'
+import { type Sender, senderReader } from './sender.ts'
 
 /** What log and metrics name as the route of a call that was refused before anyone looked for its route. */
 export const routeOfRefused = 'refused'
@@ -34,26 +25,23 @@ const head: readonly string[] = [
  * the others lose. Pages are refused by the long way, which knows their head.
  */
 export class BusyRefusal {
-  private options: RefusalOptions | null = null
-  private writeLine: (line: RequestLine) => void = () => undefined
-  private addressOf: (request: IncomingMessage) => string | undefined = ({ socket }) => socket.remoteAddress
+  private readonly options: EarlyOptions
+  private readonly writeLine: (line: RequestLine) => void
+  private readonly senderOf: (request: IncomingMessage) => Sender
 
-  open(options: RefusalOptions): void {
-    const { log, config } = options.portal
+  constructor(options: EarlyOptions) {
     this.options = options
-    this.writeLine = requestLines(log)
-    const { trustedProxies } = config
-    if (trustedProxies.length === 0) return
-    const isTrusted = proxyAddress.compile([...trustedProxies])
-    this.addressOf = (request) => proxyAddress(request, isTrusted)
+    this.writeLine = requestLines(options.portal.log)
+    this.senderOf = senderReader(options.portal.config)
   }
 
   /** @returns whether it has refused; if not, nothing has been counted or written. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean {
-    const { options } = this
-    if (options === null || options.load.hasRoom() || !isBounded(request)) return false
+    const { load, draining, times } = this.options
+    const addressOf = () => this.senderOf(request).address
+    if (load.hasRoom(addressOf) || !isBounded(request)) return false
     // The last answers of a connection say so in their head.
-    if (options.draining.isDraining) return false
+    if (draining.isDraining) return false
     const startedAt = performance.now()
     const id = randomUUID()
     response.writeHead(problem.statusCode, [...head, 'x-request-id', id])
@@ -61,10 +49,10 @@ export class BusyRefusal {
     const ms = performance.now() - startedAt
     const { method = '' } = request
     const { statusCode: status } = response
-    options.times.observe(method, routeOfRefused, status, ms / 1000)
+    times.observe(method, routeOfRefused, status, ms / 1000)
     this.writeLine({
       ...{ id, method, route: routeOfRefused, status, ms: Math.round(ms) },
-      ...{ ip: this.addressOf(request), account: undefined },
+      ...{ ip: addressOf(), account: undefined },
     })
     return true
   }

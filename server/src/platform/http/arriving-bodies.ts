@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { Places } from '#platform/http/places.ts'
+
+/** The requests whose body is on its way. Beyond the bound the one that has taken longest is cut off. */
+export class ArrivingBodies {
+  private readonly bodiesMax: number
+  /** Their senders, in the order in which they came. */
+  private readonly senders = new Map<IncomingMessage, string>()
+  private readonly places = new Places()
+
+  constructor(bodiesMax: number) {
+    this.bodiesMax = bodiesMax
+  }
+
+  get count(): number {
+    return this.senders.size
+  }
+
+  /** @param address of its sender, folded. An address with more than its share loses the oldest of its own. */
+  add(request: IncomingMessage, address: string): void {
+    this.senders.set(request, address)
+    this.places.take(address)
+    if (this.places.isOverShare(this.bodiesMax, address)) this.cutOffOldest((sender) => sender === address)
+    else if (this.count > this.bodiesMax) this.cutOffOldest(() => true)
+  }
+
+  delete(request: IncomingMessage): void {
+    const address = this.senders.get(request)
+    if (address === undefined) return
+    this.senders.delete(request)
+    this.places.giveBack(address)
+  }
+
+  private cutOffOldest(isMeant: (address: string) => boolean): void {
+    for (const [request, address] of this.senders)
+      if (isMeant(address)) {
+        this.delete(request)
+        request.destroy()
+        return
+      }
+  }
+}
