@@ -21,11 +21,10 @@ export const printAttendance = handler(eventCrew.printAttendance, async (call) =
   return drawAttendance(call, event)
 })
 
+type PrintCall = Pick<Call<typeof eventCrew.printAttendance>, 'portal' | 'viewer' | 'request' | 'reply'>
+
 /** The sheet as a PDF. @throws CONFLICT for more people than are signed in on paper. */
-export async function drawAttendance(
-  call: Call<typeof eventCrew.printAttendance>,
-  event: SeenEventRow,
-): Promise<FileAnswer> {
+export async function drawAttendance(call: PrintCall, event: SeenEventRow): Promise<FileAnswer> {
   const { portal } = call
   const { config } = portal
   const people = await listSeated(portal.db, event.id)

@@ -4,7 +4,7 @@ import { eraseEmail, readByEmail } from '#platform/erasure.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-const t = testPortal({ PORTAL_FESTIVAL_TEAM_EMAIL: 'fest@gst.example' })
+const t = testPortal({ PORTAL_FESTIVAL_TEAM_EMAIL: 'fest@gst.example', PORTAL_LIMIT_SCALE: '1' })
 let team: SignedIn
 let other: SignedIn
 let student: SignedIn
