@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { SponsorEnquiry } from '@portal/contract/festival-enquiries.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,9 +25,9 @@ export default function SponsorEnquiries() {
     <Card component="section" aria-labelledby="enquiries">
       <SectionHead id="enquiries" title="Messages from companies">
         {data && data.openCount > 0 && (
-          <Badge variant="light" size="lg" tt="none">
+          <Text component="span" size="sm" fw={600} c="var(--portal-board-text)">
             {data.openCount} unanswered
-          </Badge>
+          </Text>
         )}
       </SectionHead>
       <ListStates
