@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   accountFileQuotas,
   callsPerMinute,
+  enquiryCaps,
   guestMailCaps,
   postMailCaps,
   visitorFileQuotas,
@@ -85,6 +86,12 @@ const guestMailRows: Record<keyof typeof guestMailCaps, (max: string) => Row> = 
   portalPerHour: (max) => ({ what: 'Codes that all guests cause, an hour', all: max }),
 }
 
+const enquiryRows: Record<keyof typeof enquiryCaps, (max: string) => Row> = {
+  mailboxPerDay: (max) => ({ what: 'Messages about sponsoring from one mailbox, a day', all: max }),
+  addressPerHour: (max) => ({ what: 'Messages about sponsoring, an hour', address: max }),
+  portalPerHour: (max) => ({ what: 'Messages about sponsoring from everyone, an hour', all: max }),
+}
+
 const postMailNames: Record<keyof typeof postMailCaps, string> = {
   announcementsPerDay: 'Announcements that are mailed, a day (teams, the council)',
   internshipsPerDay: 'Internships that are mailed, a day (alumni)',
@@ -113,6 +120,7 @@ function rows(): Row[] {
     }),
     ...entriesOf(mailRows).map(([cap, row]) => row(count(visitorMailCaps[cap]))),
     ...entriesOf(guestMailRows).map(([cap, row]) => row(count(guestMailCaps[cap]))),
+    ...entriesOf(enquiryRows).map(([cap, row]) => row(count(enquiryCaps[cap]))),
     ...entriesOf(postMailNames).map(([cap, what]) => ({ what, account: count(postMailCaps[cap]) })),
     ...entriesOf(accountFileNames).map(([quota, what]) => ({
       what,

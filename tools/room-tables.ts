@@ -43,6 +43,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     ...['festival_payments', 'festival_desk_acts'],
     ...['festival_plays', 'festival_results', 'festival_plans', 'festival_matches'],
     ...['festival_years', 'festival_sponsors', 'festival_sponsor_clicks', 'festival_brochure'],
+    'festival_enquiries',
   ],
   reports: ['event_reports', 'event_report_moves', 'event_report_reminders', 'event_report_files'],
   lakshya: ['lakshya_entries', 'lakshya_points', 'lakshya_drafts', 'lakshya_freezes', 'lakshya_results'],

@@ -18,6 +18,7 @@ import { eventTeam } from './event-team.ts'
 import { events } from './events.ts'
 import { explore } from './explore.ts'
 import { festivalDesk } from './festival-desk.ts'
+import { festivalEnquiries } from './festival-enquiries.ts'
 import { festivalEvents } from './festival-events.ts'
 import { festivalSite } from './festival-site.ts'
 import { festivalSponsors } from './festival-sponsors.ts'
@@ -71,6 +72,7 @@ export const rooms = {
   eventHeads,
   festivalSite,
   festivalSponsors,
+  festivalEnquiries,
   council,
   uploads,
   formFilling,

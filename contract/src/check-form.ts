@@ -2,7 +2,7 @@ import type { FormContent, FormField, FormOption } from './form-definition.ts'
 import { formLimits, isChoice } from './form-words.ts'
 import { isDay } from './judge-answer.ts'
 import type { FieldError } from './problem.ts'
-import { patternProblem } from './text-pattern.ts'
+import { answerStepsMax, patternProblem, patternStepsMax } from './text-pattern.ts'
 
 /**
  * What keeps a form from being published, each with its place as a path of the content and as a sentence. Empty: it can be
@@ -37,8 +37,31 @@ export function formProblems({
       path: 'settings.closesAt',
       message: 'The form closes before it opens. Choose a later time to close.',
     })
-  return [...problems, ...anonymityProblems({ pages, settings })]
+  return [...problems, ...patternWorkProblems(pages), ...anonymityProblems({ pages, settings })]
 }
+
+/** Patterns that could spend the budget of an answer. The field with the most work is named. */
+function patternWorkProblems(pages: FormContent['pages']): FieldError[] {
+  const works = pages.flatMap(({ fields }, i) =>
+    fields.map((field, j) => ({ path: `pages.${i}.fields.${j}.pattern`, steps: patternWork(field) })),
+  )
+  const all = works.reduce((sum, { steps }) => sum + steps, 0)
+  const most = works.toSorted((a, b) => b.steps - a.steps)[0]
+  if (!most || all <= answerStepsMax) return []
+  return [{ path: most.path, message: tooMuchWork }]
+}
+
+function patternWork({ type, pattern, max, profile }: FormField): number {
+  if (type !== 'text' || pattern === '' || profile) return 0
+  const { textAnswerLengthMax } = formLimits
+  return patternStepsMax(
+    pattern,
+    typeof max === 'number' ? Math.min(max, textAnswerLengthMax) : textAnswerLengthMax,
+  )
+}
+
+const tooMuchWork =
+  'The patterns of this form take too long to check. Use a simpler pattern here, or a smaller maximum length.'
 
 /** What an anonymous form can't have, because it would name who answers. */
 export function anonymityProblems({

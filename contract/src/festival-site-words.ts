@@ -38,6 +38,11 @@ export const festivalLimits = {
   scheduleMax: 200,
   enquiryLengthMin: 10,
   enquiryLengthMax: 2_000,
+  enquiriesPageSize: 10,
+  /** The team gets at most one mail about new enquiries in so many minutes. */
+  enquiryMailMinutes: 60,
+  /** The mail quotes so many of them; the others are on the page. */
+  enquiriesMailedMax: 10,
   brochureBytesMax: 5 * 1024 * 1024,
   logoBytesMax: 2 * 1024 * 1024,
 } as const

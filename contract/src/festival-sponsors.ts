@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { festivalFigure } from './festival-site.ts'
 import { festivalLimits, sponsorTiers } from './festival-site-words.ts'
-import { email, httpUrl, id, text } from './fields.ts'
+import { httpUrl, id, text } from './fields.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
 /** What a form of a sponsor says. */
@@ -128,31 +128,6 @@ export const festivalSponsors = {
     summary: 'Export the report for sponsors',
     description: 'As xlsx or csv: each sponsor with its clicks by day.',
     params: z.object({ format: z.enum(sheetFormats, { error: 'Choose xlsx or csv' }) }),
-  }),
-  sendSponsorEnquiry: endpoint({
-    ...ofEveryone,
-    method: 'POST',
-    path: '/tml/sponsors/enquiries',
-    summary: 'Send the festival team a message about sponsoring',
-    description: 'Goes to the team by e-mail; nothing is stored.',
-    body: z.object({
-      company: text({
-        ...{ label: 'the company', min: 1, max: festivalLimits.lineLengthMax },
-        missing: 'Enter the name of your company',
-      }),
-      email,
-      message: text({
-        ...{
-          label: 'your message',
-          min: festivalLimits.enquiryLengthMin,
-          max: festivalLimits.enquiryLengthMax,
-        },
-        missing: 'Write what you would like to support',
-      }),
-      /** Nobody sees this field: who fills it in is a program. */
-      website: z.string().max(2_000).optional(),
-    }),
-    limit: 'registration',
   }),
   readSponsorBrochure: endpoint({
     ...ofEveryone,

@@ -1,7 +1,8 @@
 import type { FormField } from './form-definition.ts'
 import { formLimits } from './form-words.ts'
+import type { StepBudget } from './run-pattern.ts'
 import { isStorable } from './storable-text.ts'
-import { exampleOf, matchesPattern } from './text-pattern.ts'
+import { exampleOf, matchPattern } from './text-pattern.ts'
 
 /** Of choices the ids of options; of a date yyyy-mm-dd; of a time hh:mm. */
 export type AnswerValue = string | number | string[]
@@ -17,8 +18,9 @@ export function isAnswered(raw: unknown): boolean {
 /**
  * One answer, as it is stored, or what is wrong with it as a sentence that says what to do.
  * @param raw anything that `isAnswered`.
+ * @param budget what the patterns of the whole form may still cost.
  */
-export function readAnswer(field: FormField, raw: unknown): Read {
+export function readAnswer(field: FormField, raw: unknown, budget: StepBudget): Read {
   if (field.type === 'checkbox') return readChoices(field, raw)
   if (field.type === 'number') return readNumber(field, raw)
   if (typeof raw !== 'string') return { problem: 'This answer has the wrong type. Enter text.' }
@@ -28,14 +30,15 @@ export function readAnswer(field: FormField, raw: unknown): Read {
       ? { value: raw }
       : { problem: 'Choose one from the list' }
   const text = raw.trim()
-  const problem = readers[field.type](field, text)
+  const problem = readers[field.type](field, text, budget)
   return problem === '' ? { value: text } : { problem }
 }
 
 type TextType = Exclude<FormField['type'], 'checkbox' | 'number' | 'radio' | 'dropdown'>
-const readers: Readonly<Record<TextType, (field: FormField, text: string) => string>> = {
-  text: (field, text) =>
-    lengthProblem(field, text, formLimits.textAnswerLengthMax) || patternMiss(field, text),
+type TextReader = (field: FormField, text: string, budget: StepBudget) => string
+const readers: Readonly<Record<TextType, TextReader>> = {
+  text: (field, text, budget) =>
+    lengthProblem(field, text, formLimits.textAnswerLengthMax) || patternMiss(field, text, budget),
   textarea: (field, text) => lengthProblem(field, text, formLimits.longAnswerLengthMax),
   email: (_field, text) =>
     text.length <= formLimits.emailAnswerLengthMax && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
@@ -81,8 +84,11 @@ function lengthProblem({ min, max }: FormField, text: string, hardMax: number): 
   return ''
 }
 
-function patternMiss({ pattern }: FormField, text: string): string {
-  if (pattern === '' || matchesPattern(pattern, text)) return ''
+function patternMiss({ pattern }: FormField, text: string, budget: StepBudget): string {
+  if (pattern === '') return ''
+  const match = matchPattern(pattern, text, budget)
+  if (match === 'yes') return ''
+  if (match === 'spent') return 'The patterns of this form take too long to check. Shorten your answers.'
   return `Enter it in the form that is asked for, like ${exampleOf(pattern)}`
 }
 

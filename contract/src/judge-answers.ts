@@ -2,7 +2,9 @@ import type { FormField, FormPage } from './form-definition.ts'
 import type { ProfilePart } from './form-words.ts'
 import { isChoice } from './form-words.ts'
 import { type AnswerValue, isAnswered, readAnswer } from './judge-answer.ts'
+import type { StepBudget } from './run-pattern.ts'
 import { isShown } from './show-if.ts'
+import { answerStepsMax } from './text-pattern.ts'
 
 /** What is known of the person: '' for what their account doesn't have. null: a visitor. */
 export type ProfileAnswers = Readonly<Record<ProfilePart, string>>
@@ -35,7 +37,8 @@ export function judgeAnswers(
 ): Judgement {
   const fields = pages.flatMap((page) => page.fields)
   const byId = new Map(fields.map((field) => [field.id, field]))
-  const read = new Map(fields.map((field) => [field.id, readField(field, given, profile)]))
+  const budget: StepBudget = { stepsLeft: answerStepsMax }
+  const read = new Map(fields.map((field) => [field.id, readField(field, given, profile, budget)]))
   const shown = new Map<string, boolean>()
   const isVisible = (field: FormField): boolean => {
     const known = shown.get(field.id)
@@ -68,11 +71,12 @@ function readField(
   field: FormField,
   given: Readonly<Record<string, unknown>>,
   profile: ProfileAnswers | null,
+  budget: StepBudget,
 ): ReadField {
   if (field.profile) return profile?.[field.profile] ? { value: profile[field.profile] } : {}
   const raw = Object.hasOwn(given, field.id) ? given[field.id] : undefined
   if (!isAnswered(raw)) return field.required ? { problem: missing(field) } : {}
-  return readAnswer(field, raw)
+  return readAnswer(field, raw, budget)
 }
 
 function missing({ type }: FormField): string {

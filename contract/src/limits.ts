@@ -106,6 +106,16 @@ export const guestMailCaps = {
 } as const
 
 /**
+ * What companies may write to the festival's team: one sender in a day (plus-addresses folded), one visitor's address in an hour, and
+ * all together in an hour. They are stored, and the mail to the team is a digest, so no enquiry silences another.
+ */
+export const enquiryCaps = {
+  mailboxPerDay: 5,
+  addressPerHour: 20,
+  portalPerHour: 600,
+} as const
+
+/**
  * Mails that an author can have sent by a post, in posts a day of India: teams and the council mail announcements, an
  * alumnus an internship, and that to so many students at most (trust.md rule 7). An account of the alumni desk mails so
  * many segments of the alumni, and a team those who registered for one of its events so often.

@@ -66,6 +66,12 @@ export const retention = {
     },
     changedBy: '`PORTAL_GUEST_DATA_DAYS`',
   },
+  sponsorEnquiries: {
+    what: 'What companies write about sponsoring',
+    days: 365,
+    since: 'it was sent',
+    job: 'forget-sponsor-enquiries',
+  },
   auditAddresses: {
     what: 'Network addresses in the audit',
     days: 180,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exampleOf, matchesPattern, patternProblem } from './text-pattern.ts'
+import { answerStepsMax, exampleOf, matchPattern, patternProblem, patternStepsMax } from './text-pattern.ts'
+
+const matchesPattern = (pattern: string, text: string) =>
+  matchPattern(pattern, text, { stepsLeft: answerStepsMax }) === 'yes'
 
 describe('patterns', () => {
   test.each([
@@ -42,6 +45,30 @@ describe('patterns', () => {
   ])('%s is refused with a sentence', (pattern) => {
     expect(patternProblem(pattern)).toMatch(/\w+ \w+/)
     expect(matchesPattern(pattern, 'a')).toBe(false)
+  })
+
+  test('no text costs more steps than the pattern may cost at most', () => {
+    for (const pattern of [
+      '\\d{10}',
+      '(a?){200}',
+      '(\\w*\\w*){180}',
+      '(|||a){100}',
+      '[^x]*[a-z ]+b',
+      '(cat|dog)s?',
+    ])
+      for (const text of ['', 'a'.repeat(500), 'cats', 'é'.repeat(40)]) {
+        const budget = { stepsLeft: 1e9 }
+        matchPattern(pattern, text, budget)
+        expect(1e9 - budget.stepsLeft).toBeLessThanOrEqual(patternStepsMax(pattern, text.length))
+      }
+    expect(patternStepsMax('\\d{10}', 500)).toBeLessThan(1_000)
+  })
+
+  test('a budget is shared by all patterns, and no pattern runs when it is spent', () => {
+    const budget = { stepsLeft: 500_000 }
+    const run = () => matchPattern('(\\w*\\w*){180}', 'a'.repeat(100), budget)
+    expect([run(), run(), run(), run()]).toContain('spent')
+    expect(matchPattern('a', 'a', budget)).toBe('spent')
   })
 
   test('what takes exponential time elsewhere is followed step by step', () => {

@@ -1,51 +1,53 @@
 /*
  * Patterns that a team writes for an answer, like `\d{6}` or `[A-Z]{2}-\d+`. JavaScript's own expressions take exponential
  * time on some of them, and a stranger chooses both the pattern and the text. Here all ways through the pattern are followed at
- * the same time, so the time is at most its size times the length of the text, whatever they are. So there are no
- * back-references and no look-around.
+ * the same time, so the time is at most its size times the length of the text. So there are no back-references and no
+ * look-around. A form can have many patterns: all of them together spend one budget of steps per answer.
  */
 
-import { type PatternPart as Part, PatternError, readPattern } from './pattern-parts.ts'
+import { type PatternPart as Part, PatternError } from './pattern-parts.ts'
+import { type PatternProgram, programOf } from './pattern-program.ts'
+import { runProgram, type StepBudget } from './run-pattern.ts'
 
-const statesMax = 2_000
-const tooLong = 'This pattern repeats too much. Use smaller numbers.'
-/** Parts without a character add no state, but take time. */
-const stepsMax = 20_000
+/** What all patterns of a form may cost for one answer: some 20 ms. */
+export const answerStepsMax = 2_000_000
 
-/** @returns what is wrong with the pattern, as a sentence; '' when it can be used. */
+/** Returns what is wrong with the pattern, as a sentence; '' when it can be used. */
 export function patternProblem(pattern: string): string {
-  try {
-    compile(readPattern(pattern))
-    return ''
-  } catch (error) {
-    if (error instanceof PatternError) return error.message
-    throw error
-  }
+  const program = usableProgram(pattern)
+  return typeof program === 'string' ? program : ''
 }
 
 /**
- * Whether the whole text is as the pattern says.
+ * Compares a whole text with a pattern.
  * @param pattern one that `patternProblem` accepts; nothing matches any other.
+ * @returns 'spent' when the budget ends before the text does.
  */
-export function matchesPattern(pattern: string, text: string): boolean {
-  if (patternProblem(pattern) !== '') return false
-  const program = compile(readPattern(pattern))
-  let current = follow(program, [program.start])
-  for (const char of text) {
-    const next: number[] = []
-    for (const index of current) {
-      const state = program.states[index]
-      if (state?.kind === 'char' && state.has(char)) next.push(state.next)
-    }
-    if (next.length === 0) return false
-    current = follow(program, next)
-  }
-  return [...current].some((index) => program.states[index]?.kind === 'end')
+export function matchPattern(pattern: string, text: string, budget: StepBudget): 'yes' | 'no' | 'spent' {
+  const program = usableProgram(pattern)
+  if (typeof program === 'string') return 'no'
+  // Charged also when the program is kept, so that equal answers cost the same.
+  budget.stepsLeft -= program.buildSteps
+  if (budget.stepsLeft < 0) return 'spent'
+  return runProgram(program, text, budget)
+}
+
+/**
+ * The most steps that a text of that length can cost. A pattern without `*` and `+` ends soon after its longest text,
+ * so `\d{10}` is cheap also for long texts.
+ */
+export function patternStepsMax(pattern: string, textLengthMax: number): number {
+  const program = usableProgram(pattern)
+  if (typeof program === 'string') return 0
+  // The first states are followed before the first character, and one character more than fits is read.
+  const charsMax = 2 + Math.min(textLengthMax, longestOf(program.part))
+  return program.buildSteps + program.charStepsMax * charsMax
 }
 
 /** A short text that fits, to show what is asked for: '1234567890' of `\d{10}`. */
 export function exampleOf(pattern: string): string {
-  if (patternProblem(pattern) !== '') return ''
+  const program = usableProgram(pattern)
+  if (typeof program === 'string') return ''
   let digit = 0
   const write = (part: Part): string => {
     if (part.kind === 'sequence') return part.parts.map(write).join('')
@@ -57,55 +59,24 @@ export function exampleOf(pattern: string): string {
     digit += 1
     return next
   }
-  return write(readPattern(pattern))
+  return write(program.part)
 }
 
-type State =
-  | { kind: 'char'; has(char: string): boolean; next: number }
-  | { kind: 'split'; to: number[] }
-  | { kind: 'end' }
-interface Program {
-  states: State[]
-  start: number
+/** The program, or what is wrong with the pattern. */
+function usableProgram(pattern: string): PatternProgram | string {
+  try {
+    return programOf(pattern)
+  } catch (error) {
+    if (error instanceof PatternError) return error.message
+    throw error
+  }
 }
 
-function compile(part: Part): Program {
-  const states: State[] = []
-  const add = (state: State): number => {
-    if (states.length >= statesMax) throw new PatternError(tooLong)
-    return states.push(state) - 1
-  }
-  let steps = 0
-  const build = (one: Part, next: number): number => {
-    steps += 1
-    if (steps > stepsMax) throw new PatternError(tooLong)
-    if (one.kind === 'set') return add({ kind: 'char', has: one.has, next })
-    if (one.kind === 'sequence') return one.parts.reduceRight((to, each) => build(each, to), next)
-    if (one.kind === 'choice') return add({ kind: 'split', to: one.parts.map((each) => build(each, next)) })
-    let entry = next
-    if (one.max === Number.POSITIVE_INFINITY) {
-      const loop: State = { kind: 'split', to: [next] }
-      entry = add(loop)
-      loop.to.push(build(one.part, entry))
-    } else
-      for (let extra = one.min; extra < one.max; extra += 1)
-        entry = add({ kind: 'split', to: [next, build(one.part, entry)] })
-    for (let times = 0; times < one.min; times += 1) entry = build(one.part, entry)
-    return entry
-  }
-  const end = add({ kind: 'end' })
-  return { start: build(part, end), states }
-}
-
-/** The states that are reached without a character. */
-function follow(program: Program, from: readonly number[]): Set<number> {
-  const reached = new Set<number>()
-  const open = [...from]
-  for (let index = open.pop(); index !== undefined; index = open.pop()) {
-    if (reached.has(index)) continue
-    reached.add(index)
-    const state = program.states[index]
-    if (state?.kind === 'split') open.push(...state.to)
-  }
-  return reached
+/** The length of the longest text that fits. */
+function longestOf(part: Part): number {
+  if (part.kind === 'set') return 1
+  if (part.kind === 'sequence') return part.parts.reduce((sum, each) => sum + longestOf(each), 0)
+  if (part.kind === 'choice') return Math.max(...part.parts.map(longestOf))
+  const once = longestOf(part.part)
+  return once === 0 ? 0 : once * part.max
 }

@@ -1,4 +1,4 @@
-import { guestMailCaps, visitorMailCaps } from '@portal/contract/limits.ts'
+import { enquiryCaps, guestMailCaps, visitorMailCaps } from '@portal/contract/limits.ts'
 import { keptSince } from '@portal/contract/retention.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
@@ -19,9 +19,24 @@ interface Cap {
 }
 
 /** What a mail is counted as: each kind has counts of its own, and its own caps. */
-export type CappedKind = 'visitor' | 'guest'
+export type CappedKind = 'visitor' | 'guest' | 'enquiry'
 
-const capsByKind = { visitor: visitorMailCaps, guest: guestMailCaps } as const
+const capsByKind = { visitor: visitorMailCaps, guest: guestMailCaps, enquiry: enquiryCaps } as const
+
+const ofRegistrations = {
+  mailbox:
+    "We've already sent several e-mails to this address today. Try again later, or contact the college office.",
+  visitor: 'Too many registrations came from your network in the last hour. Try again later',
+  portal: 'There were too many registrations in the last hour. Try again later.',
+}
+const refusalsByKind = {
+  ...{ visitor: ofRegistrations, guest: ofRegistrations },
+  enquiry: {
+    mailbox: 'We already have several messages from this e-mail today. Try again tomorrow.',
+    visitor: 'Too many messages came from your network in the last hour. Try again later.',
+    portal: 'There were too many messages in the last hour. Try again later.',
+  },
+} as const
 
 /**
  * Caps on the mails that visitors can cause (trust.md rule 7; contract, `visitorMailCaps` and `guestMailCaps`), agreed over PostgreSQL: several
@@ -36,7 +51,7 @@ export class MailCaps {
   }
 
   /**
-   * Counts one mail to that mailbox, caused from that visitor's address.
+   * Counts one mail to that mailbox, caused from that visitor's address; of an enquiry, the mailbox is its sender's.
    * @throws RATE_LIMITED with the seconds until the window ends, when any cap is passed; the transaction must roll back.
    */
   async count(tx: Transaction, mail: { to: string; visitor: string; kind: CappedKind }): Promise<void> {
@@ -64,17 +79,13 @@ export class MailCaps {
   private capsOf({ to, visitor, kind }: { to: string; visitor: string; kind: CappedKind }): Cap[] {
     const { mailboxPerDay, addressPerHour, portalPerHour } = capsByKind[kind]
     const of = kind === 'visitor' ? '' : `${kind}-`
-    const later = 'Try again later'
+    const refusals = refusalsByKind[kind]
     return [
-      this.capOf(`${of}mailbox:${mailboxOf(to)}`, dayMs, mailboxPerDay, {
-        refusal: `We've already sent several e-mails to this address today. ${later}, or contact the college office.`,
-      }),
+      this.capOf(`${of}mailbox:${mailboxOf(to)}`, dayMs, mailboxPerDay, { refusal: refusals.mailbox }),
       this.capOf(`${of}visitor:${foldAddress(visitor)}`, hourMs, addressPerHour, {
-        refusal: `Too many registrations came from your network in the last hour. ${later}`,
+        refusal: refusals.visitor,
       }),
-      this.capOf(`${of}portal`, hourMs, portalPerHour, {
-        refusal: `There were too many registrations in the last hour. ${later}.`,
-      }),
+      this.capOf(`${of}portal`, hourMs, portalPerHour, { refusal: refusals.portal }),
     ]
   }
 

@@ -83,6 +83,14 @@ export class Mails {
     await this.add(tx, mail)
   }
 
+  /**
+   * Counts a message of a visitor by its sender. The team that receives it gets a digest, which is not counted.
+   * @throws RATE_LIMITED when a cap is passed; the transaction must roll back.
+   */
+  async countEnquiry(tx: Transaction, sender: string, visitor: string): Promise<void> {
+    await this.parts.caps.count(tx, { to: sender, visitor, kind: 'enquiry' })
+  }
+
   /** The same for mails to many: they go out when none waits that a person waits for, some in each job. */
   async addMass(tx: Transaction, mails: readonly Mail[]): Promise<void> {
     const queued = mails.map((mail) => ({ id: randomUUID(), mail }))

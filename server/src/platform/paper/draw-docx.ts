@@ -1,6 +1,8 @@
 import type { RichBlock } from '#platform/rich-text/rich-text-blocks.ts'
 import { drawInChild } from './draw-in-child.ts'
+import type { PaperCaller } from './paper-caller.ts'
 import type { PaperPictures } from './paper-pictures.ts'
+import { inPaperQueue } from './paper-queue.ts'
 
 /** A piece of a document, one below the other. The first row of a table is its head; figures are set right. */
 export type DocxBlock =
@@ -22,10 +24,12 @@ export interface DocxDocument {
   foot: string
 }
 
+const module = new URL('./draw-docx.parser.ts', import.meta.url)
+
 /**
  * Writes a Word document.
- * @throws as `drawInChild`.
+ * @throws UNAVAILABLE when many callers of the same kind are waiting; and as `drawInChild`.
  */
-export function drawDocx(document: DocxDocument): Promise<Buffer> {
-  return drawInChild(new URL('./draw-docx.parser.ts', import.meta.url), document)
+export function drawDocx(document: DocxDocument, caller: PaperCaller): Promise<Buffer> {
+  return inPaperQueue(caller, () => drawInChild(module, document, caller.signal))
 }

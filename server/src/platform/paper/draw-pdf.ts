@@ -1,10 +1,33 @@
 import { drawInChild } from './draw-in-child.ts'
+import { findKeptPaper, keepPaper, keyOfPaper } from './kept-papers.ts'
+import type { PaperCaller } from './paper-caller.ts'
 import type { PaperDocument } from './paper-document.ts'
+import { inPaperQueue } from './paper-queue.ts'
+
+const module = new URL('./draw-pdf.parser.ts', import.meta.url)
 
 /**
  * Draws a document as a PDF with its typefaces in it, Devanagari shaped.
- * @throws as `drawInChild`.
+ * @throws UNAVAILABLE when many callers of the same kind are waiting; and as `drawInChild`.
  */
-export function drawPdf(document: PaperDocument): Promise<Buffer> {
-  return drawInChild(new URL('./draw-pdf.parser.ts', import.meta.url), document)
+export function drawPdf(document: PaperDocument, caller: PaperCaller): Promise<Buffer> {
+  return inPaperQueue(caller, () => drawInChild(module, document, caller.signal))
+}
+
+/**
+ * The same for a paper that is opened again and again: it is drawn once, as long as nothing in it changes.
+ * @throws as `drawPdf`.
+ */
+export async function drawKeptPdf(document: PaperDocument, caller: PaperCaller, now: Date): Promise<Buffer> {
+  const key = keyOfPaper(document)
+  const kept = findKeptPaper(key, now)
+  if (kept) return kept
+  return inPaperQueue(caller, async () => {
+    // Somebody else may have had it drawn while this caller waited.
+    const drawn = findKeptPaper(key, now)
+    if (drawn) return drawn
+    const bytes = await drawInChild(module, document, caller.signal)
+    keepPaper(key, bytes, now)
+    return bytes
+  })
 }

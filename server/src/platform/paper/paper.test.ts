@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawFirstPage } from '#platform/uploads/first-page.ts'
-import { drawPdf } from './draw-pdf.ts'
+import { drawPdf as drawPdfFor } from './draw-pdf.ts'
 import { breakingLongWords, nameSizeOf } from './long-words.ts'
 import type { PaperContent, PaperDocument } from './paper-document.ts'
 import { factsBox, letterhead, paperTable, signatureLines } from './paper-parts.ts'
@@ -9,6 +9,9 @@ import { qrCodeSvg } from './qr-code.ts'
 import { typefaceRunsOf } from './typeface-runs.ts'
 
 const college = { name: 'GST Institute of Technology', address: 'Nerul, Navi Mumbai' }
+
+const clerk = { kind: 'desk', key: '1', signal: new AbortController().signal } as const
+const drawPdf = (document: PaperDocument) => drawPdfFor(document, clerk)
 
 function documentOf(content: PaperContent[]): PaperDocument {
   return {

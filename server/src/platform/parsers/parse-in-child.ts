@@ -13,6 +13,11 @@ export interface ParserBounds {
   memoryMbMax: number
 }
 
+/** The bounds of one call, and a signal of its caller that ends the work. */
+export interface ParserOptions extends Partial<ParserBounds> {
+  signal?: AbortSignal
+}
+
 /** How a file is read: a module that exports `parse(input)`, and what that may cost. */
 export interface ParserTask {
   /** Beside the caller: `new URL('./read-x.parser.ts', import.meta.url)`. */
@@ -22,8 +27,11 @@ export interface ParserTask {
   isReused?: true
 }
 
-/** Why nothing came out: a bound was passed, the process died by itself or was killed from outside, or its parser threw. */
-export type ParserEnd = 'cpu' | 'time' | 'memory' | 'died' | 'killed' | 'failed'
+/**
+ * Why nothing came out: a bound was passed, the process died by itself or was killed from outside, its parser threw, or
+ * the caller no longer wants the output.
+ */
+export type ParserEnd = 'cpu' | 'time' | 'memory' | 'died' | 'killed' | 'failed' | 'left'
 
 /** A parser that told nothing. The caller says to the person what that means of his file. */
 export class ParserStopped extends Error {
@@ -50,16 +58,16 @@ const lookEveryMs = 10
  * endless loop ends that process and nothing else.
  *
  * @param input what `parse` is given; bytes, text and plain objects go across.
- * @param bounds narrower ones than the task's.
+ * @param options bounds that are narrower than the task's, and a signal that ends the process.
  * @returns what `parse` returned.
  * @throws ParserStopped; UNAVAILABLE when its process was killed from outside, twice.
  */
 export async function parseInChild<Output>(
   task: ParserTask,
   input: unknown,
-  bounds: Partial<ParserBounds> = {},
+  options: ParserOptions = {},
 ): Promise<Output> {
-  const read = () => readOnce<Output>(task, input, { ...task.bounds, ...bounds })
+  const read = () => readOnce<Output>(task, input, { ...task.bounds, ...options })
   return queued(async () => {
     try {
       return await read()
@@ -85,7 +93,11 @@ function interrupted(): Problem {
   })
 }
 
-async function readOnce<Output>(task: ParserTask, input: unknown, bounds: ParserBounds): Promise<Output> {
+async function readOnce<Output>(
+  task: ParserTask,
+  input: unknown,
+  bounds: ParserBounds & ParserOptions,
+): Promise<Output> {
   const parser = await takeParser().catch((error: unknown) => {
     throw new ParserStopped('killed', String(error))
   })
@@ -103,7 +115,7 @@ function ask(
   parser: ChildProcess,
   { module }: ParserTask,
   input: unknown,
-  bounds: ParserBounds,
+  bounds: ParserBounds & ParserOptions,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const stopWatching = watch(parser, bounds, (end) => reject(new ParserStopped(end)))
@@ -114,6 +126,9 @@ function ask(
   // By this signal nothing ends itself: a crash and a heap that overflows have others.
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
     reject(new ParserStopped(signal === 'SIGKILL' ? 'killed' : 'died'))
+  const onLeft = () => reject(new ParserStopped('left'))
+  if (bounds.signal?.aborted) onLeft()
+  bounds.signal?.addEventListener('abort', onLeft)
   parser.once('message', onMessage)
   parser.once('exit', onExit)
   const request: ParseRequest = { module: fileURLToPath(module), input }
@@ -123,6 +138,7 @@ function ask(
   })
   return promise.finally(() => {
     stopWatching()
+    bounds.signal?.removeEventListener('abort', onLeft)
     parser.off('message', onMessage)
     parser.off('exit', onExit)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
 import { registrationsOfAccount } from '#rooms/events/events.cards.ts'
+import { deleteEnquiriesOf, readEnquiriesOf } from './enquiries/enquiry.store.ts'
 
 /** What an account did at the desk and as a head stays with whoever it becomes. */
 export const festivalMerge: MergeSpec = {
@@ -11,16 +12,22 @@ export const festivalMerge: MergeSpec = {
       'festival_desk_acts.account_id',
     ] as const),
     ...(['festival_plays.marked_by', 'festival_plays.note_by', 'festival_plans.drawn_by'] as const),
+    'festival_enquiries.answered_by',
     ...(['festival_results.proposed_by', 'festival_results.withdrawn_by'] as const),
   ],
   erasure: {
     personal: {
       'festival_desk_acts.detail': 'erased',
+      'festival_enquiries.email': 'erased',
+      'festival_enquiries.company': 'erased',
+      'festival_enquiries.message': 'erased',
       'festival_payments.reference': 'The number of a payment: money records are kept for the accounts.',
       'festival_sponsor_clicks.visitor': 'A hash that changes every day.',
       'festival_sponsors.name': 'A company.',
       'festival_years.contacts': 'Published by the team of the festival, which can change it.',
     },
+    eraseEmail: (_parts, tx, email) => deleteEnquiriesOf(tx, email),
+    readEmail: async (runner, email) => ({ enquiries: await readEnquiriesOf(runner, email) }),
     /** The desk's history names people where it says who came into a registration. */
     async eraseAccount(_parts, tx, { accountId }) {
       await sql`update festival_desk_acts set detail = ''

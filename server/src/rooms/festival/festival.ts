@@ -1,5 +1,8 @@
 import type { Room } from '#platform/room.ts'
 import { deskHandlers } from './desk/desk.ts'
+import { readAnsweredBy } from './enquiries/enquiry.store.ts'
+import { forgetEnquiriesJob } from './enquiries/forget-enquiries.ts'
+import { mailEnquiries } from './enquiries/mail-enquiries.ts'
 import { festivalMerge } from './festival.merge.ts'
 import { headsGate } from './heads/heads.channel.ts'
 import { ownHeadsData } from './heads/heads.own-data.ts'
@@ -16,15 +19,18 @@ export { acceptResult, reopenAcceptedResults } from './heads/accept-result.ts'
 /**
  * The festival: what it adds to its events, which are events like all others (rooms/events).
  * Owns: what the public pages show in addition to events (festival_years, festival_sponsors with their clicks,
- * festival_brochure), payments at the registration desk, and results.
+ * festival_brochure), what companies write about sponsoring (festival_enquiries), payments at the registration desk, and results.
  * Emits: resultProposed, resultWithdrawn.
  * Never: counts seats itself; they are the pools of its events.
  */
 export const festivalRoom: Room = {
   name: 'festival',
   handlers: [...siteHandlers, ...deskHandlers, ...registrationHandlers, ...headHandlers],
-  jobs: (portal) => [forgetGuestsJob(portal)],
-  ownData: ownHeadsData,
+  jobs: (portal) => [forgetGuestsJob(portal), mailEnquiries(portal), forgetEnquiriesJob(portal)],
+  ownData: async (runner, accountId) => ({
+    ...(await ownHeadsData(runner, accountId)),
+    answeredEnquiries: await readAnsweredBy(runner, accountId),
+  }),
   merge: festivalMerge,
   channels: (portal) => ({
     // Every desk follows what all of them do.

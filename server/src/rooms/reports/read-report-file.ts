@@ -3,6 +3,7 @@ import { reports } from '@portal/contract/reports.ts'
 import { actorOf } from '#platform/audit.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
+import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { presentReport } from './present-report.ts'
 import { drawReport } from './report-paper.ts'
 import { accessReport } from './reports.access.ts'
@@ -16,7 +17,9 @@ export const readReportFile = handler(reports.readReportFile, async (call) => {
   const { portal, viewer, params } = call
   const { format } = params
   const row = await accessReport(call, params.id, 'read')
-  const bytes = await drawReport(portal, await presentReport(portal, viewer, row), format)
+  const bytes = await drawReport(portal, await presentReport(portal, viewer, row), {
+    ...{ format, caller: deskCallerOf(call) },
+  })
   await portal.audit.write(portal.db, {
     ...{ action: 'report-exported', subject: `report:${row.id}`, ...actorOf(call) },
     detail: { format },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { drawDocx } from '#platform/paper/draw-docx.ts'
+import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { parserPids } from '#platform/parsers/parser-pool.ts'
 import { usageOf } from '#platform/parsers/process-usage.ts'
 import { drawFirstPage } from '#platform/uploads/first-page.ts'
-import { reportDocx, reportPdf } from './report-paper.ts'
+import { reportDocx as docxOf, reportPdf as pdfOf } from './report-paper.ts'
 import { namesIn, samplePhotos, sampleReport, textIn } from './testing-report.ts'
 
 const paper = {
@@ -11,6 +13,10 @@ const paper = {
   printedAt: new Date('2026-11-20T06:30:00Z'),
   attended: [],
 }
+
+const clerk = { kind: 'desk', key: '1', signal: new AbortController().signal } as const
+const reportPdf = (...parts: Parameters<typeof pdfOf>) => drawPdf(pdfOf(...parts), clerk)
+const reportDocx = (...parts: Parameters<typeof docxOf>) => drawDocx(docxOf(...parts), clerk)
 
 test('a report of twelve photos is a PDF that holds them all, drawn in less than 150 MB', async () => {
   const report = sampleReport(12)

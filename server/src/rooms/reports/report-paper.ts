@@ -3,9 +3,10 @@ import { type Report, report as reportSchema } from '@portal/contract/report-rec
 import { type ReportFormat, reportStateNames } from '@portal/contract/report-words.ts'
 import type { z } from 'zod'
 import { dayAndTime, dayInDigits } from '#platform/indian-day.ts'
-import { type DocxBlock, drawDocx } from '#platform/paper/draw-docx.ts'
+import { type DocxBlock, type DocxDocument, drawDocx } from '#platform/paper/draw-docx.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
-import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
+import type { PaperCaller } from '#platform/paper/paper-caller.ts'
+import { type PaperContent, type PaperDocument, paperColours } from '#platform/paper/paper-document.ts'
 import { factsBox, letterhead, paperTable, signatureLines } from '#platform/paper/paper-parts.ts'
 import type { PaperPictures } from '#platform/paper/paper-pictures.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -23,14 +24,16 @@ import { photosOnPaper, richOnPaper } from './report-paper-parts.ts'
 export async function drawReport(
   portal: Portal,
   presented: z.input<typeof reportSchema>,
-  format: ReportFormat,
+  { format, caller }: { format: ReportFormat; caller: PaperCaller },
 ): Promise<Buffer> {
   const report = reportSchema.parse(presented)
   const { collegeName, portalName } = portal.config.college
   const attended = report.hasAttendance ? await listAttended(portal.db, report._id) : []
-  const paper = { collegeName, portalName, printedAt: portal.clock.now(), attended }
+  const paper: ReportPaper = { collegeName, portalName, printedAt: portal.clock.now(), attended }
   const pictures = await readPictures(portal, report)
-  return format === 'pdf' ? reportPdf(report, pictures, paper) : reportDocx(report, pictures, paper)
+  return format === 'pdf'
+    ? drawPdf(reportPdf(report, pictures, paper), caller)
+    : drawDocx(reportDocx(report, pictures, paper), caller)
 }
 
 /** Photos as they are kept; one that is gone is left out. */
@@ -56,10 +59,10 @@ export interface ReportPaper {
  * A report as a PDF on the letterhead, as in the picture `report-print`.
  * @param pictures the photos of the report by their addresses; one that is missing is left out.
  */
-export function reportPdf(report: Report, pictures: PaperPictures, paper: ReportPaper): Promise<Buffer> {
+export function reportPdf(report: Report, pictures: PaperPictures, paper: ReportPaper): PaperDocument {
   const { collegeName, printedAt } = paper
   const { summary, coordinators, faculty, team } = report
-  return drawPdf({
+  return {
     ...{ title: `Event report: ${report.title}`, author: collegeName, madeAt: printedAt.toISOString() },
     pictures,
     content: [
@@ -83,16 +86,16 @@ export function reportPdf(report: Report, pictures: PaperPictures, paper: Report
       ...attendanceOnPaper(paper.attended),
     ],
     foot: footOf(paper),
-  })
+  }
 }
 
 /** The same as a Word document, to go on writing in. */
-export function reportDocx(report: Report, pictures: PaperPictures, paper: ReportPaper): Promise<Buffer> {
+export function reportDocx(report: Report, pictures: PaperPictures, paper: ReportPaper): DocxDocument {
   const { collegeName } = paper
   const section = (title: string, blocks: DocxBlock[]): DocxBlock[] =>
     blocks.length === 0 ? [] : [{ kind: 'section', title }, ...blocks]
   const sums = figuresOf(report).map(({ figure, name }) => `${figure} ${name}`)
-  return drawDocx({
+  return {
     ...{ title: report.title, author: collegeName, pictures, foot: footOf(paper) },
     letterhead: { name: collegeName, lines: [report.team.name, ...factsOfPaper(report)] },
     blocks: [
@@ -125,7 +128,7 @@ export function reportDocx(report: Report, pictures: PaperPictures, paper: Repor
       ...section('Attached files', linesOf(namesOf(report.files))),
       ...attendanceInWord(paper.attended),
     ],
-  })
+  }
 }
 
 function factsOfPaper({ number, academicYear, state, acceptedAt }: Report): string[] {

@@ -6,6 +6,7 @@ import { actorOf } from '#platform/audit.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
+import { deskCallerOf, type PaperCaller } from '#platform/paper/paper-caller.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
@@ -30,13 +31,19 @@ export const zipReports = handler(reports.zipReports, async (call) => {
     ...{ action: 'reports-exported', ...actorOf(call) },
     detail: { format: 'zip', academicYear },
   })
+  const caller = deskCallerOf(call)
   return new FileAnswer({
-    open: async () => zipOf(portal, viewer, rows),
+    open: async () => zipOf(portal, viewer, { rows, caller }),
     ...{ contentType: 'application/zip', filename: `event-reports-${academicYear}.zip`, isInline: false },
   })
 })
 
-function zipOf(portal: Portal, viewer: Viewer, rows: readonly ReportRow[]): PassThrough {
+interface ZipParts {
+  rows: readonly ReportRow[]
+  caller: PaperCaller
+}
+
+function zipOf(portal: Portal, viewer: Viewer, { rows, caller }: ZipParts): PassThrough {
   const zip = new yazl.ZipFile()
   const stream = new PassThrough()
   // Whichever of the two ends first takes the other along; nothing further is drawn for a reader who has left.
@@ -47,7 +54,9 @@ function zipOf(portal: Portal, viewer: Viewer, rows: readonly ReportRow[]): Pass
   async function addAll() {
     for (const row of rows) {
       if (stream.destroyed) return
-      const bytes = await drawReport(portal, await presentReport(portal, viewer, row), 'pdf')
+      const bytes = await drawReport(portal, await presentReport(portal, viewer, row), {
+        ...{ format: 'pdf', caller },
+      })
       zip.addBuffer(bytes, `${indianDayOf(row.startsAt)}-${row.slug.slice(0, 80)}.pdf`, { compress: false })
       if (stream.writableNeedDrain) await new Promise((resolve) => stream.once('drain', resolve))
     }

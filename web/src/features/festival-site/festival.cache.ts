@@ -4,6 +4,7 @@ import { call } from '#web/platform/call.ts'
 export const festivalKeys = {
   years: ['festival', 'years'] as const,
   sponsors: ['festival', 'sponsors'] as const,
+  enquiries: ['festival', 'enquiries'] as const,
 }
 
 /** The page of a year; '' is the present one. Read again on return: the schedule moves on. */
@@ -28,5 +29,15 @@ export function managedSponsors() {
   return queryOptions({
     queryKey: [...festivalKeys.sponsors, 'managed'],
     queryFn: async ({ signal }) => (await call('GET /tml/sponsors/managed', { signal })).data.result,
+  })
+}
+
+/** Of the festival's team: a page of what companies wrote about sponsoring. */
+export function sponsorEnquiries(page: number) {
+  return queryOptions({
+    queryKey: [...festivalKeys.enquiries, page],
+    queryFn: async ({ signal }) =>
+      (await call('GET /tml/sponsors/enquiries', { query: { page }, signal })).data,
+    refetchOnWindowFocus: true,
   })
 }

@@ -1,5 +1,5 @@
+import { festivalEnquiries } from '@portal/contract/festival-enquiries.ts'
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
-import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -10,7 +10,7 @@ import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 
 const empty = { company: '', email: '', message: '', website: '' }
-const fields = fieldsOf<typeof empty>(festivalSponsors.sendSponsorEnquiry.body)
+const fields = fieldsOf<typeof empty>(festivalEnquiries.sendSponsorEnquiry.body)
 
 /** A company writes to the festival's team. */
 export function SponsorEnquiry() {

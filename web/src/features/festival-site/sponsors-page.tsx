@@ -16,6 +16,7 @@ import { SponsorEnquiry } from './sponsor-enquiry.tsx'
 import { SponsorPlate } from './sponsor-plate.tsx'
 
 const ManageSponsors = lazy(() => import('./manage-sponsors.tsx'))
+const SponsorEnquiries = lazy(() => import('./sponsor-enquiries.tsx'))
 
 /** Who makes the festival possible, by tier, and how to become one of them. */
 export function SponsorsPage() {
@@ -35,6 +36,7 @@ export function SponsorsPage() {
       {data?.can.manage && (
         <Suspense>
           <ManageSponsors />
+          <SponsorEnquiries />
         </Suspense>
       )}
       <ListStates

@@ -59,8 +59,10 @@ function facesOf(form: FormToFill, now: Date): { art: StateArtKind; title: strin
     case 'notForYou':
       return {
         art: 'person',
-        title: `For ${audience}`,
-        sentence: 'Ask the team if you think that you should be able to answer it.',
+        title: audience ? `For ${audience}` : 'This form isn’t for you',
+        sentence: audience
+          ? 'Your team edits it. Only these people can answer it.'
+          : 'Ask the people who sent you the link if you should be able to answer it.',
       }
     case 'signIn':
       return {
@@ -92,7 +94,7 @@ function editSentence(mayEdit: boolean, closesAt: string | null): string {
 }
 
 function WayOut({ form, id, onView, onEdit }: FormStateProps): ReactNode {
-  if (form.state === 'signIn') return <SignIn form={form} />
+  if (form.state === 'signIn') return <SignIn id={id} />
   if (form.mine)
     return (
       <span className={`row wrap gap-10 ${styles.ways}`}>
@@ -106,15 +108,16 @@ function WayOut({ form, id, onView, onEdit }: FormStateProps): ReactNode {
     )
   if (form.can.await) return <AwaitForm form={form} id={id} />
   if (form.event) return <PlainLink to={`/events/${form.event.slug}`}>Back to the event</PlainLink>
+  if (form.team.slug === '') return <PlainLink to="/">Go home</PlainLink>
   return <PlainLink to={`/team/${form.team.slug}`}>About {form.team.name}</PlainLink>
 }
 
-function SignIn({ form }: { form: FormToFill }) {
+function SignIn({ id }: { id: string }) {
   return (
     <a
       className={`inline-row gap-10 touch ground-raised round-10 text-15 weight-600 ${styles.signIn}`}
       onClick={leaveForSignIn}
-      href={`/?next=${encodeURIComponent(`/userform/${form.slug}`)}`}
+      href={`/?next=${encodeURIComponent(`/userform/${id}`)}`}
     >
       Sign in
     </a>

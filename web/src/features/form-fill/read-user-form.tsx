@@ -97,10 +97,12 @@ function FormPage({ form, id }: { form: FormToFill; id: string }) {
         {form.cover && <img className={`full ${styles.cover}`} src={form.cover} alt="" />}
         {form.event && <BackLink to={`/events/${form.event.slug}`} label={form.event.title} />}
         <h1>{form.title}</h1>
-        <p className="text-14 dimmed">
-          {form.team.name}
-          {form.pages.length > 0 && `, ${lengthInWords(form)}`}
-        </p>
+        {form.team.name && (
+          <p className="text-14 dimmed">
+            {form.team.name}
+            {form.pages.length > 0 && `, ${lengthInWords(form)}`}
+          </p>
+        )}
         {form.description && <p className={`secondary lines ${styles.words}`}>{form.description}</p>}
         {form.anonymous && form.pages.length > 0 && (
           <p className="text-14 dimmed">Anonymous: your answers are stored without your name.</p>

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { eventCertificates } from '@portal/contract/event-certificates.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
-import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { drawKeptPdf } from '#platform/paper/draw-pdf.ts'
+import { readerCallerOf } from '#platform/paper/paper-caller.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { certificateByCode, withdrawnByCode } from './check-certificate.ts'
 
-/** The paper, drawn when it is asked for: for the holder, and for whoever they gave the code. */
+/** The paper, drawn when it is first asked for: for the holder, and for people to whom they gave the code. */
 export const downloadCertificate = handler(eventCertificates.downloadCertificate, async (call) => {
   const { portal, params, query } = call
   const event = await accessEvent(call, params.id, 'read')
@@ -19,7 +20,8 @@ export const downloadCertificate = handler(eventCertificates.downloadCertificate
       throw new Problem('NOT_FOUND', `This certificate was ${before.isReplaced ? 'replaced' : 'withdrawn'}`)
     throw notFound('certificate')
   }
-  const bytes = await drawPdf(certificatePaper(portal.config, event, certificate))
+  const paper = certificatePaper(portal.config, event, certificate)
+  const bytes = await drawKeptPdf(paper, readerCallerOf(call), portal.clock.now())
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { eventCrew } from '@portal/contract/event-crew.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { letterhead, paperTable } from '#platform/paper/paper-parts.ts'
-import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
@@ -18,29 +18,35 @@ const printedMax = 1_000
 /** For an event whose door has no network: everyone with a seat, with a line to sign on. */
 export const printAttendance = handler(eventCrew.printAttendance, async (call) => {
   const event = await accessEvent(call, call.params.id, 'participants')
-  return drawAttendance(call.portal, event)
+  return drawAttendance(call, event)
 })
 
+type PrintCall = Pick<Call<typeof eventCrew.printAttendance>, 'portal' | 'viewer' | 'request' | 'reply'>
+
 /** The sheet as a PDF. @throws CONFLICT for more people than are signed in on paper. */
-export async function drawAttendance(portal: Portal, event: SeenEventRow): Promise<FileAnswer> {
+export async function drawAttendance(call: PrintCall, event: SeenEventRow): Promise<FileAnswer> {
+  const { portal } = call
   const { config } = portal
   const people = await listSeated(portal.db, event.id)
   if (people.length > printedMax)
     throw new Problem('CONFLICT', `A sheet holds ${printedMax} people. Export the list as a spreadsheet.`)
-  const bytes = await drawPdf({
-    ...{ title: `Attendance: ${event.title}`, author: config.college.collegeName },
-    madeAt: portal.clock.now().toISOString(),
-    content: [
-      letterhead({ name: config.college.collegeName, address: event.author.name }, [
-        'Attendance',
-        event.startsAt ? dayAndTime(event.startsAt) : '',
-        event.venue,
-      ]),
-      { text: event.title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
-      paperTable(columns, people.map(lineOf)),
-    ],
-    foot: `${event.title}, ${people.length} ${people.length === 1 ? 'person' : 'people'}`,
-  })
+  const bytes = await drawPdf(
+    {
+      ...{ title: `Attendance: ${event.title}`, author: config.college.collegeName },
+      madeAt: portal.clock.now().toISOString(),
+      content: [
+        letterhead({ name: config.college.collegeName, address: event.author.name }, [
+          'Attendance',
+          event.startsAt ? dayAndTime(event.startsAt) : '',
+          event.venue,
+        ]),
+        { text: event.title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
+        paperTable(columns, people.map(lineOf)),
+      ],
+      foot: `${event.title}, ${people.length} ${people.length === 1 ? 'person' : 'people'}`,
+    },
+    deskCallerOf(call),
+  )
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,

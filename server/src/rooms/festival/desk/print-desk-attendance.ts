@@ -5,5 +5,5 @@ import { accessDeskEvent } from './desk.access.ts'
 
 /** The sheet of the event's own team, for its head. */
 export const printDeskAttendance = handler(festivalDesk.printDeskAttendance, async (call) =>
-  drawAttendance(call.portal, await accessDeskEvent(call, call.params.slug)),
+  drawAttendance(call, await accessDeskEvent(call, call.params.slug)),
 )

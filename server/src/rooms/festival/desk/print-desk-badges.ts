@@ -5,6 +5,7 @@ import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { nameSizeOf } from '#platform/paper/long-words.ts'
+import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
 import { qrCodeSvg } from '#platform/paper/qr-code.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -26,17 +27,20 @@ export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call
     .filter(({ eventId, state }) => eventId === event.id && state === 'Approved')
     .flatMap((row) => row.people.map((one) => badgeOf(portal, event, row, one)))
   if (badges.length === 0) throw notFound('badge')
-  const bytes = await drawPdf({
-    ...{ title: `Badges: ${event.title}`, author: portal.config.college.collegeName },
-    madeAt: portal.clock.now().toISOString(),
-    content: [
-      {
-        layout: 'box',
-        table: { widths: ['*', '*'], heights: badgeHeight, dontBreakRows: true, body: pairsOf(badges) },
-      },
-    ],
-    foot: `${event.title}, ${badges.length} ${badges.length === 1 ? 'badge' : 'badges'}`,
-  })
+  const bytes = await drawPdf(
+    {
+      ...{ title: `Badges: ${event.title}`, author: portal.config.college.collegeName },
+      madeAt: portal.clock.now().toISOString(),
+      content: [
+        {
+          layout: 'box',
+          table: { widths: ['*', '*'], heights: badgeHeight, dontBreakRows: true, body: pairsOf(badges) },
+        },
+      ],
+      foot: `${event.title}, ${badges.length} ${badges.length === 1 ? 'badge' : 'badges'}`,
+    },
+    deskCallerOf(call),
+  )
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,

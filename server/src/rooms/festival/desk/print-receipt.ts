@@ -5,6 +5,7 @@ import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { factsBox, letterhead, paperTable } from '#platform/paper/paper-parts.ts'
 import { notFound } from '#platform/problem.ts'
 import { referenceOf } from '#rooms/events/events.ts'
@@ -21,28 +22,31 @@ export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
   if (!payment) throw notFound('payment')
   const number = receiptNumberOf(payment.id)
   const at = new Date(payment.at)
-  const bytes = await drawPdf({
-    ...{ title: `Receipt ${number}`, author: collegeName, madeAt: payment.at },
-    content: [
-      letterhead({ name: collegeName, address: 'TML registration desk' }, [
-        'Receipt',
-        number,
-        dayAndTime(at),
-      ]),
-      { text: `Receipt ${number}`, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
-      factsBox(factsOf(row)),
-      paperTable(
-        [{ name: 'For' }, { name: 'Paid by' }, { name: 'Amount', isFigure: true }],
-        [
-          [row.eventTitle, paidBy(payment), `₹${payment.amount.toLocaleString('en-IN')}`],
-          ['Total', '', `₹${payment.amount.toLocaleString('en-IN')}`],
-        ],
-      ),
-      ...(payment.reason ? [{ text: `Note: ${payment.reason}`, margin: [0, 10, 0, 0] as never }] : []),
-      { text: `Taken by ${payment.by}. Keep this receipt until the event is over.`, margin: [0, 14, 0, 0] },
-    ],
-    foot: `Receipt ${number}`,
-  })
+  const bytes = await drawPdf(
+    {
+      ...{ title: `Receipt ${number}`, author: collegeName, madeAt: payment.at },
+      content: [
+        letterhead({ name: collegeName, address: 'TML registration desk' }, [
+          'Receipt',
+          number,
+          dayAndTime(at),
+        ]),
+        { text: `Receipt ${number}`, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
+        factsBox(factsOf(row)),
+        paperTable(
+          [{ name: 'For' }, { name: 'Paid by' }, { name: 'Amount', isFigure: true }],
+          [
+            [row.eventTitle, paidBy(payment), `₹${payment.amount.toLocaleString('en-IN')}`],
+            ['Total', '', `₹${payment.amount.toLocaleString('en-IN')}`],
+          ],
+        ),
+        ...(payment.reason ? [{ text: `Note: ${payment.reason}`, margin: [0, 10, 0, 0] as never }] : []),
+        { text: `Taken by ${payment.by}. Keep this receipt until the event is over.`, margin: [0, 14, 0, 0] },
+      ],
+      foot: `Receipt ${number}`,
+    },
+    deskCallerOf(call),
+  )
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,

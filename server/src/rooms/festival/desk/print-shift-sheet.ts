@@ -6,6 +6,7 @@ import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { dayAndTime, dayInDigits } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { factsBox, letterhead } from '#platform/paper/paper-parts.ts'
 import { sumShifts } from './desk-act.store.ts'
 import { listRefundsAfter, sumMoney } from './payment.store.ts'
@@ -39,22 +40,25 @@ export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call
   })
   const clerks = clerksOf(hours, money)
   const title = accountId ? `Shift sheet: ${viewer.name}` : 'Shift sheet'
-  const bytes = await drawPdf({
-    ...{ title: `${title}, ${dayInDigits(from)}`, author: collegeName, madeAt: now.toISOString() },
-    content: [
-      letterhead({ name: collegeName, address: 'TML registration desk' }, [
-        ...['Shift sheet', dayInDigits(from), `Printed ${dayAndTime(now)}`],
-      ]),
-      { text: title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 6] },
-      factsBox(moneyFacts(clerks, money)),
-      ...sectionOf('By mode of payment', modeTable(money)),
-      ...sectionOf('By clerk', clerkTable(clerks)),
-      ...sectionOf('By event', eventTable(money)),
-      ...sectionOf('Refunds', refundTable(refunds)),
-      ...signaturesOf(clerks, viewer.name),
-    ],
-    foot: `Shift sheet, ${dayInDigits(from)}`,
-  })
+  const bytes = await drawPdf(
+    {
+      ...{ title: `${title}, ${dayInDigits(from)}`, author: collegeName, madeAt: now.toISOString() },
+      content: [
+        letterhead({ name: collegeName, address: 'TML registration desk' }, [
+          ...['Shift sheet', dayInDigits(from), `Printed ${dayAndTime(now)}`],
+        ]),
+        { text: title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 6] },
+        factsBox(moneyFacts(clerks, money)),
+        ...sectionOf('By mode of payment', modeTable(money)),
+        ...sectionOf('By clerk', clerkTable(clerks)),
+        ...sectionOf('By event', eventTable(money)),
+        ...sectionOf('Refunds', refundTable(refunds)),
+        ...signaturesOf(clerks, viewer.name),
+      ],
+      foot: `Shift sheet, ${dayInDigits(from)}`,
+    },
+    deskCallerOf(call),
+  )
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import type { eventHeads } from '@portal/contract/event-heads.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
+import type { Call } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import type { PaperContent } from '#platform/paper/paper-document.ts'
 import { letterhead, wideTextWidth } from '#platform/paper/paper-parts.ts'
-import type { Portal } from '#platform/portal.ts'
 import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
 
 interface HeadPaper {
@@ -17,28 +19,34 @@ interface HeadPaper {
   isWide?: true
 }
 
+type HeadCall = Pick<Call<typeof eventHeads.printCallList>, 'portal' | 'viewer' | 'request' | 'reply'>
+
 /** A paper of an event for its heads, with the letterhead, as a download. */
 export async function headPaper(
-  { config, clock }: Pick<Portal, 'config' | 'clock'>,
+  call: HeadCall,
   event: HeadedEventRow,
   { title, file, foot, content, isWide }: HeadPaper,
 ): Promise<FileAnswer> {
+  const { config, clock } = call.portal
   const { collegeName } = config.college
   const madeAt = clock.now()
-  const bytes = await drawPdf({
-    ...{ title: `${title}: ${event.title}`, author: collegeName, madeAt: madeAt.toISOString() },
-    ...(isWide && { orientation: 'landscape' as const }),
-    content: [
-      letterhead(
-        { name: collegeName, address: title },
-        [event.startsAt ? dayAndTime(event.startsAt) : '', event.venue, `Printed ${dayAndTime(madeAt)}`],
-        isWide && wideTextWidth,
-      ),
-      { text: event.title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
-      ...content,
-    ],
-    foot: `${event.title}, ${foot}`,
-  })
+  const bytes = await drawPdf(
+    {
+      ...{ title: `${title}: ${event.title}`, author: collegeName, madeAt: madeAt.toISOString() },
+      ...(isWide && { orientation: 'landscape' as const }),
+      content: [
+        letterhead(
+          { name: collegeName, address: title },
+          [event.startsAt ? dayAndTime(event.startsAt) : '', event.venue, `Printed ${dayAndTime(madeAt)}`],
+          isWide && wideTextWidth,
+        ),
+        { text: event.title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
+        ...content,
+      ],
+      foot: `${event.title}, ${foot}`,
+    },
+    deskCallerOf(call),
+  )
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,

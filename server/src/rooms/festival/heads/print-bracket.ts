@@ -21,7 +21,7 @@ export const printBracket = handler(eventHeads.printBracket, async (call) => {
   const plan = await presentPlan(portal.db, event.id)
   if (plan.kind === null) throw new Problem('CONFLICT', 'Draw the order of play or the bracket first')
   const isDrawn = plan.kind === 'bracket' && matchesOf(plan, 1).length <= drawnMatchesMax
-  return headPaper(portal, event, {
+  return headPaper(call, event, {
     ...(plan.kind === 'bracket'
       ? { title: 'Bracket', file: 'bracket' }
       : { title: 'Order of play', file: 'order-of-play' }),

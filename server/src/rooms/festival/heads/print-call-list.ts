@@ -16,7 +16,7 @@ export const printCallList = handler(eventHeads.printCallList, async (call) => {
   const players = await listEntrants(portal.db, event.id, headLimits.entrantsMax)
   const first = (await listMatches(portal.db, event.id)).filter(({ round }) => round === 1)
   const rows = inOrder(players, first).map(({ player, match }, nth) => lineOf(player, match, nth))
-  return headPaper(portal, event, {
+  return headPaper(call, event, {
     title: 'Call list',
     file: 'call-list',
     foot: `${rows.length} ${rows.length === 1 ? 'entrant' : 'entrants'}`,

@@ -1,4 +1,7 @@
 import type { Handler } from '#platform/http/handler.ts'
+import { listSponsorEnquiries } from '../enquiries/list-sponsor-enquiries.ts'
+import { markSponsorEnquiry } from '../enquiries/mark-sponsor-enquiry.ts'
+import { sendSponsorEnquiry } from '../enquiries/send-sponsor-enquiry.ts'
 import { addSponsor } from '../sponsors/add-sponsor.ts'
 import { countSponsorClick } from '../sponsors/count-sponsor-click.ts'
 import { exportSponsors } from '../sponsors/export-sponsors.ts'
@@ -7,7 +10,6 @@ import { listSponsors } from '../sponsors/list-sponsors.ts'
 import { readSponsorBrochure } from '../sponsors/read-sponsor-brochure.ts'
 import { removeSponsor } from '../sponsors/remove-sponsor.ts'
 import { saveSponsorBrochure } from '../sponsors/save-sponsor-brochure.ts'
-import { sendSponsorEnquiry } from '../sponsors/send-sponsor-enquiry.ts'
 import { updateSponsor } from '../sponsors/update-sponsor.ts'
 import { readFestival } from './read-festival.ts'
 import { updateFestival } from './update-festival.ts'
@@ -16,5 +18,6 @@ import { updateFestival } from './update-festival.ts'
 export const siteHandlers: readonly Handler[] = [
   ...[readFestival, updateFestival],
   ...[listSponsors, listManagedSponsors, addSponsor, updateSponsor, removeSponsor],
-  ...[countSponsorClick, exportSponsors, sendSponsorEnquiry, readSponsorBrochure, saveSponsorBrochure],
+  ...[countSponsorClick, exportSponsors, readSponsorBrochure, saveSponsorBrochure],
+  ...[sendSponsorEnquiry, listSponsorEnquiries, markSponsorEnquiry],
 ]

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { formOf, mailsTo, smallPdf, smallPicture } from '#server/testing/registration-testing.ts'
+import { formOf, smallPdf, smallPicture } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-const t = testPortal({ PORTAL_FESTIVAL_TEAM_EMAIL: 'fest@gst.example' })
+const t = testPortal()
 let team: SignedIn
 let other: SignedIn
 let logo: string
@@ -99,29 +99,6 @@ test('the report for sponsors is a spreadsheet with clicks by day', async () => 
   const xlsx = await t.call(team, 'GET', '/tml/sponsors/report.xlsx')
   expect(String(xlsx.headers['content-type'])).toContain('spreadsheetml')
   expect((await t.call(team, 'GET', '/tml/sponsors/report.pdf')).status).toBe(400)
-})
-
-test('a company writes to the team, and a program that fills in the hidden field reaches nobody', async () => {
-  const enquiry = {
-    company: 'Udaan Cycles',
-    email: 'ria@udaan.example',
-    message: 'Forty cycles for three days.',
-  }
-  const send = (body: object) => t.call(null, 'POST', '/tml/sponsors/enquiries', body)
-  expect((await send(enquiry)).body.message).toBe('Message sent. The festival team answers by e-mail.')
-  expect((await send({ ...enquiry, company: 'Spam Inc', website: 'https://spam.example' })).status).toBe(200)
-  const mails = await mailsTo(t, 'fest@gst.example')
-  expect(mails).toHaveLength(1)
-  expect(mails[0]).toContain('Udaan Cycles (ria@udaan.example)')
-  const wrong: [object, string][] = [
-    [{ email: 'ria' }, 'email'],
-    [{ message: 'Hi' }, 'message'],
-    [{ company: '' }, 'company'],
-  ]
-  for (const [more, path] of wrong) {
-    const answer = await send({ ...enquiry, ...more })
-    expect([answer.status, answer.body.errors[0].path]).toEqual([400, path])
-  }
 })
 
 test('the brochure is a PDF that anyone downloads, and a new one takes its place', async () => {

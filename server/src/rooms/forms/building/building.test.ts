@@ -99,6 +99,10 @@ describe('creating a form', () => {
     ['too many fields', pageOf(...Array.from({ length: 101 }, (_, nth) => field(`f${nth}`)))],
     ["another team's event", { settings: { event: '900000001' } }],
     ['a pattern that cannot be read', pageOf(field('a', { pattern: '(' }))],
+    [
+      'a form whose patterns together take too long',
+      pageOf(...Array.from({ length: 5 }, (_, nth) => field(`f${nth}`, { pattern: '(\\w*\\w*){180}' }))),
+    ],
     ['a maximum below the minimum', pageOf(field('a', { type: 'number', min: 3, max: 2 }))],
     [
       'a rule about a field that is not there',

@@ -53,13 +53,13 @@ describe('a form that is open', () => {
     expect(await fillOf(t, kabir, { _id: form.slug })).toMatchObject({
       ...{ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } } },
     })
-    const seats = await t.call(null, 'GET', `/forms/${form._id}/seats`)
+    const seats = await t.call(kabir, 'GET', `/forms/${form._id}/seats`)
     expect(seats.body.data).toEqual({
       ...{ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } }, isOpen: true },
       publishedVersion: 1,
     })
     await t.call(team, 'PUT', `/forms/${form._id}/state`, { state: 'Closed' })
-    expect((await t.call(null, 'GET', `/forms/${form._id}/seats`)).body.data.isOpen).toBe(false)
+    expect((await t.call(kabir, 'GET', `/forms/${form._id}/seats`)).body.data.isOpen).toBe(false)
   })
 
   test('refuses wrong answers field by field, and stores nothing hidden, unknown or of another person', async () => {
@@ -104,7 +104,7 @@ describe('a form that is open', () => {
     const form = await openFormOf(t, team, [phone])
     await t.call(team, 'PUT', `/forms/${form._id}`, { pages: [{ fields: [phone, fieldOf('text', 'More')] }] })
     const next = await openForm(t, team, form)
-    const seats = await t.call(null, 'GET', `/forms/${form._id}/seats`)
+    const seats = await t.call(kabir, 'GET', `/forms/${form._id}/seats`)
     expect(seats.body.data.publishedVersion).toBe(next.version)
     const old = await answerForm(t, asha, form, good)
     expect([old.status, old.body.errors[0].path]).toEqual([409, 'version'])
@@ -179,14 +179,14 @@ describe('a form that can’t be answered', () => {
     return [state, pages.length, status]
   }
 
-  test('says for whom it is', async () => {
+  test('says only that it is not for the reader', async () => {
     const form = await openFormOf(t, team, [phone], {
       audience: { isPublic: false, roles: [], years: ['SE', 'TE', 'BE'], branches: [] },
     })
     expect(await stateOf(null, form)).toEqual(['signIn', 0, 401])
     expect(await stateOf(kabir, form)).toEqual(['notForYou', 0, 403])
-    expect((await fillOf(t, kabir, form)).reason).toBe('This form is for SE to BE, all branches.')
-    expect((await fillOf(t, team, form)).state).toBe('notForYou')
+    expect((await fillOf(t, kabir, form)).reason).toBe('This form is for other people.')
+    expect(await fillOf(t, team, form)).toMatchObject({ state: 'notForYou', title: form.title })
     expect(await stateOf(asha, form)).toEqual(['open', 1, 201])
   })
 
@@ -295,6 +295,54 @@ describe('an answer that was given', () => {
     const copies = await mailsTo(t, asha.email)
     expect(copies.at(-1)).toContain(`Subject: Your answers: ${form.title}`)
   })
+})
+
+test('a form by number or slug tells its title, team and places only to people whom it is for', async () => {
+  const audience = { isPublic: false, roles: [], years: ['TE'], branches: [] }
+  const form = await openFormOf(t, team, [workshop], { audience, maxAnswers: 41 })
+  const other = await t.person('Team', { name: 'Rivals Club' })
+  for (const address of [form._id, form.slug])
+    for (const who of [null, kabir, other]) {
+      const seen = { _id: address, version: form.version }
+      const answers = [
+        await t.call(who, 'GET', `/forms/${address}/fill`),
+        await t.call(who, 'GET', `/forms/${address}/seats`),
+        await t.call(who, 'GET', `/forms/${address}`),
+        await answerForm(t, who, seen, { workshop: 'git' }),
+        await answerForm(t, who, seen, { workshop: 'git' }, { website: 'https://spam.example' }),
+        await t.call(who, 'PUT', `/forms/${address}/await`, { awaits: true }),
+        await t.call(who, 'POST', `/forms/${address}/starts`),
+        await t.call(who, 'POST', `/forms/${address}/code`, { email: 'zoe@reads.example' }),
+      ]
+      const text = JSON.stringify(answers.map(({ body }) => body))
+      for (const secret of [form.title, form.slug, 'Coders Club', '41', 'git'])
+        expect(text).not.toContain(secret)
+    }
+  const page = await t.app.inject({ url: `/userform/${form._id}`, headers: { accept: 'text/html' } })
+  expect(page.body).not.toContain(form.slug)
+  for (const who of [asha, team])
+    expect(await fillOf(t, who, form)).toMatchObject({ title: form.title, slug: form.slug, placesLeft: 41 })
+  expect((await t.call(asha, 'GET', `/forms/${form._id}/seats`)).body.data.placesLeft).toBe(41)
+})
+
+test('patterns that would take minutes are stopped, and the other fields of the answer are judged', async () => {
+  const fields = Array.from({ length: 99 }, (_, nth) => fieldOf('text', `Field ${nth}`))
+  const form = await openFormOf(t, team, [phone, ...fields])
+  // Published before such patterns were refused.
+  await t.portal.pool.query(
+    `update form_versions set content = jsonb_set(content, '{pages,0,fields}', (select jsonb_agg(
+       case when field->>'id' like 'field-%' then field || $2::jsonb else field end)
+       from jsonb_array_elements(content->'pages'->0->'fields') field)) where form_id = $1`,
+    [form._id, JSON.stringify({ pattern: '(\\w*\\w*\\w*\\w*){180}' })],
+  )
+  const answers = Object.fromEntries(fields.map((_, nth) => [`field-${nth}`, 'a'.repeat(500)]))
+  const { status, body } = await answerForm(t, asha, form, { ...answers, phone: '12' })
+  expect(status).toBe(400)
+  const messages: string[] = body.errors.map(({ message }: { message: string }) => message)
+  expect(messages).toHaveLength(99)
+  expect(messages[0]).toContain('like 1234567890')
+  expect(messages[1]).toBe('The patterns of this form take too long to check. Shorten your answers.')
+  expect((await answerForm(t, asha, form, good)).status).toBe(201)
 })
 
 describe('a form of an event', () => {

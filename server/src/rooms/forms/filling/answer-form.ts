@@ -25,7 +25,7 @@ export const answerForm = handler(formFilling.answerForm, async (call) => {
   const { portal, viewer, params, body } = call
   const open = await openForm(portal, viewer, { address: params.id })
   // A program that fills in every field is answered the same and leaves nothing behind.
-  if (body.website) return { message, data: pretended(call, open) }
+  if (body.website && !open.isHidden) return { message, data: pretended(call, open) }
   const sent = await findRepeat(call, open)
   if (sent) return sent
   refuse(open)

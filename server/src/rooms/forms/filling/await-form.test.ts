@@ -108,7 +108,7 @@ test('a team reads how many began and how long it took, and nothing of who that 
 
 test('who fills a form in sees people to ask: the event’s, or the team; visitors see names alone', async () => {
   const event = await announce(t, team, { contacts: [{ name: 'Ruhaan Pinto', phone: '98200 12310' }] })
-  const form = await openFormOf(t, team, fields, { event: event._id })
+  const form = await openFormOf(t, team, fields, { event: event._id, audience: { isPublic: true } })
   expect((await fillOf(t, student, form)).contacts).toEqual([
     { name: 'Ruhaan Pinto', phone: '98200 12310', email: '' },
   ])

@@ -15,7 +15,9 @@ export async function previewForm(
   const form = await findForm(db, id)
   if (!form?.published || form.state === 'Draft') return null
   const { title, cover, description, settings } = form.published
-  const path = `/userform/${encodeURIComponent(form.slug)}`
+  // The slug is made of the title, so the card of a closed form keeps the address that was asked for.
+  const address = settings.audience.isPublic ? form.slug : id
+  const path = `/userform/${encodeURIComponent(address)}`
   if (!settings.audience.isPublic)
     return { title: 'Form', description: 'Sign in to answer', type: 'website', path, image: null }
   const state = formStateAt(form, clock.now())

@@ -1,4 +1,3 @@
-import { audienceInWords } from '@portal/contract/form-audience-words.ts'
 import { type FormFillState, fullSentence } from '@portal/contract/form-fill-words.ts'
 import { formStateAt } from '@portal/contract/form-words.ts'
 import type { ProfileAnswers } from '@portal/contract/judge-answers.ts'
@@ -8,6 +7,7 @@ import { openSealed, seal } from '#platform/sealed-value.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { findEvent, type SeenEventRow, whyNotByForm } from '#rooms/events/events.ts'
 import { readFormSeats } from '#rooms/forms/form-seats.ts'
+import { mayWithForm } from '#rooms/forms/forms.access.ts'
 import type { Config } from '#server/config.ts'
 import { type AnswerRow, findAnswer, findOwnAnswer, hasAnswered } from './answers.store.ts'
 import { isInAudience } from './form-audience.ts'
@@ -30,6 +30,8 @@ export interface OpenForm {
   /** Why it can't be answered, as a sentence; '' when it can. */
   reason: string
   mine: AnswerRow | null
+  /** The viewer may not know what the form is: it isn't for them, they have no answer in it, and they don't edit it. */
+  isHidden: boolean
   mayEdit: boolean
   /** They are notified when it takes answers. */
   isAwaited: boolean
@@ -57,9 +59,16 @@ export async function openForm(
   return {
     ...{ form, person, event, mine, isOpen, ...seats, ...(await judged) },
     isAwaited,
+    isHidden: mine === null && !maySeeForm(form, person, viewer),
     profile: settings.anonymous ? null : person.profile,
     mayEdit: mine !== null && isOpen && settings.editable && !settings.anonymous,
   }
+}
+
+/** Whether the viewer may know the form's title, cover and places: people of its audience, and the teams that edit it. */
+export function maySeeForm(form: PublishedForm, person: FormPerson, viewer: Viewer | null): boolean {
+  if (isInAudience(form.published.settings.audience, person)) return true
+  return viewer !== null && mayWithForm(viewer, 'read', form)
 }
 
 type Judged = Pick<OpenForm, 'state' | 'reason'>
@@ -72,8 +81,7 @@ async function judge(
   const { audience, maxAnswers } = form.published.settings
   const needsAccount = !audience.isPublic || event !== null
   if (needsAccount && !person.account) return { state: 'signIn', reason: 'Sign in to answer this form.' }
-  if (!isInAudience(audience, person))
-    return { state: 'notForYou', reason: `This form is for ${audienceInWords(audience)}.` }
+  if (!isInAudience(audience, person)) return { state: 'notForYou', reason: 'This form is for other people.' }
   if (given.isOver) return { state: 'answered', reason: 'You have already answered this form.' }
   const times = timesOf(form, portal.clock.now())
   if (times) return times

@@ -10,10 +10,11 @@ import { answerEntryOf, type OpenForm } from './open-form.ts'
 import type { PublishedForm } from './published-form.ts'
 
 /**
- * The form as the screen draws it. Who may not answer it sees no more than whose it is and for whom.
+ * The form as the screen draws it. People whom it is not for get nothing of it but its state.
  * @param ownPages what the viewer's own answer was given to, where that is an older version.
  */
 export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToFill {
+  if (open.isHidden) return presentHiddenForm(open)
   const { form, person, state, reason, mine, mayEdit } = open
   const { title, description, pages, settings } = form.published
   const isReadable = state === 'open' || mine !== null
@@ -38,6 +39,18 @@ export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToF
     mine: mine && { ...presentOwnAnswer(mine), pages: ownPages },
     ...{ contacts: contactsOf(open), isAwaited: open.isAwaited },
     can: { answer: state === 'open', edit: mayEdit, await: mayAwait(open) },
+  }
+}
+
+/** Its address by number says nothing of it, so the slug is left out too. */
+function presentHiddenForm({ form, state, reason }: OpenForm): FormToFill {
+  return {
+    ...{ _id: form.id, slug: form.id, title: 'Form', team: { name: '', slug: '' }, event: null },
+    ...{ state, reason, version: form.version, publishedVersion: form.version },
+    ...{ description: '', cover: '', audience: '', isPublic: false, opensAt: null, closesAt: null },
+    ...{ maxAnswers: null, placesLeft: null, seatsLeft: {}, isOpen: false, pages: [], contacts: [] },
+    ...{ onePerPerson: false, anonymous: false, editable: false, needsEmail: false, isAwaited: false },
+    ...{ profile: null, mine: null, can: { answer: false, edit: false, await: false } },
   }
 }
 

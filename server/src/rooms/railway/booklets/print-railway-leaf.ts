@@ -7,6 +7,7 @@ import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { type PaperContent, paperColours, pointsPerMm } from '#platform/paper/paper-document.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { findApplication } from '../application.store.ts'
@@ -39,14 +40,17 @@ export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async 
     throw new Problem('CONFLICT', 'Issue the concession first. Its leaf is printed after that.')
   const { leafOffset } = await readRailwaySettings(portal.db)
   const text = leafTextOf(row, { issuedOn: indianDayOf(issuedAt), useUntil: certificateTill })
-  const bytes = await drawPdf({
-    ...{ title: `Leaf ${serial}`, author: portal.config.college.collegeName },
-    madeAt: portal.clock.now().toISOString(),
-    pageSize: { width: leafMm.width * pointsPerMm, height: leafMm.height * pointsPerMm },
-    margins: 0,
-    content: contentOf(text, leafOffset),
-    foot: null,
-  })
+  const bytes = await drawPdf(
+    {
+      ...{ title: `Leaf ${serial}`, author: portal.config.college.collegeName },
+      madeAt: portal.clock.now().toISOString(),
+      pageSize: { width: leafMm.width * pointsPerMm, height: leafMm.height * pointsPerMm },
+      margins: 0,
+      content: contentOf(text, leafOffset),
+      foot: null,
+    },
+    deskCallerOf(call),
+  )
   await portal.audit.write(portal.db, {
     ...{ action: 'leaf-printed', subject: `railway-leaf:${serial}`, ...actorOf(call) },
   })

@@ -6,6 +6,7 @@ import { FileAnswer } from '#platform/http/answers.ts'
 import { handler } from '#platform/http/handler.ts'
 import { dayInDigits } from '#platform/indian-day.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
+import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { letterhead, paperTable, signatureLines, wideTextWidth } from '#platform/paper/paper-parts.ts'
 import { notFound } from '#platform/problem.ts'
 import { readRailwaySettings } from '../settings.store.ts'
@@ -25,29 +26,32 @@ export const printRailwayRegister = handler(railwayBooklets.printRailwayRegister
   const title = `Booklet ${serialWords(first)} to ${serialWords(last)}`
   const name = familyNameOf(await readRailwaySettings(db), family)
   const rows = await listLeaves(db, booklet.id)
-  const bytes = await drawPdf({
-    ...{ title, author: config.college.collegeName },
-    madeAt: clock.now().toISOString(),
-    orientation: 'landscape',
-    content: [
-      letterhead(
-        { name: config.college.collegeName, address: 'Railway concession desk' },
-        ['Register', `${name} lines`, dayInDigits(clock.now())],
-        wideTextWidth,
-      ),
-      { text: title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 4] },
-      {
-        text: `${used} issued, ${damaged} damaged, ${cancelled} not collected or cancelled, ${free} free`,
-        margin: [0, 0, 0, 10],
-      },
-      paperTable(columns, rows.map(lineOf)),
-      signatureLines([
-        { name: 'Clerk', role: 'Railway desk' },
-        { name: 'Principal', role: config.college.collegeName },
-      ]),
-    ],
-    foot: title,
-  })
+  const bytes = await drawPdf(
+    {
+      ...{ title, author: config.college.collegeName },
+      madeAt: clock.now().toISOString(),
+      orientation: 'landscape',
+      content: [
+        letterhead(
+          { name: config.college.collegeName, address: 'Railway concession desk' },
+          ['Register', `${name} lines`, dayInDigits(clock.now())],
+          wideTextWidth,
+        ),
+        { text: title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 4] },
+        {
+          text: `${used} issued, ${damaged} damaged, ${cancelled} not collected or cancelled, ${free} free`,
+          margin: [0, 0, 0, 10],
+        },
+        paperTable(columns, rows.map(lineOf)),
+        signatureLines([
+          { name: 'Clerk', role: 'Railway desk' },
+          { name: 'Principal', role: config.college.collegeName },
+        ]),
+      ],
+      foot: title,
+    },
+    deskCallerOf(call),
+  )
   await portal.audit.write(db, {
     ...{ action: 'register-printed', subject: `railway-booklet:${booklet.id}`, ...actorOf(call) },
   })

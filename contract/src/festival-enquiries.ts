@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { festivalLimits } from './festival-site-words.ts'
+import { email, id, listOf, moment, pageQuery, text } from './fields.ts'
+
+const enquiry = z.object({
+  _id: z.string(),
+  company: z.string(),
+  email: z.string(),
+  message: z.string(),
+  sentAt: moment,
+  /** Null: nobody has marked it as answered. */
+  answered: z.object({ at: moment, by: z.string() }).nullable(),
+})
+export type SponsorEnquiry = z.infer<typeof enquiry>
+
+const ofTeam = { room: 'festival', roles: ['Team'] } as const
+
+export const festivalEnquiries = {
+  sendSponsorEnquiry: endpoint({
+    room: 'festival',
+    roles: ['All'],
+    method: 'POST',
+    path: '/tml/sponsors/enquiries',
+    summary: 'Send the festival team a message about sponsoring',
+    description: 'The team reads it on the page of the sponsors, and gets an e-mail at most once an hour.',
+    body: z.object({
+      company: text({
+        ...{ label: 'the company', min: 1, max: festivalLimits.lineLengthMax },
+        missing: 'Enter the name of your company',
+      }),
+      email,
+      message: text({
+        ...{
+          label: 'your message',
+          min: festivalLimits.enquiryLengthMin,
+          max: festivalLimits.enquiryLengthMax,
+        },
+        missing: 'Write what you would like to support',
+      }),
+      /** People don't see this field: a program fills it in. */
+      website: z.string().max(2_000).optional(),
+    }),
+    limit: 'registration',
+  }),
+  listSponsorEnquiries: endpoint({
+    ...ofTeam,
+    method: 'GET',
+    path: '/tml/sponsors/enquiries',
+    summary: 'List the messages of companies about sponsoring',
+    description: "Newest first, with the number of unanswered ones. For the festival's team.",
+    query: pageQuery(festivalLimits.enquiriesPageSize),
+    response: listOf(enquiry).extend({ openCount: z.int() }),
+  }),
+  markSponsorEnquiry: endpoint({
+    ...ofTeam,
+    method: 'PUT',
+    path: '/tml/sponsors/enquiries/:id',
+    summary: 'Mark a message about sponsoring as answered, or as unanswered',
+    params: z.object({ id }),
+    body: z.object({ isAnswered: z.boolean('Choose whether the message is answered') }),
+    response: enquiry,
+  }),
+}

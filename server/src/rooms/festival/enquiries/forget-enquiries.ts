@@ -1,0 +1,13 @@
+import { keptSince } from '@portal/contract/retention.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { deleteEnquiriesBefore } from './enquiry.store.ts'
+
+/** Deletes enquiries each night once they are a year old. */
+export function forgetEnquiriesJob({ db, clock }: Portal): JobDefinition {
+  return {
+    name: 'forget-sponsor-enquiries',
+    cron: '35 21 * * *',
+    run: () => deleteEnquiriesBefore(db, keptSince('sponsorEnquiries', clock.now())),
+  }
+}
