@@ -85,6 +85,7 @@ export async function closeMerged(
     update accounts set merged_into = ${survivingId}, blocked_at = ${now}, photo_url = null, about = '', phone = null,
       linkedin = null, github = null, rights = '{}', is_event_head = false
     where id = ${mergedId}`.execute(tx)
+  await sql`delete from alumni_claims where account_id = ${mergedId}`.execute(tx)
   await sql`delete from alumni where account_id = ${mergedId}`.execute(tx)
   await sql`
     delete from account_merge_requests
