@@ -57,9 +57,10 @@ describe('every column that speaks of a person', () => {
       from information_schema.columns where table_schema = 'public' and column_name ~ ${personal}`.execute(
       t.portal.db,
     )
-    const named = [...t.portal.merges.specs.values()].flatMap(({ erasure }) =>
-      Object.keys(erasure?.personal ?? {}),
-    )
+    const named = [...t.portal.merges.specs.values()].flatMap(({ erasure }) => [
+      ...Object.keys(erasure?.personal ?? {}),
+      ...(erasure?.typed ?? []),
+    ])
     const there = rows.map(({ path }) => path)
     expect(there.length).toBeGreaterThan(50)
     expect(there.filter((path) => !named.includes(path))).toEqual([])
@@ -70,7 +71,7 @@ describe('every column that speaks of a person', () => {
 })
 
 const personal =
-  '(^|_)(name|email|mailbox|phone|address|pin|born_on|prn|gender|photo_url|about|linkedin|github|city|reference|answers|values|contacts|proof_key|cover_url|visitor|holder|detail)($|_)|^(replaced|bucket)$'
+  '(^|_)(name|email|mailbox|phone|address|pin|born_on|prn|gender|photo_url|about|linkedin|github|city|reference|answers|values|contacts|proof_key|cover_url|visitor|holder|detail)($|_)|^(replaced|bucket)$|(^|_)(reason|note|asked_for)$'
 
 describe('a student who has used every room', () => {
   let zubeda: SignedIn

@@ -12,6 +12,12 @@ export const eventsErasure: Erasure = {
     'event_feedback.account_id': 'The rating stays in the average; the comment is erased.',
     'event_participants.account_id': 'The seat stays counted, without a name.',
   },
+  typed: ['events.cancel_reason', 'events.change_note', 'event_registrations.cancel_reason'],
+  async readNames(runner, email) {
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from event_guests where email = ${email}`.execute(runner)
+    return rows.map(({ name }) => name)
+  },
   personal: {
     'event_certificates.group_name': 'The name of a group, not of a person.',
     'event_withdrawn_certificates.reason': 'erased',

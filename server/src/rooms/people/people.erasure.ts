@@ -11,6 +11,16 @@ export const peopleErasure: Erasure = {
     ...(['alumni_claims.account_id', 'alumni_decisions.account_id', 'alumni.account_id'] as const),
     ...(['students.account_id'] as const),
   ],
+  typed: [
+    ...(['alumni.reason', 'alumni.asked_for', 'alumni_decisions.before_reason'] as const),
+    'alumni_decisions.before_asked_for',
+  ],
+  /** Somebody may have typed the e-mail into a registration that was never confirmed: not what else they typed. */
+  async readEmail(runner, email) {
+    const { rows: unconfirmedRegistrations } = await sql<object>`
+      select c.created_at as "sentAt" from alumni_claims c where c.email = ${email}`.execute(runner)
+    return { unconfirmedRegistrations }
+  },
   personal: {
     ...erased('accounts', ['email', 'name', 'photo_url', 'about', 'linkedin', 'github', 'phone']),
     ...erased('alumni', ['company_name', 'proof_key', 'cover_url', 'prn_or_roll', 'city', 'reference']),
