@@ -3,7 +3,7 @@ import { isMailedCode, mailedCodeSentence } from '@portal/contract/mailed-code-w
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { dropDraft } from '#web/platform/drafts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -78,14 +78,16 @@ function CodeForm({ claim, canResend }: { claim: string; canResend: boolean }) {
     fields: { problemsOf: ({ code }) => (isMailedCode(code) ? {} : { code: mailedCodeSentence }) },
     send: async ({ code }) =>
       (await call('POST /alumni/registrationClaim/:token/confirm', { params, body: { code } })).data,
-    onSent: (confirmed) => client.setQueryData(queryKey, confirmed),
+    onSent: (confirmed) => {
+      dropDraft('alumni-registration', 'visitor')
+      client.setQueryData(queryKey, confirmed)
+    },
     onUnsaved: unguarded,
   })
   const resend = () =>
     void send(async () => {
       const answer = await call('POST /alumni/registrationClaim/:token/resend', { params })
       client.setQueryData(queryKey, answer.data)
-      toast.good('We sent another code')
       return answer
     })
   return (

@@ -51,6 +51,7 @@ export async function fillSurviving(
 ): Promise<void> {
   await sql`
     update accounts k set photo_url = coalesce(k.photo_url, g.photo_url), phone = coalesce(k.phone, g.phone),
+      ${stricter('email')}, ${stricter('phone')}, ${stricter('linkedin')}, ${stricter('github')},
       linkedin = coalesce(k.linkedin, g.linkedin), github = coalesce(k.github, g.github),
       joined_at = least(k.joined_at, g.joined_at)
     from accounts g where k.id = ${surviving.id} and g.id = ${merged.id}`.execute(tx)
@@ -70,6 +71,13 @@ export async function fillSurviving(
       takes_desk_mail = k.takes_desk_mail and coalesce(g.takes_desk_mail, true)
     from accounts a left join alumni g on g.account_id = a.id left join students s on s.account_id = a.id
     where k.account_id = ${surviving.id} and a.id = ${merged.id}`.execute(tx)
+}
+
+/** Of two choices of who sees a contact, the merged profile keeps the one that shows it to fewer people. */
+function stricter(contact: 'email' | 'phone' | 'linkedin' | 'github') {
+  const shown = sql.raw(`${contact}_shown`)
+  return sql`${shown} = case when 'nobody' in (k.${shown}, g.${shown}) then 'nobody'
+    when 'alumni' in (k.${shown}, g.${shown}) then 'alumni' else k.${shown} end`
 }
 
 /**
