@@ -138,6 +138,8 @@ describe('a rejection', () => {
     expect(await signIn(email)).toMatchObject({ status: 403 })
     expect((await decide(id, 'rejected')).status).toBe(200)
     expect(await signIn(email)).toMatchObject({ status: 404, body: { code: 'REGISTRATION_REQUIRED' } })
+    // The date of a mail tells seconds apart.
+    t.clock.advance(1_000)
     const again = await registerAs(t, { ...person, email })
     expect(again.id).not.toBe(id)
     expect((await t.call(null, 'GET', `/alumni/registrationStatus/${token}`)).status).toBe(404)
@@ -153,6 +155,8 @@ describe('a rejection', () => {
     const { ids } = approved.body.data.undo
     expect((await t.call(admin, 'PUT', '/alumni/admin/undo', { ids })).status).toBe(200)
     await decide(id, 'rejected')
+    await mailsTo(t, email)
+    t.clock.advance(1_000)
     expect((await registerAs(t, { ...person, email })).id).not.toBe(id)
     const left = await t.portal.db.selectFrom('accounts').select('name').where('id', '=', id).execute()
     expect(left).toEqual([{ name: 'A former member' }])
