@@ -11,6 +11,23 @@ function newMail(): string {
   return `joins-${process.pid}-${Date.now()}-${madeCount}@mail.example`
 }
 
+/** The code that was mailed to that address, out of the portal's outbox. */
+async function codeMailedTo(email: string): Promise<string> {
+  const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
+  let code = ''
+  await expect
+    .poll(() => {
+      const mails = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+        readFileSync(join(folder, name), 'utf8'),
+      )
+      const mail = mails.findLast((raw) => raw.includes(email) && raw.includes('is your code')) ?? ''
+      code = /Subject: (\d{6}) is your code/.exec(mail)?.[1] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
 /** The token of the newest mail to that address, out of the portal's outbox. */
 async function tokenMailedTo(email: string): Promise<string> {
   const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
@@ -20,7 +37,8 @@ async function tokenMailedTo(email: string): Promise<string> {
       const mails = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
         readFileSync(join(folder, name), 'utf8'),
       )
-      const mail = mails.find((raw) => raw.includes(email))?.replace(/=\r?\n/g, '') ?? ''
+      const about = mails.filter((raw) => raw.includes(email)).map((raw) => raw.replace(/=\r?\n/g, ''))
+      const mail = about.find((raw) => raw.includes('?status=')) ?? ''
       token = /status=(?:3D)?(GA-[\w-]+\.[\w-]+)/.exec(mail)?.[1] ?? ''
       return token
     })
@@ -65,6 +83,19 @@ test('an alumnus joins from the home page, and the mailed link shows that the re
     .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Submit registration' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeFocused()
+  await page.getByRole('button', { name: 'Go back to the form' }).click()
+  await expect(page.getByLabel('Company')).toHaveValue('Deccan Forge Limited')
+  await expect(page.getByText('card.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit registration' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeFocused()
+  await page.reload()
+  const code = page.getByLabel('Code from the e-mail')
+  await code.fill('12')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Enter the six digits of the code')).toBeVisible()
+  await code.fill(await codeMailedTo(email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'We check within 3 days' })).toBeFocused()
   const reference = await page.getByText(/^GA-/).textContent()
   const token = await tokenMailedTo(email)

@@ -9,7 +9,17 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     ...['list_counts', 'list_count_changes', 'list_counts_now'],
   ],
   cast: ['demo_seed'],
-  people: [...['accounts', 'students', 'alumni', 'alumni_decisions', 'account_merge_requests', 'desk_mails']],
+  people: [
+    ...[
+      'accounts',
+      'students',
+      'alumni',
+      'alumni_claims',
+      'alumni_decisions',
+      'account_merge_requests',
+      'desk_mails',
+    ],
+  ],
   explore: ['explore_people', 'explore_findable'],
   forum: [
     ...['forum_queries', 'forum_answers', 'forum_replies', 'forum_likes'],

@@ -11,6 +11,10 @@ export type AlumniDecision = (typeof alumniDecisions)[number]
 export const alumniActivities = ['active', 'inactive'] as const
 export type AlumniActivity = (typeof alumniActivities)[number]
 
+/** Whether the person has entered the code that was mailed to the address. */
+export const emailStates = ['confirmed', 'unconfirmed'] as const
+export type EmailState = (typeof emailStates)[number]
+
 /** What the desk's lists can be ordered by; with a dash before it the other way round. */
 export const deskSorts = ['name', '-name', 'class', '-class', 'submitted', '-submitted'] as const
 export type DeskSort = (typeof deskSorts)[number]

@@ -6,6 +6,7 @@ import {
   alumniStatuses,
   deskSorts,
   duplicateReasons,
+  emailStates,
 } from './alumni-desk-lists.ts'
 import { passOutYearMax } from './alumni-registration.ts'
 import { endpoint } from './endpoint.ts'
@@ -34,6 +35,8 @@ export const deskAlumnus = z.object({
   slug: z.string(),
   name: z.string(),
   email: z.string(),
+  /** False: nobody has entered the code that was mailed there, so it may be someone else's. */
+  isEmailConfirmed: z.boolean(),
   profile: z.string().nullable(),
   /** An account that the college's operator has blocked counts as blocked, whatever was decided before. */
   status: z.enum(alumniStatuses),
@@ -128,6 +131,8 @@ export const deskFilter = z.object({
     .optional(),
   /** Whether the alumnus was signed in within the last 90 days. */
   activity: z.enum(alumniActivities, { error: 'activity must be active or inactive' }).optional(),
+  /** Whether the e-mail of the registration is confirmed; absent: either. */
+  email: z.enum(emailStates, { error: 'email must be confirmed or unconfirmed' }).optional(),
 })
 
 const optionalText = (label: string, max: number) => text({ label, max }).optional()

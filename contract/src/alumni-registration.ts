@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { academicYearAt } from './academic-year.ts'
 import { mergeStatus } from './account-merges.ts'
 import { endpoint } from './endpoint.ts'
-import { email, isStorable, text } from './fields.ts'
+import { email, isStorable, mailedCode, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { networkLink } from './network-link-field.ts'
 import { personName } from './person-name.ts'
@@ -54,10 +54,23 @@ export type RegistrationDetails = z.infer<typeof details>
 
 export const alumnusRegistration = details.extend({
   email,
-  /** A field that people do not see: whoever fills it in is a program (the answer does not say so). */
+  /** A field that people don't see: only a program fills it in (the answer doesn't say so). */
   website: z.string().max(2_000).optional(),
+  /** The token of an unconfirmed registration that this one replaces: the person went back and changed something. */
+  replaces: z.string().max(200).refine(isStorable, "This link isn't valid").optional(),
 })
 export type AlumnusRegistration = z.infer<typeof alumnusRegistration>
+
+/** A registration whose e-mail isn't confirmed yet. */
+export const registrationClaim = z.object({
+  reference: z.string(),
+  /** Where the code was sent. */
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  /** Whether another code can be sent, now or half a minute after the last one. */
+  canResend: z.boolean(),
+})
+export type RegistrationClaim = z.infer<typeof registrationClaim>
 
 export const registrationStates = ['pending', 'approved', 'rejected', 'blocked'] as const
 
@@ -114,11 +127,47 @@ export const alumniRegistration = {
     limit: 'registration',
     summary: 'Register as an alumnus',
     description:
-      'Accepts a photo (`profile`) and a marksheet or identity card (`proof`: a picture, or a PDF of up to 5 MB). The registration stays pending until it is approved.',
+      'Accepts a photo (`profile`) and a marksheet or identity card (`proof`: a picture, or a PDF of up to 5 MB). Mails a code that confirms the e-mail; until then nothing is reserved, and the registration is deleted after a day. The registration stays pending until it is approved.',
     body: alumnusRegistration,
     multipart,
-    response: z.object({ reference: z.string() }),
+    /** `claim` is the token by which the code is entered; it is worth nothing once the e-mail is confirmed. */
+    response: z.object({ reference: z.string(), claim: z.string() }),
     successStatus: 201,
+  }),
+  readRegistrationClaim: endpoint({
+    room: 'people',
+    method: 'GET',
+    path: '/alumni/registrationClaim/:token',
+    roles: ['All'],
+    summary: 'Get an unconfirmed registration',
+    description: 'The token is in the answer to the registration and in the link of the e-mail.',
+    params: statusToken,
+    response: registrationClaim,
+  }),
+  confirmRegistration: endpoint({
+    room: 'people',
+    method: 'POST',
+    path: '/alumni/registrationClaim/:token/confirm',
+    roles: ['All'],
+    limit: 'registration',
+    summary: "Confirm a registration's e-mail by the mailed code",
+    description: 'A code works for 15 minutes and can be tried five times. The link to the status is mailed.',
+    params: statusToken,
+    body: z.object({ code: mailedCode }),
+    response: registrationClaim,
+    successStatus: 200,
+  }),
+  resendRegistrationCode: endpoint({
+    room: 'people',
+    method: 'POST',
+    path: '/alumni/registrationClaim/:token/resend',
+    roles: ['All'],
+    limit: 'registration',
+    summary: 'Send another code for a registration',
+    description: 'Half a minute after the last one at the earliest; an older code is void.',
+    params: statusToken,
+    response: registrationClaim,
+    successStatus: 200,
   }),
   readRegistrationStatus: endpoint({
     room: 'people',

@@ -5,7 +5,7 @@ import { eventCard, eventFile, eventRegistration } from './event-records.ts'
 import { eventLimits, festCategories, registrationStates } from './event-words.ts'
 import { paymentModes } from './festival-desk-words.ts'
 import { festivalSizes, guestLimits } from './festival-words.ts'
-import { email, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { email, idOrSlug, isStorable, listOf, mailedCode, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 
@@ -256,10 +256,7 @@ export const festivalEvents = {
     summary: "Confirm a guest's registration by the code of the e-mail",
     body: z.object({
       entry,
-      code: z
-        .string({ error: guestLimits.codeSentence })
-        .transform((typed) => typed.replace(/\s/g, ''))
-        .pipe(z.string().regex(/^\d{6}$/, guestLimits.codeSentence)),
+      code: mailedCode,
     }),
     response: guestEntry,
     successStatus: 200,

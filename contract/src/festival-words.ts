@@ -12,6 +12,5 @@ export const guestLimits = {
   confirmMinutes: 60,
   /** So many of them, from one visitor's address, wait for their codes at once. */
   unconfirmedPerAddressMax: 60,
-  codeSentence: 'Enter the six digits of the code',
   contactSentence: 'Enter ten digits, like 9000012345',
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 // For its effect: anyone who has a schema has the sentences.
 import './error-sentences.ts'
 import { limits } from './limits.ts'
+import { isMailedCode, mailedCodeSentence } from './mailed-code-words.ts'
 import { isStorable } from './storable-text.ts'
 
 export { isStorable }
@@ -54,6 +55,12 @@ export function emailOf(label: string) {
     .pipe(z.email('Enter an e-mail address, e.g. name@example.com'))
 }
 export const email = emailOf('your e-mail')
+
+/** The code of a mail that proves an e-mail, without the spaces that people type. */
+export const mailedCode = z
+  .string({ error: mailedCodeSentence })
+  .refine(isMailedCode, mailedCodeSentence)
+  .transform((typed) => typed.replace(/\s/g, ''))
 
 /** Several of a list in an address, like `CE,IT`; what they may be is the handler's to check. */
 export const commaList = z.string().max(400, 'Choose fewer from the list').optional()

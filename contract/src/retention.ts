@@ -47,6 +47,12 @@ export const retention = {
     since: 'their last try',
     job: 'sweep-failed-jobs',
   },
+  alumniClaims: {
+    what: 'Registrations of alumni whose e-mail is not confirmed, with their files',
+    days: 1,
+    since: 'they were sent',
+    job: 'sweep-alumni-claims',
+  },
   alumniProofs: { what: 'Proofs of alumni', days: 90, since: 'the decision', job: 'sweep-alumni-proofs' },
   railwayProofs: {
     ...{

@@ -3,6 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import type { Portal } from '#platform/portal.ts'
 import { addAccount } from '#rooms/people/add-account.ts'
+import { replaceClaims } from '#rooms/people/claims/replace-claims.ts'
 import { isDemoMail } from '#rooms/people/demo-mail.ts'
 import { grantConfiguredRights } from '#rooms/people/grant-configured-rights.ts'
 import { hasAccounts } from '#rooms/people/people.store-accounts.ts'
@@ -54,6 +55,8 @@ export async function addDeskAccounts(portal: Portal, accounts: readonly DeskAcc
   try {
     await portal.inTransaction(async (tx) => {
       for (const account of accounts) {
+        // The operator's word counts more than a registration that nobody has approved.
+        await replaceClaims(portal, tx, account.email, { over: ['pending', 'rejected'] })
         const added = await addAccount(tx, { ...account, joinedAt: portal.clock.now() })
         if (!added) {
           taken.add(account.email)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ErasureReport, eraseEmail, erasePerson } from '#platform/erasure.ts'
 import type { Portal } from '#platform/portal.ts'
-import { accountsOfPerson, type PersonAccount } from '#rooms/people/accounts-of-person.ts'
+import { accountsOfPerson, claimsOfPerson, type PersonAccount } from '#rooms/people/accounts-of-person.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { byCommandLine, type Command, fitting, onlyPositional } from './command.ts'
@@ -16,19 +16,25 @@ export const privacyErase: Command = {
   help: [
     '',
     'Without --yes it says what would go and what would stay, and changes nothing. Export the data first if the person',
-    'wants them. It also takes the e-mail of a guest who has no account. It is noted in the audit.',
+    'wants them. It also takes the e-mail of a guest who has no account. In what desks typed, the e-mail and the full name',
+    "are replaced; a name of one word isn't looked for. It is noted in the audit.",
   ],
   options: { yes: { type: 'boolean' } },
   prepare(given) {
     const email = fitting(deskEmail, onlyPositional(given, 'the e-mail of the person'), 'E-mail')
     const isMeant = given.values.yes === true
     return async (portal) => {
-      const accounts = requirePerson(await accountsOfPerson(portal.db, email), email)
+      const accounts = requirePerson(await accountsToErase(portal, email), email)
       const report = await erase(portal, { email, accounts }, isMeant)
       if (isMeant) await portal.uploads.sweep()
       return linesOf(report, { email, accounts: accounts.length, isMeant, backup: portal.config.backup })
     }
   },
+}
+
+/** The person's accounts, and registrations of alumni that claim the e-mail without proof. */
+async function accountsToErase({ db }: Portal, email: string): Promise<PersonAccount[]> {
+  return [...(await accountsOfPerson(db, email)), ...(await claimsOfPerson(db, email))]
 }
 
 /** Thrown to undo what was only tried. */
@@ -54,7 +60,7 @@ async function erase(
         tx,
         accounts.map(({ id }) => id),
       )
-      let report: ErasureReport = { deleted: [], kept: [], byEmail: 0 }
+      let report: ErasureReport = { deleted: [], kept: [], typed: [], byEmail: 0 }
       for (const { id: accountId, email: address, name } of accounts) {
         report = joined(report, await erasePerson(portal, tx, { accountId, email: address, name }))
         await portal.facts.emit(tx, personChanged, { accountId })
@@ -63,7 +69,14 @@ async function erase(
           detail: { by: byCommandLine },
         })
       }
-      if (accounts.length === 0) report = { ...report, byEmail: await eraseEmail(portal, tx, email) }
+      if (accounts.length === 0) {
+        report = { ...report, ...(await eraseEmail(portal, tx, email)) }
+        await portal.audit.write(tx, {
+          ...{ action: 'email-erased', actorId: null },
+          // Not which one: that would keep it.
+          detail: { by: byCommandLine, rows: report.byEmail },
+        })
+      }
       if (!isMeant) throw new OnlyTried(report)
       return report
     })
@@ -77,12 +90,13 @@ function joined(one: ErasureReport, other: ErasureReport): ErasureReport {
   return {
     deleted: [...one.deleted, ...other.deleted],
     kept: [...one.kept, ...other.kept],
+    typed: [...one.typed, ...other.typed],
     byEmail: one.byEmail + other.byEmail,
   }
 }
 
 function linesOf(
-  { deleted, kept, byEmail }: ErasureReport,
+  { deleted, kept, typed, byEmail }: ErasureReport,
   {
     email,
     accounts,
@@ -98,6 +112,7 @@ function linesOf(
     isMeant ? `Erased ${what}.` : `This would erase ${what}. Nothing was changed.`,
     ...deleted.map(({ column, rows }) => `  deleted  ${column}: ${counted(rows, 'row')}`),
     ...(byEmail > 0 ? [`  emptied  by e-mail alone: ${counted(byEmail, 'row')}`] : []),
+    ...typed.map(({ column, rows }) => `  emptied  ${column}: ${counted(rows, 'text')} of a desk named them`),
     ...kept.map(({ column, rows, why }) => `  kept     ${column}: ${counted(rows, 'row')}. ${why}`),
     ...(backup ? ['Backups still hold the data until they are replaced (PORTAL_BACKUP_KEEP).'] : []),
     ...(isMeant ? [] : ['Run it again with --yes to do it.']),

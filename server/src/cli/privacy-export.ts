@@ -27,10 +27,10 @@ export const privacyExport: Command = {
     const folder = resolve(required(given, 'to'))
     return async (portal) => {
       const accounts = requirePerson(await accountsOfPerson(portal.db, email), email)
-      await mkdir(folder, { recursive: false }).catch(() => {
+      await mkdir(folder, { recursive: false, mode: 0o700 }).catch(() => {
         throw new ToolProblem('failed', `${folder} exists or can't be made. Choose a new folder`)
       })
-      await mkdir(join(folder, 'files'))
+      await mkdir(join(folder, 'files'), { mode: 0o700 })
       const person = await readPerson(portal, email, accounts)
       await writeFile(join(folder, 'person.json'), JSON.stringify(person, null, 2), { mode: 0o600 })
       let files = 0

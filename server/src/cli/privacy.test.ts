@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -52,14 +52,15 @@ describe('every column that speaks of a person', () => {
     expect(t.portal.merges.columns().filter((path) => !fates.includes(path))).toEqual([])
   })
 
-  test('is named by its room when its name looks personal, and exists', async () => {
+  test('is named by its room when its name looks personal or desks type into it, and exists', async () => {
     const { rows } = await sql<{ path: string }>`select table_name || '.' || column_name as path
       from information_schema.columns where table_schema = 'public' and column_name ~ ${personal}`.execute(
       t.portal.db,
     )
-    const named = [...t.portal.merges.specs.values()].flatMap(({ erasure }) =>
-      Object.keys(erasure?.personal ?? {}),
-    )
+    const named = [...t.portal.merges.specs.values()].flatMap(({ erasure }) => [
+      ...Object.keys(erasure?.personal ?? {}),
+      ...(erasure?.typed ?? []),
+    ])
     const there = rows.map(({ path }) => path)
     expect(there.length).toBeGreaterThan(50)
     expect(there.filter((path) => !named.includes(path))).toEqual([])
@@ -70,7 +71,7 @@ describe('every column that speaks of a person', () => {
 })
 
 const personal =
-  '(^|_)(name|email|mailbox|phone|address|pin|born_on|prn|gender|photo_url|about|linkedin|github|city|reference|answers|values|contacts|proof_key|cover_url|visitor|holder|detail)($|_)|^(replaced|bucket)$'
+  '(^|_)(name|email|mailbox|phone|address|pin|born_on|prn|gender|photo_url|about|linkedin|github|city|reference|answers|values|contacts|proof_key|cover_url|visitor|holder|detail)($|_)|^(replaced|bucket)$|(^|_)(reason|note|asked_for)$'
 
 describe('a student who has used every room', () => {
   let zubeda: SignedIn
@@ -184,5 +185,65 @@ describe('a student who has used every room', () => {
     const { said } = await runTool(t.portal, 'privacy', 'erase', 'guest.z@mail.example', '--yes')
     expect(said).toContain('by e-mail alone: 1 row')
     expect(await tablesThatSpeakOf(['guest.z@', 'zubeda guest'])).toEqual([])
+  })
+})
+
+describe('someone whose address is the end of others', () => {
+  test('is erased alone: mails, counts and the audit of the others stay, in one job of many mails too', async () => {
+    const mailTo = (address: string) => ({
+      to: { name: 'Reader', address },
+      subject: 'News',
+      parts: [`Sent to ${address}.`],
+    })
+    const others = ['leena@mail.example', 'na@mail.example.org', 'a.na@mail.example', "o'na@mail.example"]
+    const all = ['na@mail.example', ...others]
+    await t.portal.inTransaction(async (tx) => {
+      await t.portal.mails.addMass(tx, all.map(mailTo))
+      for (const address of all) await t.portal.mails.addForVisitor(tx, mailTo(address), '192.0.2.9')
+      await t.portal.mails.add(tx, { ...mailTo('desk@mail.example'), parts: ['na@mail.example asks'] })
+      const detail = { note: `${all.join(', ')}; Na Rao and Na Raorane` }
+      await t.portal.audit.write(tx, { action: 'tried', actorId: null, detail })
+    })
+    const { said } = await runTool(t.portal, 'privacy', 'erase', 'na@mail.example', '--yes')
+    expect(said).toContain('by e-mail alone')
+    const { rows: jobs } = await sql<{ text: string }>`
+      select payload::text as text from graphile_worker._private_jobs where payload::text like '%News%'`.execute(
+      t.portal.db,
+    )
+    const text = jobs.map((job) => job.text).join('\n')
+    for (const other of others) expect(text.split(`"address":"${other}"`)).toHaveLength(3)
+    expect(text).not.toContain('"address":"na@mail.example"')
+    expect(text).toContain('erased asks')
+    const { rows: counts } = await sql<{ bucket: string }>`
+      select bucket from mail_counts where bucket like '%mailbox:%na@mail%' order by bucket`.execute(
+      t.portal.db,
+    )
+    expect(counts.map(({ bucket }) => bucket).sort()).toEqual(others.map((one) => `mailbox:${one}`).sort())
+    const { rows: audit } = await sql<{ note: string }>`
+      select detail ->> 'note' as note from audit_entries where action = 'tried'`.execute(t.portal.db)
+    expect(audit[0]?.note).toBe(`erased, ${others.join(', ')}; Na Rao and Na Raorane`)
+    expect((await runTool(t.portal, 'audit', '--action', 'email-erased')).said).toContain('email-erased')
+  })
+
+  test('is taken out of what desks typed, by the whole name alone', async () => {
+    const named = await t.person('Student', { name: 'Asha Rao', email: 'asha.rao@mail.example' })
+    const alumnus = await t.person('Alumni', {
+      alumnus: { status: 'rejected', reason: 'Same as ASHA  Rao (asha.rao@mail.example), not Asha Raorane' },
+    })
+    const { code, said } = await runTool(t.portal, 'privacy', 'erase', named.email, '--yes')
+    expect(code).toBe(0)
+    expect(said).toContain('alumni.reason: 1 text')
+    const row = await t.portal.db
+      .selectFrom('alumni')
+      .select('reason')
+      .where('account_id', '=', alumnus.id)
+      .executeTakeFirstOrThrow()
+    expect(row.reason).toBe('Same as a former member (a former member), not Asha Raorane')
+  })
+
+  test('has an export that the operator alone can open', async () => {
+    const to = join(folder, 'closed')
+    await runTool(t.portal, 'privacy', 'export', 'nobody@mail.example', '--to', to)
+    for (const path of [to, join(to, 'files')]) expect(statSync(path).mode & 0o777).toBe(0o700)
   })
 })

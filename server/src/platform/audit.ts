@@ -45,10 +45,18 @@ export class Audit {
     )
   }
 
-  /** Takes an e-mail or a name out of what entries say. That something was done to the account, and when, stays. */
-  async forget(runner: Runner, text: string): Promise<void> {
-    await sql`update audit_entries set detail = replace(detail::text, ${text}, 'erased')::jsonb
-      where position(${text} in detail::text) > 0`.execute(runner)
+  /**
+   * Takes an e-mail or a name out of what entries say. That something was done to the account, and when, stays.
+   * @param pattern see whole-text.ts.
+   */
+  async forget(runner: Runner, pattern: string): Promise<void> {
+    await sql`update audit_entries set detail = (
+        select jsonb_object_agg(key, case when jsonb_typeof(value) = 'string'
+          then to_jsonb(regexp_replace(value #>> '{}', ${pattern}, 'erased', 'gi')) else value end)
+        from jsonb_each(detail))
+      where detail <> '{}' and exists (select from jsonb_each_text(detail) as t (key, said) where said ~* ${pattern})`.execute(
+      runner,
+    )
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Audit } from '#platform/audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
-import type { Jobs } from '#platform/jobs.ts'
 import type { Sessions } from '#platform/session.ts'
 import type { PrivateFiles } from '#platform/uploads/private-files.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
@@ -20,7 +19,6 @@ export interface ErasedPerson {
 export interface ErasureParts {
   audit: Audit
   clock: Clock
-  jobs: Jobs
   privateFiles: PrivateFiles
   sessions: Sessions
   uploads: Uploads
@@ -42,6 +40,13 @@ export interface Erasure {
    * looks personal and that no room names.
    */
   personal?: Readonly<Record<string, string>>
+  /**
+   * Columns in which desks and teams write free text. Wherever the person's e-mail or full name is in one, it is taken out;
+   * a name of one word is not looked for.
+   */
+  typed?: readonly ColumnPath[]
+  /** The names under which guests and visitors with an e-mail are known. */
+  readNames?(runner: Runner, email: string): Promise<string[]>
   /** What columns can't express; runs before the rows go. */
   eraseAccount?(parts: ErasureParts, tx: Transaction, person: ErasedPerson): Promise<void>
   /** What is known by an e-mail alone, of a guest or a visitor. @returns how many rows it changed. */

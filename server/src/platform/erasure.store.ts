@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Erasure } from '#platform/erasure-spec.ts'
-import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import { forgetInJobs } from '#platform/mail/forget-mails.ts'
+import { mailboxBucketsOf } from '#platform/mail/mail-caps.ts'
+import { wholeAddress, wholeName } from '#platform/whole-text.ts'
 
 const notOfAPerson = 'It names a thing, not a person.'
 
@@ -8,6 +10,7 @@ const notOfAPerson = 'It names a thing, not a person.'
 export const platformErasure: Erasure = {
   deletes: ['sessions.account_id'],
   personal: {
+    'sessions.end_reason': 'A word of the portal, not of a person.',
     'audit_entries.address': 'erased',
     'audit_entries.detail':
       'E-mail and name are erased; who did what stays provable by the number of the account.',
@@ -20,16 +23,16 @@ export const platformErasure: Erasure = {
   async eraseAccount(parts, tx, { accountId, name }) {
     await parts.sessions.end(tx, { accountId, reason: 'person erased' })
     await sql`update audit_entries set address = null where actor_id = ${accountId}`.execute(tx)
-    // A name of one word may be part of another word.
-    if (name.includes(' ')) await parts.audit.forget(tx, name)
+    const pattern = wholeName(name)
+    if (pattern !== null) await parts.audit.forget(tx, pattern)
     // Files that were sent and never used would go in a day; they go now.
     await sql`update uploads set released_at = ${parts.clock.now()} where owner_id = ${accountId} and use_count = 0`.execute(
       tx,
     )
   },
   async eraseEmail(parts, tx, email) {
-    await sql`delete from mail_counts where position(${mailboxOf(email)} in bucket) > 0`.execute(tx)
-    await parts.audit.forget(tx, email)
-    return parts.jobs.forget(tx, email)
+    await sql`delete from mail_counts where bucket = any (${mailboxBucketsOf(email)}::text[])`.execute(tx)
+    await parts.audit.forget(tx, wholeAddress(email))
+    return forgetInJobs(tx, email)
   },
 }

@@ -3,11 +3,14 @@ import { type AccountColumn, type MergeSpec, partsOf, uncount } from '#platform/
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { ErasedPerson } from '#platform/erasure-spec.ts'
 import type { Portal } from '#platform/portal.ts'
+import { wholeAddress, wholeName } from '#platform/whole-text.ts'
 
 /** What an erasure has done, for the operator. */
 export interface ErasureReport {
   deleted: readonly { column: AccountColumn; rows: number }[]
   kept: readonly { column: AccountColumn; rows: number; why: string }[]
+  /** Texts of desks that named the person. */
+  typed: readonly { column: AccountColumn; rows: number }[]
   /** Rows of guests and visitors with the same e-mail. */
   byEmail: number
 }
@@ -38,17 +41,41 @@ export async function erasePerson(
     for (const [path, why] of keptColumns(spec))
       kept.push({ column: path, why, rows: await countRows(tx, path, person.accountId) })
   }
-  const byEmail = await eraseEmail(portal, tx, person.email)
-  return { deleted: withRows(deleted), kept: withRows(kept), byEmail }
+  const more = await eraseEmail(portal, tx, person.email, [person.name])
+  return { deleted: withRows(deleted), kept: withRows(kept), ...more }
 }
 
-/** Erases what is known of someone who never had an account. @returns how many rows changed. */
-export async function eraseEmail(portal: Portal, tx: Transaction, email: string): Promise<number> {
-  let rows = 0
-  for (const { erasure } of portal.merges.specs.values())
-    rows += (await erasure?.eraseEmail?.(portal, tx, email)) ?? 0
-  return rows
+/** Erases what is known of an e-mail apart from accounts, and the names that go with it in what desks have typed. */
+export async function eraseEmail(
+  portal: Portal,
+  tx: Transaction,
+  email: string,
+  names: readonly string[] = [],
+): Promise<Pick<ErasureReport, 'typed' | 'byEmail'>> {
+  const erasures = [...portal.merges.specs.values()].flatMap(({ erasure }) => erasure ?? [])
+  const known = [...names]
+  for (const { readNames } of erasures) if (readNames) known.push(...(await readNames(tx, email)))
+  const patterns = [wholeAddress(email), ...known.map(wholeName)].filter((pattern) => pattern !== null)
+  const typed = []
+  for (const column of erasures.flatMap(({ typed: columns }) => columns ?? []))
+    typed.push({ column, rows: await takeOut(tx, column, [...new Set(patterns)]) })
+  let byEmail = 0
+  for (const erasure of erasures) byEmail += (await erasure.eraseEmail?.(portal, tx, email)) ?? 0
+  return { typed: withRows(typed), byEmail }
 }
+
+/** Takes what the patterns find out of a column of text. @returns how many rows had it. */
+async function takeOut(tx: Transaction, path: AccountColumn, patterns: readonly string[]): Promise<number> {
+  const { table, column } = partsOf(path)
+  const pattern = patterns.map((one) => `(?:${one})`).join('|')
+  const { numAffectedRows } = await sql`update ${table}
+    set ${column} = regexp_replace(${column}, ${pattern}, ${nobody}, 'gi') where ${column} ~* ${pattern}`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+const nobody = 'a former member'
 
 /** Every row that points to the account, by column, as it is stored; what only machines read is left out. */
 export async function readRowsOf(portal: Portal, runner: Runner, accountId: string) {

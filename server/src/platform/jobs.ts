@@ -158,13 +158,6 @@ export class Jobs {
     )
   }
 
-  /** Takes away jobs that wait and speak of the e-mail: its mails. @returns how many. */
-  async forget(tx: Transaction, email: string): Promise<number> {
-    const { numAffectedRows } = await sql`delete from graphile_worker._private_jobs
-      where locked_at is null and position(${email} in payload::text) > 0`.execute(tx)
-    return Number(numAffectedRows ?? 0)
-  }
-
   /** How many jobs are due or put off, for the metrics. */
   async waitingCount(): Promise<number> {
     const { rows } = await this.pool.query<{ count: string }>('select count(*) from graphile_worker.jobs')

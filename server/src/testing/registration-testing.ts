@@ -38,21 +38,44 @@ export async function smallPicture(): Promise<Buffer> {
   return plainPicture(60, 40).png().toBuffer()
 }
 
-/** Registers, has the mail go out, and follows its link. */
+/** Registers, enters the mailed code, and follows the link of the mail that comes then. */
 export async function registerAs(
   t: TestPortal,
   fields: Record<string, string | string[]>,
   files: Record<string, Uint8Array> = {},
 ): Promise<{ id: string; reference: string; token: string }> {
-  const answer = await t.send(null, 'POST', '/alumni', formOf(fields, files))
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  const { reference, claim } = await claimAs(t, fields, files)
+  const email = String(fields.email).toLowerCase()
+  const confirmed = await confirmAs(t, claim, await newestCodeTo(t, email))
+  if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
   const { id } = await t.portal.db
     .selectFrom('accounts')
     .select('id')
-    .where('email', '=', String(fields.email))
+    .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const mail = (await mailsTo(t, String(fields.email))).at(-1) ?? ''
-  return { id, reference: answer.body.data.reference, token: tokenIn(mail) }
+  const [token = ''] = (await mailsTo(t, email)).map(tokenIn).filter(Boolean).reverse()
+  return { id, reference, token }
+}
+
+/** Registers, and leaves the e-mail unconfirmed. */
+export async function claimAs(
+  t: TestPortal,
+  fields: Record<string, string | string[]>,
+  files: Record<string, Uint8Array> = {},
+): Promise<{ reference: string; claim: string }> {
+  const answer = await t.send(null, 'POST', '/alumni', formOf(fields, files))
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}
+
+export function confirmAs(t: TestPortal, claim: string, code: string) {
+  return t.call(null, 'POST', `/alumni/registrationClaim/${claim}/confirm`, { code })
+}
+
+/** The newest code that was mailed to the address. */
+export async function newestCodeTo(t: TestPortal, address: string): Promise<string> {
+  const codes = (await mailsTo(t, address)).map((mail) => /^Subject: (\d{6}) is your code/.exec(mail)?.[1])
+  return codes.filter((code) => code !== undefined).at(-1) ?? ''
 }
 
 /** The mails in the outbox for that address, oldest first, as their plain text. */

@@ -13,7 +13,9 @@ import styles from './register.module.css'
  * student account says whether it is the same person. Without bars and footer (screens.md). */
 export function Page() {
   const { portalName } = useSite()
-  const [{ status, merge }] = usePageSearch((raw) => ({ status: raw.status ?? '', merge: raw.merge ?? '' }))
+  const [{ status, merge, confirm }, setSearch] = usePageSearch((raw) => ({
+    ...{ status: raw.status ?? '', merge: raw.merge ?? '', confirm: raw.confirm ?? '' },
+  }))
   return (
     <Box mih="100dvh" pb={40} px={12}>
       <header className={`row between middle ${styles.bar}`}>
@@ -28,7 +30,7 @@ export function Page() {
         ) : status ? (
           <ReadRegistrationStatus key={status} token={status} />
         ) : (
-          <RegisterAlumnus />
+          <RegisterAlumnus claim={confirm} onClaim={(next) => setSearch({ confirm: next })} />
         )}
       </main>
     </Box>

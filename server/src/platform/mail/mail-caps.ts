@@ -38,6 +38,14 @@ const refusalsByKind = {
   },
 } as const
 
+const prefixOf = (kind: CappedKind) => (kind === 'visitor' ? '' : `${kind}-`)
+
+/** The buckets in which mails to a mailbox are counted. */
+export function mailboxBucketsOf(address: string): string[] {
+  const kinds = Object.keys(capsByKind) as CappedKind[]
+  return kinds.map((kind) => `${prefixOf(kind)}mailbox:${mailboxOf(address)}`)
+}
+
 /**
  * Caps on the mails that visitors can cause (trust.md rule 7; contract, `visitorMailCaps` and `guestMailCaps`), agreed over PostgreSQL: several
  * replicas share one count. A mail is counted by the transaction that adds it, so what is refused or rolled back costs
@@ -78,7 +86,7 @@ export class MailCaps {
 
   private capsOf({ to, visitor, kind }: { to: string; visitor: string; kind: CappedKind }): Cap[] {
     const { mailboxPerDay, addressPerHour, portalPerHour } = capsByKind[kind]
-    const of = kind === 'visitor' ? '' : `${kind}-`
+    const of = prefixOf(kind)
     const refusals = refusalsByKind[kind]
     return [
       this.capOf(`${of}mailbox:${mailboxOf(to)}`, dayMs, mailboxPerDay, { refusal: refusals.mailbox }),

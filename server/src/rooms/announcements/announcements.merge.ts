@@ -28,6 +28,7 @@ export const announcementsMerge: MergeSpec = {
   },
   erasure: {
     deletes: ['announcement_mail_days.author_id'],
+    typed: ['announcements.change_note'],
     personal: { 'announcement_files.name': 'The name that its author gave to a file that others read.' },
     /** What nobody has read yet goes; what was published stays for those who know it. */
     async eraseAccount({ uploads, privateFiles }, tx, { accountId }) {

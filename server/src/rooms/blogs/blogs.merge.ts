@@ -20,6 +20,8 @@ export const blogsMerge: MergeSpec = {
     { column: 'blog_reports.account_id', thing: ['blog_id'] },
   ],
   erasure: {
+    typed: ['blogs.return_reason'],
+    personal: { 'blog_reports.reason': 'Written by the person who reports.' },
     /** What nobody has read yet goes; what was published stays with its comments. */
     async eraseAccount({ uploads }, tx, { accountId }) {
       const { rows } = await sql<{

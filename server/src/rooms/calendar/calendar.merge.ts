@@ -9,4 +9,7 @@ export const calendarMerge: MergeSpec = {
     'calendar_entries.updated_by': reason,
     'calendar_notices.published_by': reason,
   },
+  erasure: {
+    typed: ['calendar_entries.note', 'calendar_published.note', 'calendar_notices.note'],
+  },
 }

@@ -7,5 +7,5 @@ export const councilMerge: MergeSpec = {
     'council_documents.added_by': 'Only the council adds documents, and its account is never merged.',
   },
   // A letter is between its writer and the council.
-  erasure: { deletes: ['council_letters.author_id'] },
+  erasure: { deletes: ['council_letters.author_id'], typed: ['council_letters.answer'] },
 }

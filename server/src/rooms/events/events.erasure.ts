@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Erasure } from '#platform/erasure-spec.ts'
 import { forgetGuestsByEmail } from './guests/forget-guests.ts'
 
+const byTheReporter = 'Written by the person who reports.'
 const byTheTeam = 'Written by the team of the event, who can change it.'
 
 /** Seats, certificates and ratings are counted by others, so they stay without a name; what the person typed goes. */
@@ -12,7 +13,16 @@ export const eventsErasure: Erasure = {
     'event_feedback.account_id': 'The rating stays in the average; the comment is erased.',
     'event_participants.account_id': 'The seat stays counted, without a name.',
   },
+  typed: ['events.cancel_reason', 'events.change_note', 'event_registrations.cancel_reason'],
+  async readNames(runner, email) {
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from event_guests where email = ${email}`.execute(runner)
+    return rows.map(({ name }) => name)
+  },
   personal: {
+    'events.fee_note': byTheTeam,
+    'event_question_reports.reason': byTheReporter,
+    'event_answer_reports.reason': byTheReporter,
     'event_certificates.group_name': 'The name of a group, not of a person.',
     'event_withdrawn_certificates.reason': 'erased',
     'event_files.name': byTheTeam,

@@ -16,6 +16,11 @@ export const festivalMerge: MergeSpec = {
     ...(['festival_results.proposed_by', 'festival_results.withdrawn_by'] as const),
   ],
   erasure: {
+    typed: [
+      ...(['festival_desk_acts.detail', 'festival_desk_acts.reason', 'festival_payments.reason'] as const),
+      ...(['festival_payments.void_reason', 'festival_plays.note', 'festival_results.reason'] as const),
+      'festival_results.withdraw_reason',
+    ],
     personal: {
       'festival_desk_acts.detail': 'erased',
       'festival_enquiries.email': 'erased',

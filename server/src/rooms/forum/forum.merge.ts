@@ -29,5 +29,5 @@ export const forumMerge: MergeSpec = {
       )
     },
   },
-  erasure: { clears: ['forum_queries.asked_of'] },
+  erasure: { clears: ['forum_queries.asked_of'], typed: ['forum_desk_acts.reason'] },
 }

@@ -6,6 +6,7 @@ export const lakshyaMerge: MergeSpec = {
     ...(['lakshya_results.proposed_by', 'lakshya_results.decided_by'] as const),
   ],
   erasure: {
+    typed: ['lakshya_points.note', 'lakshya_results.reason'],
     personal: {
       'lakshya_drafts.file_name': 'The name of a sheet of points.',
       'lakshya_entries.file_name': 'The name of a sheet of points.',

@@ -20,6 +20,7 @@ export const notesMerge: MergeSpec = {
   ],
   erasure: {
     personal: {
+      'note_reports.reason': 'Written by the person who reports.',
       'note_files.name': 'The name that its author gave to a file that others read.',
       'note_subjects.name': 'A subject.',
     },

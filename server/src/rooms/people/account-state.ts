@@ -11,6 +11,11 @@ interface AccountState {
   status: AlumniStatus | null
 }
 
+/** Whether someone whom a provider vouches for may register anew with the e-mail: it was rejected, and holds nothing. */
+export function isReplaceable({ status, blocked_at, merged_into }: Omit<AccountState, 'email'>): boolean {
+  return status === 'rejected' && blocked_at === null && merged_into === null
+}
+
 /** Why the account may not be signed in, as a sentence for its owner; null when it may. */
 export function refusalOf(mode: Config['mode'], account: AccountState): string | null {
   if (mode === 'live' && isDemoMail(account.email)) return "This is a demo account. It can't be used here."

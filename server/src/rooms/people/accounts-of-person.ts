@@ -17,3 +17,11 @@ export async function accountsOfPerson(runner: Runner, email: string): Promise<P
     order by a.merged_into nulls last, a.id`.execute(runner)
   return rows
 }
+
+/** Registrations of alumni that claim the e-mail and haven't proved it; someone else may have typed them. */
+export async function claimsOfPerson(runner: Runner, email: string): Promise<PersonAccount[]> {
+  const { rows } = await sql<PersonAccount>`
+    select a.id, c.email, a.name, a.role from alumni_claims c join accounts a on a.id = c.account_id
+    where c.email = ${email.toLowerCase()} and a.email <> c.email order by a.id`.execute(runner)
+  return rows
+}

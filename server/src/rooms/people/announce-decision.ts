@@ -4,6 +4,7 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { scheduleAt, scheduledJobs } from '#platform/publish-at.ts'
 import { askHolderOfOldAccount } from './account-merges/merge-request.ts'
+import { removeClaimRow } from './claims/claims.store.ts'
 import { isStillDecided, listUnannounced, lockDecision, markAnnounced } from './people.store-decisions.ts'
 import { approvedMail, rejectedMail } from './registration-mails.ts'
 
@@ -40,5 +41,7 @@ async function announce(portal: Portal, tx: Transaction, id: string, now: Date):
       ? approvedMail(portal.config, registrant)
       : rejectedMail(portal.config, registrant, reason)
   await portal.mails.add(tx, mail)
+  // Nothing can give the e-mail back any more.
+  if (status === 'approved') await removeClaimRow(tx, account_id)
   if (status === 'approved') await askHolderOfOldAccount(portal, tx, account_id)
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { announceLater } from './announce-decision.ts'
+import { takeEmail } from './claims/prove-claim.ts'
 import { personChanged } from './people.facts.ts'
 import { type Decision, decideRegistration } from './people.store-decisions.ts'
 import { filesOfRegistration } from './people.store-registration.ts'
@@ -54,6 +55,7 @@ async function decide(
     spareReference: newReference(),
   })
   if (decisionId === null) return null
+  if (outcome.status === 'approved') await takeEmail(portal, tx, accountId)
   await takeFiles(portal, tx, accountId)
   await portal.facts.emit(tx, personChanged, { accountId })
   await announceLater(portal, tx, decisionId)

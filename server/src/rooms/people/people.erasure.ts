@@ -8,11 +8,23 @@ const settingOnly = 'A setting; it says nothing about the person.'
 export const peopleErasure: Erasure = {
   deletes: [
     ...(['account_merge_requests.merged_id', 'account_merge_requests.surviving_id'] as const),
-    ...(['alumni_decisions.account_id', 'alumni.account_id', 'students.account_id'] as const),
+    ...(['alumni_claims.account_id', 'alumni_decisions.account_id', 'alumni.account_id'] as const),
+    ...(['students.account_id'] as const),
   ],
+  typed: [
+    ...(['alumni.reason', 'alumni.asked_for', 'alumni_decisions.before_reason'] as const),
+    'alumni_decisions.before_asked_for',
+  ],
+  /** Somebody may have typed the e-mail into a registration that was never confirmed: not what else they typed. */
+  async readEmail(runner, email) {
+    const { rows: unconfirmedRegistrations } = await sql<object>`
+      select c.created_at as "sentAt" from alumni_claims c where c.email = ${email}`.execute(runner)
+    return { unconfirmedRegistrations }
+  },
   personal: {
     ...erased('accounts', ['email', 'name', 'photo_url', 'about', 'linkedin', 'github', 'phone']),
     ...erased('alumni', ['company_name', 'proof_key', 'cover_url', 'prn_or_roll', 'city', 'reference']),
+    ...erased('alumni_claims', ['email', 'visitor']),
     ...erased('students', ['prn', 'gender', 'born_on']),
     'accounts.email_shown': settingOnly,
     'accounts.phone_shown': settingOnly,

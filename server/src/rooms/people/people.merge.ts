@@ -10,6 +10,7 @@ export const peopleMerge: MergeSpec = {
     'accounts.merged_into': ownProfile,
     'students.account_id': "The merged account keeps a student's PRN, so that nobody else can take it.",
     'alumni.account_id': ownProfile,
+    'alumni_claims.account_id': ownProfile,
     'alumni_decisions.account_id': 'The history of a registration stays with it.',
     'account_merge_requests.merged_id':
       'Open requests of the merged account are deleted, answered ones are history.',

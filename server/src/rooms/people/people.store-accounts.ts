@@ -1,6 +1,7 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { shownEmail } from './claims/claims.store.ts'
 import type { AlumniTable } from './people.store.ts'
 
 /** Which accounts a list of the operator holds; null: any. */
@@ -25,7 +26,7 @@ export interface ListedAccount {
 export async function listAccounts(runner: Runner, { role, isBlocked, limit }: AccountFilter) {
   const filter = sql`(${role}::text is null or a.role = ${role}) and (${isBlocked}::boolean is null or a.blocked_at is not null)`
   const { rows } = await sql<ListedAccount>`
-    select a.role, a.name, a.email, a.is_event_head as "isEventHead", a.blocked_at as "blockedAt", l.status
+    select a.role, a.name, ${shownEmail} as email, a.is_event_head as "isEventHead", a.blocked_at as "blockedAt", l.status
     from accounts a left join alumni l on l.account_id = a.id where ${filter}
     order by a.role, lower(a.name), a.id limit ${limit}`.execute(runner)
   const counted = await sql<{ total: number }>`
@@ -33,10 +34,12 @@ export async function listAccounts(runner: Runner, { role, isBlocked, limit }: A
   return { accounts: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Which of the addresses (in lower case) have an account. */
+/** Which of the addresses (in lower case) have an account. A registration that nobody has approved is none. */
 export async function takenEmails(runner: Runner, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
-    select email from accounts where email = any (${emails}::text[])`.execute(runner)
+    select a.email from accounts a left join alumni l on l.account_id = a.id
+    where a.email = any (${emails}::text[]) and (a.blocked_at is not null or l.status is null
+      or l.status not in ('pending', 'rejected'))`.execute(runner)
   return new Set(rows.map(({ email }) => email))
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
+import { giveBackEmail, shownEmail } from './claims/claims.store.ts'
 import { lockAccounts } from './lock-accounts.ts'
 
 declare module '#platform/database.ts' {
@@ -109,7 +110,14 @@ export async function lockDecision(tx: Transaction, asked: string) {
     .innerJoin('alumni as l', 'l.account_id', 'd.account_id')
     .select(['d.id', 'd.account_id', 'd.status', 'd.decided_by', 'd.decided_at', 'd.announced_at'])
     .select(['d.undone_at', 'd.before_status', 'd.before_reason', 'd.before_asked_for'])
-    .select(['d.before_decided_by', 'd.before_decided_at', 'a.name', 'a.email', 'l.reference', 'l.reason'])
+    .select([
+      'd.before_decided_by',
+      'd.before_decided_at',
+      'a.name',
+      'l.reference',
+      'l.reason',
+      shownEmail.as('email'),
+    ])
     .select(['a.blocked_at', 'l.status as status_now', 'l.decided_at as decided_at_now'])
     .where('d.id', '=', id)
     .forUpdate('d')
@@ -157,7 +165,7 @@ export async function markAnnounced(tx: Transaction, id: string, now: Date): Pro
   await tx.updateTable('alumni_decisions').set({ announced_at: now }).where('id', '=', id).execute()
 }
 
-/** Puts the alumnus back to how they stood before the decision, which is held. */
+/** Puts the alumnus back to how they stood before the decision, which is held; an e-mail that isn't proved is free again. */
 export async function putBack(tx: Transaction, decision: LockedDecision, now: Date): Promise<void> {
   await tx.updateTable('alumni_decisions').set({ undone_at: now }).where('id', '=', decision.id).execute()
   await tx
@@ -171,6 +179,7 @@ export async function putBack(tx: Transaction, decision: LockedDecision, now: Da
     })
     .where('account_id', '=', decision.account_id)
     .execute()
+  await giveBackEmail(tx, decision.account_id)
 }
 
 /** Decisions made before `decidedBefore` that nobody undid or announced, oldest first. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
+import { shownEmail } from './claims/claims.store.ts'
 import { lockAccounts } from './lock-accounts.ts'
 
 /** What a registration changes besides the account: the alumnus's own columns. */
@@ -50,7 +51,16 @@ function registrations(runner: Runner) {
   return runner
     .selectFrom('alumni as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
-    .select(['a.id', 'a.name', 'a.email', 'a.photo_url', 'a.linkedin', 'a.github', 'l.status', 'l.branch'])
+    .select([
+      'a.id',
+      'a.name',
+      shownEmail.as('email'),
+      'a.photo_url',
+      'a.linkedin',
+      'a.github',
+      'l.status',
+      'l.branch',
+    ])
     .select(['l.pass_out_year', 'l.body', 'l.domains', 'l.qualification', 'l.company_name', 'l.designation'])
     .select(['l.employment_type', 'l.college', 'l.course', 'l.post_grad_year', 'l.prn_or_roll', 'l.city'])
     .select([
@@ -103,7 +113,7 @@ export async function saveAskedFor(
     .whereRef('a.id', '=', 'l.account_id')
     .where('l.account_id', '=', accountId)
     .where('l.status', '=', 'pending')
-    .returning(['a.name', 'a.email', 'l.reference'])
+    .returning(['a.name', shownEmail.as('email'), 'l.reference'])
     .executeTakeFirst()
 }
 

@@ -19,13 +19,14 @@ export async function findProfileGaps(runner: Runner, accountId: string): Promis
   return rows[0]?.gaps ?? []
 }
 
-/** Registrations that have waited for the desk since before that moment; not those that it asked for more. */
+/** Registrations that have waited for the desk since before that moment; not those that it asked for more, nor unproved ones. */
 export async function countWaitingAlumni(
   runner: Runner,
   before: Date,
 ): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(submitted_at) as "oldestAt" from alumni
-    where status = 'pending' and asked_for = '' and submitted_at < ${before}`.execute(runner)
+    where status = 'pending' and asked_for = '' and submitted_at < ${before}
+      and account_id not in (select account_id from alumni_claims)`.execute(runner)
   return rows[0] ?? { count: 0, oldestAt: null }
 }

@@ -4,6 +4,10 @@ import { askMergeAgain } from './account-merges/ask-merge-again.ts'
 import { readMergeRequest } from './account-merges/read-merge-request.ts'
 import { alumniDeskHandlers } from './alumni-desk/alumni-desk.ts'
 import { announceJobs } from './announce-decision.ts'
+import { confirmRegistration } from './claims/confirm-registration.ts'
+import { readRegistrationClaim } from './claims/read-registration-claim.ts'
+import { resendRegistrationCode } from './claims/resend-registration-code.ts'
+import { sweepClaimsJob } from './claims/sweep-claims.ts'
 import { deskMailHandlers, deskMailJob } from './desk-mails/desk-mails.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { grantConfiguredRights } from './grant-configured-rights.ts'
@@ -66,7 +70,7 @@ export {
  *
  * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
  *
- * Owns: accounts, students, alumni, alumni_decisions, account_merge_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
+ * Owns: accounts, students, alumni, alumni_claims, alumni_decisions, account_merge_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
  * Emits: personChanged, registrationChanged.
  * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then alumni_decisions, then account_merge_requests, then
  * desk_mails, then sessions, then uploads. Triggers of explore lock the account of every student and alumnus that changes, so a change of
@@ -89,12 +93,18 @@ export const peopleRoom: Room = {
     readProfile,
     saveWelcome,
     ...[readMergeRequest, answerMergeRequest, askMergeAgain],
-    ...[registerAlumnus, readRegistrationStatus, sendRegistrationAgain, readProof],
+    ...[registerAlumnus, readRegistrationClaim, confirmRegistration, resendRegistrationCode],
+    ...[readRegistrationStatus, sendRegistrationAgain, readProof],
     ...[updateAlumniProfile, readOwnProfile, updateOwnProfile, exportOwnData],
     ...alumniDeskHandlers,
     ...deskMailHandlers,
   ],
-  jobs: (portal) => [sweepProofsJob(portal), ...announceJobs(portal), deskMailJob(portal)],
+  jobs: (portal) => [
+    sweepProofsJob(portal),
+    sweepClaimsJob(portal),
+    ...announceJobs(portal),
+    deskMailJob(portal),
+  ],
   ownData: ownPeopleData,
   merge: peopleMerge,
   today: todayOfPeople,

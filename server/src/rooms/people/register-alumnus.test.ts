@@ -45,6 +45,7 @@ test('an alumnus registers with everything, photo and proof included, and waits'
   expect((await t.app.inject(row.photo_url ?? '')).statusCode).toBe(200)
   expect(await auditOf(t, { id, email: '', slug: null, token: '' })).toEqual([
     `alumnus-registered account:${id}`,
+    `alumnus-email-confirmed account:${id}`,
   ])
 })
 
@@ -55,7 +56,7 @@ test('name, e-mail, branch and year are enough, by form or by JSON; empty fields
   expect(byJson).toMatchObject({ status: 201, body: { success: true } })
 })
 
-test('whoever registered cannot sign in before the college has said yes', async () => {
+test('an alumnus who has registered cannot sign in before the college has said yes', async () => {
   const fields = fresh()
   await registerAs(t, fields)
   const { status, body } = await t.call(null, 'POST', '/auth/demo', { email: fields.email })

@@ -1,11 +1,25 @@
 import { type AlumnusRegistration, alumniRegistration } from '@portal/contract/alumni-registration.ts'
-import type { Transaction } from '#platform/database.ts'
+import { retention } from '@portal/contract/retention.ts'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { foldAddress } from '#platform/fold-address.ts'
 import { handler } from '#platform/http/handler.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, type Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import { isReplaceable } from './account-state.ts'
 import { addAlumnus } from './add-alumnus.ts'
-import { registrationChanged } from './people.facts.ts'
+import { mailClaimCode } from './claims/claim-code.ts'
+import {
+  claimByReference,
+  isSentAlready,
+  isUntouchedClaim,
+  saveClaim,
+  unprovedEmailOf,
+} from './claims/claims.store.ts'
+import { removeRegistration } from './claims/replace-claims.ts'
+import { lockAccounts } from './lock-accounts.ts'
 import { accountByEmail } from './people.store.ts'
 import { saveProof, saveRegistration } from './people.store-registration.ts'
 import {
@@ -14,26 +28,33 @@ import {
   registrationWords,
   storeRegistrationFiles,
 } from './registration-content.ts'
-import { newReference } from './registration-link.ts'
-import { receivedMail } from './registration-mails.ts'
+import { claimTokenOf, newReference, referenceOfClaim } from './registration-link.ts'
 
-const message = 'Registration submitted. We check within 3 days.'
-
-/** An alumnus registers: a pending account, the proof out of everyone's sight, a mail with the way to see how it stands. */
+/**
+ * An alumnus registers. Until the mailed code is entered the registration reserves nothing: its account has no e-mail, so
+ * anyone else may register with the same one, and a job deletes it after a day.
+ */
 export const registerAlumnus = handler(
   alumniRegistration.registerAlumnus,
   async ({ portal, body, files, request }) => {
-    // One e-mail is counted on its own: nobody may be flooded with mails from many addresses.
-    await portal.limits.count('registration', 'registration', { accountId: body.email, address: request.ip })
+    // One mailbox is counted on its own: nobody may be flooded with mails from many addresses.
+    await portal.limits.count('registration', 'registration', {
+      accountId: mailboxOf(body.email),
+      address: request.ip,
+    })
     const reference = newReference()
+    const answer = {
+      message: `We sent a code to ${body.email}. Enter it to submit your registration.`,
+      data: { reference, claim: claimTokenOf(portal.config, reference) },
+    }
     // A program that fills in every field is told the same and leaves nothing behind.
-    if (body.website) return { message, data: { reference } }
-    if (await accountByEmail(portal.db, body.email)) throw emailTaken()
+    if (body.website) return answer
+    const registration = { body, reference, visitor: request.ip }
+    await refuseEarly(portal, registration)
     const stored = await storeRegistrationFiles(portal, files, request.ip)
     await discardOnFailure(portal, stored, () =>
       portal.inTransaction(async (tx) => {
-        const accountId = await register(portal, tx, { body, stored, reference, visitor: request.ip })
-        await portal.facts.emit(tx, registrationChanged, {})
+        const accountId = await register(portal, tx, { ...registration, stored })
         await portal.audit.write(tx, {
           action: 'alumnus-registered',
           actorId: accountId,
@@ -43,38 +64,84 @@ export const registerAlumnus = handler(
         })
       }),
     )
-    return { message, data: { reference } }
+    return answer
   },
 )
 
 interface Registration {
   body: AlumnusRegistration
-  stored: RegistrationFiles
   reference: string
   /** The address that the call came from. */
   visitor: string
 }
 
-async function register(portal: Portal, tx: Transaction, { body, stored, reference, visitor }: Registration) {
+/** Before the files are stored: an e-mail that has an account, one of a student, and a registration sent twice. */
+async function refuseEarly(portal: Portal, registration: Registration): Promise<void> {
+  const { email } = registration.body
+  const account = await accountByEmail(portal.db, email)
+  if (account && !isReplaceable(account)) throw emailTaken()
+  const { studentMailPattern } = portal.config.college
+  if (new RegExp(studentMailPattern).test(email))
+    throw fieldProblem(
+      'email',
+      'Use a personal e-mail. Your college mail is for students and ends with your studies.',
+    )
+  await refuseRepeat(portal.db, portal, registration)
+}
+
+/** The button pressed twice, or a tab that was closed: the code is in the mailbox, and so is the link to enter it. */
+async function refuseRepeat(runner: Runner, { config }: Portal, registration: Registration): Promise<void> {
+  const { body, visitor } = registration
+  const replaced = body.replaces === undefined ? null : referenceOfClaim(config, body.replaces)
+  const sent = { email: body.email, name: body.name, visitor: foldAddress(visitor) }
+  if (!(await isSentAlready(runner, sent, replaced))) return
+  throw fieldProblem(
+    'email',
+    "We've already e-mailed a code for this registration. Open the link in that e-mail to go on.",
+    'CONFLICT',
+  )
+}
+
+async function register(
+  portal: Portal,
+  tx: Transaction,
+  { stored, ...registration }: Registration & { stored: RegistrationFiles },
+): Promise<string> {
+  const { body, reference, visitor } = registration
+  const { email, name, prn = '', city = '' } = body
+  // Of two that are the same, the second waits here for the first.
+  await letInOneByOne(tx, 'register-alumnus', email)
+  await refuseRepeat(tx, portal, registration)
+  if (body.replaces !== undefined) await removeReplaced(portal, tx, body.replaces)
   const now = portal.clock.now()
   const words = registrationWords(portal, body)
-  const { email, name, prn = '', city = '' } = body
   const [photoUrl] = await portal.uploads.useByUrl(tx, stored.photoUrl ? [stored.photoUrl] : [])
   await portal.uploads.useByUrl(tx, imageUrlsIn(words.body))
   const added = await addAlumnus(tx, {
     ...words,
-    email,
+    email: unprovedEmailOf(reference),
     joinedAt: now,
     status: 'pending',
     ...(photoUrl && { photoUrl }),
   })
-  // Two at once with one e-mail: the second waited for the first and comes here.
   if (!added) throw emailTaken()
-  await saveRegistration(tx, added.id, { prn, city, reference, submittedAt: now })
+  const { id: accountId } = added
+  await saveRegistration(tx, accountId, { prn, city, reference, submittedAt: now })
   if (stored.proof && (await portal.privateFiles.use(tx, stored.proof.key)))
-    await saveProof(tx, added.id, stored.proof)
-  await portal.mails.addForVisitor(tx, receivedMail(portal.config, { name, email, reference }), visitor)
-  return added.id
+    await saveProof(tx, accountId, stored.proof)
+  const keptUntil = new Date(now.getTime() + retention.alumniClaims.days * 86_400_000)
+  await saveClaim(tx, { accountId, email, visitor: foldAddress(visitor), now, keptUntil })
+  await mailClaimCode(portal, tx, { claim: { accountId, name, email, reference }, visitor })
+  return accountId
+}
+
+/** The person went back and sent the form again: what they sent before goes, unless it was confirmed meanwhile. */
+async function removeReplaced(portal: Portal, tx: Transaction, token: string): Promise<void> {
+  const reference = referenceOfClaim(portal.config, token)
+  const claim = reference === null ? undefined : await claimByReference(tx, reference)
+  if (!claim) return
+  await lockAccounts(tx, [claim.accountId])
+  if (await isUntouchedClaim(tx, claim.accountId)) await removeRegistration(portal, tx, claim.accountId)
 }
 
 function emailTaken(): Problem {

@@ -3,9 +3,11 @@ import { isStudentAge, type registration, session, studentAgeMessage } from '@po
 import type { z } from 'zod'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { addStudent } from './add-student.ts'
+import { replaceClaims } from './claims/replace-claims.ts'
 import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
 import { accountByEmail, hasPrn } from './people.store.ts'
 import { noteRefusal, refuseClosedAccount } from './refuse-sign-in.ts'
@@ -23,7 +25,7 @@ export const registerStudent = handler(session.registerStudent, async (call) => 
       'Your sign-in was more than 15 minutes ago. Sign in again to register.',
     )
   }
-  await portal.limits.count('signIn', 'signIn', { accountId: email, address: call.request.ip })
+  await portal.limits.count('signIn', 'signIn', { accountId: mailboxOf(email), address: call.request.ip })
   refuseMisfits(portal, body, email)
   const ready = await portal.inTransaction(async (tx) => {
     const accountId = await register(call, tx, body)
@@ -54,6 +56,8 @@ async function register(call: SessionCall, tx: Transaction, body: Registration):
   const { portal, request } = call
   const { name, email, prn, branch, year, gender, dob: bornOn } = body
   const student = { name, email, prn, branch, year, gender, bornOn, joinedAt: portal.clock.now() }
+  // A provider vouches for this e-mail, so registrations of alumni that claim it give way.
+  await replaceClaims(portal, tx, email, { over: ['pending', 'rejected'] })
   const added = await addStudent(tx, student)
   if (added === 'prn taken') throw prnTaken()
   if (added === 'email taken') return registeredBefore(call, tx, body)

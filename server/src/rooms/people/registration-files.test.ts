@@ -55,9 +55,9 @@ test('a visitor fills the room of the own network alone, until the desk has deci
   // Days do not help; a decision does.
   t.clock.advance(3 * 24 * 3_600_000)
   expect((await register('2001:db8:1:2::1', { proof: largeProof })).status).toBe(413)
-  const { id: accountId } = await t.portal.db
-    .selectFrom('accounts')
-    .select('id')
+  const { account_id: accountId } = await t.portal.db
+    .selectFrom('alumni_claims')
+    .select('account_id')
     .where('email', '=', emails[0] ?? '')
     .executeTakeFirstOrThrow()
   await t.portal.inTransaction((tx) => approveAlumnus(t.portal, tx, { accountId, actorId: admin.id }))

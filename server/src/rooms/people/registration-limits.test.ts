@@ -7,6 +7,8 @@ const fields = { name: 'Rohan Pawar', branch: 'IT', passOutYear: '2019' }
 const register = (email: string, more: Record<string, string> = {}) =>
   t.send(null, 'POST', '/alumni', formOf({ ...fields, ...more, email }))
 
+const resend = (claim: string) => t.call(null, 'POST', `/alumni/registrationClaim/${claim}/resend`)
+
 test('one e-mail is taken three times a minute at most, and one address thirty times', async () => {
   const answers = []
   for (let i = 0; i < 4; i += 1) answers.push(await register('one@mail.example', { website: 'x' }))
@@ -41,6 +43,20 @@ test('one mailbox gets five mails a day, whatever is put behind a plus sign and 
   // What was refused left nothing behind: it can be sent tomorrow.
   t.clock.advance(24 * 3_600_000)
   expect((await register('victim+5@mail.example')).status).toBe(201)
+})
+
+test('more codes for a registration are mails to its mailbox too', async () => {
+  t.clock.advance(24 * 3_600_000)
+  const { body } = await register('resends@mail.example')
+  for (const status of [200, 200, 200]) {
+    t.clock.advance(60_000)
+    expect((await resend(body.data.claim)).status).toBe(status)
+  }
+  expect((await register('re.sends@mail.example')).status).toBe(201)
+  const tagged = await register('resends+1@mail.example')
+  expect(tagged.status).toBe(201)
+  t.clock.advance(60_000)
+  expect((await resend(tagged.body.data.claim)).status).toBe(429)
 })
 
 test('one address causes sixty mails an hour, and the portal six hundred', async () => {

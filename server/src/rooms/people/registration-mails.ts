@@ -42,6 +42,34 @@ export function approvedMail(config: LinkConfig, registrant: Registrant): Mail {
   }
 }
 
+/** The desk changed the e-mail of an account: to the old address and to the new one. */
+export function emailChangedMails(
+  config: LinkConfig,
+  { name, from, to }: { name: string; from: string; to: string },
+): Mail[] {
+  const { collegeName, portalName } = config.college
+  const subject = `The e-mail of your ${portalName} account was changed`
+  return [
+    {
+      to: { name, address: from },
+      subject,
+      parts: [
+        `The alumni desk of ${collegeName} changed the e-mail of your account. You can't sign in with ${from} any more.`,
+        "If you didn't ask for this, contact the college office right away.",
+      ],
+    },
+    {
+      to: { name, address: to },
+      subject,
+      parts: [
+        `The alumni desk of ${collegeName} changed the e-mail of your account. Sign in with ${to} from now on.`,
+        { label: `Sign in to ${portalName}`, link: `${config.origin}/` },
+        "If you don't know about this, contact the college office.",
+      ],
+    },
+  ]
+}
+
 /** Still waiting: what the desk wants besides. */
 export function askedForMoreMail(config: LinkConfig, registrant: Registrant, askedFor: string): Mail {
   return {

@@ -4,6 +4,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import { proveClaim } from './claims/prove-claim.ts'
 import { registrationChanged } from './people.facts.ts'
 import { lockRegistration, registrationByReference, saveProof } from './people.store-registration.ts'
 import { saveSentAgain } from './people.store-sent-again.ts'
@@ -29,6 +30,8 @@ export const sendRegistrationAgain = handler(
     await discardOnFailure(portal, stored, () =>
       portal.inTransaction(async (tx) => {
         const row = requireMendable(await lockRegistration(tx, reference))
+        // The link came by mail alone, so the mailbox is theirs.
+        await proveClaim(portal, tx, row.id)
         await replace(portal, tx, { row, body, stored })
         const mail = receivedMail(portal.config, { ...row, name: body.name, reference })
         await portal.mails.addForVisitor(tx, mail, request.ip)

@@ -70,13 +70,19 @@ describe('with Google', () => {
 
   test.each([
     ['pending', /pending approval/],
-    ['rejected', /wasn't approved/],
     ['blocked', /blocked/],
   ])('an alumnus whose registration is %s is told so', async (status, sentence) => {
     const { email } = await t.person('Alumni', { alumnus: { status } })
     const answer = await signIn(await provider.signed(verified(email)))
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect(answer.body.message).toMatch(sentence)
+  })
+
+  test('an alumnus whose registration was rejected is told so, and may register again', async () => {
+    const { email } = await t.person('Alumni', { alumnus: { status: 'rejected' } })
+    const answer = await signIn(await provider.signed(verified(email)))
+    expect(answer).toMatchObject({ status: 404, body: { code: 'REGISTRATION_REQUIRED', data: { email } } })
+    expect(answer.body.message).toMatch(/wasn't approved/)
   })
 
   test('a blocked student is told so', async () => {

@@ -1,6 +1,8 @@
 import { email as emailField } from '@portal/contract/fields.ts'
 import { personName } from '@portal/contract/person-name.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import { Problem } from '#platform/problem.ts'
+import { isReplaceable } from './account-state.ts'
 import { handOver, openSession, type SessionCall } from './hand-over-session.ts'
 import { accountByEmail } from './people.store.ts'
 import { type Provider, readProviderToken } from './provider-token.ts'
@@ -35,22 +37,30 @@ export async function signInWithProvider(
     throw new Problem('UNAUTHENTICATED', claims ? unverified(by) : doesNotHold(by))
   }
   const account = await accountByEmail(portal.db, email)
-  const counted = { accountId: account?.id ?? email, address: call.request.ip }
+  const counted = { accountId: account?.id ?? mailboxOf(email), address: call.request.ip }
   await portal.limits.count('signIn', 'signIn', counted)
-  if (!account) {
+  // A rejected registration holds no e-mail: its owner may register, as a student or again.
+  if (!account || isReplaceable(account)) {
     await noteRefusal(call, { by, reason: 'no account' })
-    throw await registrationRequired(call, email, nameField.parse(claims.name))
+    throw await registrationRequired(call, {
+      email,
+      name: nameField.parse(claims.name),
+      sentence: account ? rejected : 'No account for this e-mail yet. Register first.',
+    })
   }
   await refuseClosedAccount(call, account, by)
   return handOver(call, await portal.inTransaction((tx) => openSession(call, tx, account.id, by)))
 }
 
-async function registrationRequired({ portal }: SessionCall, email: string, name: string): Promise<Problem> {
-  const registrationToken = await sealRegistration(portal, email)
-  return new Problem('REGISTRATION_REQUIRED', 'No account for this e-mail yet. Register first.', {
-    data: { registrationToken, email, name },
-  })
+async function registrationRequired(
+  { portal }: SessionCall,
+  { sentence, ...person }: { email: string; name: string; sentence: string },
+): Promise<Problem> {
+  const registrationToken = await sealRegistration(portal, person.email)
+  return new Problem('REGISTRATION_REQUIRED', sentence, { data: { registrationToken, ...person } })
 }
 
+const rejected =
+  "Your alumni registration wasn't approved. Resubmit it by the link in our e-mail, or register again."
 const doesNotHold = (by: string) => `${by} couldn't confirm this sign-in, or it has expired. Sign in again.`
 const unverified = (by: string) => `${by} hasn't verified the e-mail of this account. Verify it there first.`

@@ -13,6 +13,10 @@ export const railwayErasure: Erasure = {
     'railway_applications.account_id': `${register} All others are emptied.`,
     'railway_station_changes.account_id': 'Stays for the counts, without an address.',
   },
+  typed: [
+    ...(['railway_applications.reason', 'railway_moves.reason', 'railway_station_changes.reason'] as const),
+    'railway_leaves.reason',
+  ],
   personal: {
     ...Object.fromEntries(
       ['name', 'prn', 'gender', 'born_on', 'address', 'pin'].map((column) => [

@@ -33,6 +33,12 @@ export const alumniColumns: readonly DeskColumn<DeskAlumnus>[] = [
 ]
 
 function State({ row }: { row: DeskAlumnus }) {
+  if (row.status === 'pending' && !row.isEmailConfirmed)
+    return (
+      <Tag tone="waiting" icon="alert">
+        E-mail not confirmed
+      </Tag>
+    )
   const isDoubted = row.status === 'pending' && row.duplicateCount > 0
   const { tone, icon, word } = statusTags[row.status]
   return (

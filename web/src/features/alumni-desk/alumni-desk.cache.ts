@@ -14,13 +14,14 @@ const deskKey = ['alumni-desk'] as const
 export const deskChannel = 'alumnidesk:1'
 
 /** What narrows a list, as the call and the export take it. */
-export function filterOf({ status, name, branch, year, activity }: DeskSearch) {
+export function filterOf({ status, name, branch, year, activity, email }: DeskSearch) {
   return {
     status,
     ...(name && { name }),
     ...(branch !== 'ALL' && { branch }),
     ...(year && { passOutYear: year }),
     ...(activity && { activity }),
+    ...(status === 'pending' && { email }),
   }
 }
 

@@ -89,17 +89,26 @@ function columnsOf(status: AlumniStatus) {
 }
 
 /** Only who waits, for the bulk approval. */
-const canPick = ({ status }: DeskAlumnus) => status === 'pending'
+const canPick = ({ status, isEmailConfirmed }: DeskAlumnus) => status === 'pending' && isEmailConfirmed
 
 function sortOf({ sort, status }: DeskSearch): DeskSort {
   return sort ?? (status === 'pending' ? 'submitted' : '-submitted')
 }
 
-function filtersOf({ status, branch, year, activity }: DeskSearch): ListFilter[] {
+function filtersOf({ status, branch, year, activity, email }: DeskSearch): ListFilter[] {
   const activities = alumniActivities.map((value) => ({ value, label: activityNames[value] }))
   return [
     { name: 'branch', label: 'Branch', any: 'All', options: branches, value: branch === 'ALL' ? '' : branch },
     { name: 'year', label: 'Year', any: 'All', options: passOutYears(), value: year },
+    ...(status === 'pending'
+      ? [
+          {
+            ...{ name: 'email', label: 'E-mail', any: 'Confirmed' },
+            options: [{ value: 'unconfirmed', label: 'Not confirmed' }],
+            value: email === 'unconfirmed' ? email : '',
+          },
+        ]
+      : []),
     ...(status === 'approved'
       ? [{ name: 'activity', label: 'Activity', any: 'Any', options: activities, value: activity }]
       : []),

@@ -56,6 +56,12 @@ export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
         </Tag>
         {row.branch} {row.passOutYear}
       </Group>
+      {row.status === 'pending' && !row.isEmailConfirmed && (
+        <p className={`pad-note ground-primary-soft round-10 ${styles.asked}`}>
+          Nobody has confirmed this e-mail, so it may be someone else's. Check who it is before you approve
+          it.
+        </p>
+      )}
       {(one.duplicates.length > 0 || one.merge) && <PanelDuplicates one={one} />}
       {one.askedFor && (
         <p className={`pad-note ground-primary-soft round-10 lines ${styles.asked}`}>

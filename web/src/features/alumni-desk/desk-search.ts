@@ -5,6 +5,7 @@ import {
   alumniStatuses,
   type DeskSort,
   deskSorts,
+  type EmailState,
 } from '@portal/contract/alumni-desk-lists.ts'
 import { branchFilters } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
@@ -22,6 +23,8 @@ export interface DeskSearch {
   year: string
   /** Signed in within 90 days or not; '': either. */
   activity: AlumniActivity | ''
+  /** Of those who wait: whether the e-mail is confirmed. */
+  email: EmailState
   sort: DeskSort | undefined
   page: number
   columns: string | undefined
@@ -38,6 +41,8 @@ export function parseDeskSearch(raw: RawSearch): DeskSearch {
     // Who was never approved was never signed in.
     activity:
       raw.status === 'approved' ? (alumniActivities.find((activity) => activity === raw.activity) ?? '') : '',
+    email:
+      raw.email === 'unconfirmed' && (raw.status ?? 'pending') === 'pending' ? 'unconfirmed' : 'confirmed',
     sort: deskSorts.find((sort) => sort === raw.sort),
     page: pageOf(raw.page),
     columns: raw.columns,

@@ -13,6 +13,7 @@ export const statusTags: Readonly<Record<AlumniStatus, { tone: TagTone; icon: Ic
 
 const actionWords: Readonly<Record<string, string>> = {
   'alumnus-registered': 'Registered',
+  'alumnus-email-confirmed': 'Confirmed the e-mail',
   'alumnus-registered-again': 'Resubmitted the registration',
   'alumnus-approved': 'Approved',
   'alumnus-rejected': 'Rejected',

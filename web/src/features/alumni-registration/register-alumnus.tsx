@@ -1,30 +1,54 @@
 import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { saveDraft } from '#web/platform/drafts.ts'
 import { useSite } from '#web/platform/site.ts'
+import { ConfirmRegistration } from './confirm-registration.tsx'
 import { emptyRegistration } from './registration-fields.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { RegistrationSent } from './registration-sent.tsx'
 import styles from './registration-status.module.css'
 
-/** Joining as an alumnus: the form, then the reference number and what happens next. */
-export function RegisterAlumnus() {
+const draftKey = 'alumni-registration'
+
+interface RegisterAlumnusProps {
+  /** The token of a registration whose code is entered now; '': the form is filled in. */
+  claim: string
+  onClaim: (claim: string) => void
+}
+
+/** Joining as an alumnus: the form, the code of the e-mail, then the reference number and what happens next. */
+export function RegisterAlumnus({ claim, onClaim }: RegisterAlumnusProps) {
   const { collegeName } = useSite()
-  const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)
-  if (sent) return <RegistrationSent {...sent} />
+  // Going back and sending again replaces what was sent.
+  const [replaces, setReplaces] = useState('')
+  const back = () => {
+    setReplaces(claim)
+    onClaim('')
+  }
   return (
     <>
-      <h1 className={styles.title}>Join as alumni</h1>
-      <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
-        For graduates of {collegeName}. Answer students' questions and reconnect with your classmates.
-      </Box>
-      <RegistrationForm
-        draftKey="alumni-registration"
-        initial={emptyRegistration}
-        submitLabel="Submit registration"
-        send={async (form, onProgress) => (await call('POST /alumni', { form, onProgress })).data.reference}
-        onSent={(reference, email) => setSent({ reference, email })}
-      />
+      {claim && <ConfirmRegistration key={claim} claim={claim} onBack={back} />}
+      {/* It stays, so that the files are still there for whoever goes back. */}
+      <div hidden={claim !== ''}>
+        <h1 className={styles.title}>Join as alumni</h1>
+        <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
+          For graduates of {collegeName}. Answer students' questions and reconnect with your classmates.
+        </Box>
+        <RegistrationForm
+          draftKey={draftKey}
+          initial={emptyRegistration}
+          submitLabel="Submit registration"
+          send={async (form, onProgress) => {
+            if (replaces) form.append('replaces', replaces)
+            return (await call('POST /alumni', { form, onProgress })).data.claim
+          }}
+          onSent={(next, values) => {
+            // Sending has dropped the draft; a reload at the code and a way back must still find the text.
+            saveDraft(draftKey, 'visitor', values)
+            onClaim(next)
+          }}
+        />
+      </div>
     </>
   )
 }

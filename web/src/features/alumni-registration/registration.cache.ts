@@ -10,6 +10,15 @@ export function registrationStatusOf(token: string) {
   })
 }
 
+/** A registration whose e-mail isn't confirmed yet. */
+export function registrationClaimOf(token: string) {
+  return queryOptions({
+    queryKey: ['alumni-registration-claim', token],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/registrationClaim/:token', { params: { token }, signal })).data,
+  })
+}
+
 /** The question to the holder of an old student account. */
 export function mergeRequestOf(token: string) {
   return queryOptions({

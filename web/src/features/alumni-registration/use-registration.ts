@@ -7,9 +7,9 @@ import { type RegistrationValues, registrationFields, sentValues } from './regis
 export interface RegistrationOptions {
   draftKey: string
   initial: RegistrationValues
-  /** Sends the form and gives the reference number. */
+  /** Sends the form and gives what comes next: the token of the code, or the reference number. */
   send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
-  onSent: (reference: string, email: string) => void
+  onSent: (next: string, values: RegistrationValues) => void
 }
 
 export const photoRules: FileRules = {
@@ -42,10 +42,10 @@ export function useRegistration({ send, onSent, ...options }: RegistrationOption
     parts: [photo, proof, { hasChanged: false, problems: consent }],
     send: async (values, _goal, onProgress) => {
       const files = { profile: photo.files[0]?.file, proof: proof.files[0]?.file }
-      const reference = await send(formDataOf(values, files, trap.current?.value ?? ''), onProgress)
-      return { reference, email: values.email }
+      const next = await send(formDataOf(values, files, trap.current?.value ?? ''), onProgress)
+      return { next, values }
     },
-    onSent: ({ reference, email }) => onSent(reference, email),
+    onSent: ({ next, values }) => onSent(next, values),
   })
   return { ...form, photo, proof, trap, hasConsented, setConsented }
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
-import { guestLimits } from '@portal/contract/festival-words.ts'
+import { isMailedCode, mailedCodeSentence } from '@portal/contract/mailed-code-words.ts'
 import { call } from '#web/platform/call.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
@@ -22,8 +22,7 @@ export function GuestCode({ entry }: { entry: GuestEntry }) {
     draftKey: null,
     initial: { code: '' },
     fields: {
-      problemsOf: ({ code }) =>
-        /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: guestLimits.codeSentence },
+      problemsOf: ({ code }) => (isMailedCode(code) ? {} : { code: mailedCodeSentence }),
     },
     send: async ({ code }) => {
       const { data } = await call('POST /tml/confirm', { body: { entry: entry.entry, code } })

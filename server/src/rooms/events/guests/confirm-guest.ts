@@ -1,14 +1,14 @@
+import { requireCode, requireResend } from '#platform/mail/mailed-code.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/problem.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { moveRegistration } from '#rooms/events/seats/move-registration.ts'
 import { findRegistration, lockRegistration } from '#rooms/events/seats/registration.store.ts'
 import { findGuestCode, listGuests, spendAttempt } from './guest.store.ts'
-import { codesPerRegistrationMax, isCode, mailGuestCode } from './guest-code.ts'
+import { guestCodeUse, mailGuestCode } from './guest-code.ts'
 import type { OpenedEntry } from './present-guest-entry.ts'
 
 const lapsed = 'This registration was not confirmed within an hour. Register again.'
-const resendAfterMs = 30_000
 
 /**
  * Confirms guests by the code that was mailed, which takes their seats; a second time it changes nothing, and asks whoever has only
@@ -21,26 +21,13 @@ export async function confirmGuest(portal: Portal, opened: OpenedEntry, code: st
   const registration = await findRegistration(portal.db, registrationId)
   if (registration?.state === 'Cancelled') throw new Problem('CONFLICT', lapsed)
   if (isProved && key === 'proved') return
-  const kept = await spendAttempt(portal.db, registrationId)
-  if (!kept) throw fieldProblem('code', 'This code was tried too often. Ask for a new one.')
-  // First, so that nobody types an old code again and again.
-  if (kept.expiresAt <= portal.clock.now())
-    throw fieldProblem('code', 'This code has expired. Ask for a new one.')
-  if (!isCode(portal.config, kept, { registrationId, typed: code }))
-    throw fieldProblem(
-      'code',
-      kept.attemptsLeft > 0
-        ? `This isn't the code that we sent. Check it: you have ${triesOf(kept.attemptsLeft)} left.`
-        : "This isn't the code that we sent. Ask for a new one.",
-    )
+  const spent = await spendAttempt(portal.db, registrationId)
+  const of = { use: guestCodeUse, subject: registrationId }
+  requireCode(portal.config, spent, { ...of, typed: code, now: portal.clock.now() })
   if (isProved) return
   await portal.inTransaction((tx) =>
     moveRegistration(portal, tx, { registrationId, move: 'confirm', by: 'guest' }),
   )
-}
-
-function triesOf(count: number): string {
-  return count === 1 ? '1 try' : `${count} tries`
 }
 
 /** Mails another code, a few times and not at once again. */
@@ -57,20 +44,7 @@ export async function resendGuestCode(
     const [leader] = await listGuests(tx, registrationId)
     const kept = await findGuestCode(tx, registrationId)
     if (!leader) throw new Problem('CONFLICT', lapsed)
-    if (kept && kept.sentCount >= codesPerRegistrationMax)
-      throw new Problem(
-        'CONFLICT',
-        `We have sent ${codesPerRegistrationMax} codes already. Use the newest one, or ask at the registration desk.`,
-      )
-    const now = portal.clock.now().getTime()
-    if (kept && kept.sentAt.getTime() > now - resendAfterMs)
-      throw new Problem(
-        'RATE_LIMITED',
-        'We have just sent a code. Wait half a minute before you ask for another.',
-        {
-          retryAfterSeconds: Math.ceil((kept.sentAt.getTime() + resendAfterMs - now) / 1000),
-        },
-      )
+    requireResend(kept, portal.clock.now(), 'ask at the registration desk')
     await mailGuestCode(portal, tx, { event, registrationId, person: leader, visitor })
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import type { KeptCode } from '#platform/mail/mailed-code.ts'
 import { type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 
 /* The SQL of guests of other colleges. */
@@ -114,14 +115,6 @@ export async function findGuestRegistration(
   return rows[0]
 }
 
-export interface GuestCodeRow {
-  codeHash: string
-  expiresAt: Date
-  attemptsLeft: number
-  sentCount: number
-  sentAt: Date
-}
-
 const codeColumns = sql`code_hash as "codeHash", expires_at as "expiresAt", attempts_left as "attemptsLeft",
   sent_count as "sentCount", sent_at as "sentAt"`
 
@@ -141,21 +134,15 @@ export async function saveGuestCode(
   )
 }
 
-export async function findGuestCode(
-  runner: Runner,
-  registrationId: string,
-): Promise<GuestCodeRow | undefined> {
-  const { rows } = await sql<GuestCodeRow>`select ${codeColumns} from event_guest_codes
+export async function findGuestCode(runner: Runner, registrationId: string): Promise<KeptCode | undefined> {
+  const { rows } = await sql<KeptCode>`select ${codeColumns} from event_guest_codes
     where registration_id = ${registrationId}`.execute(runner)
   return rows[0]
 }
 
 /** Spends one attempt at the code, before it is compared: of many guesses at once none is free. */
-export async function spendAttempt(
-  runner: Runner,
-  registrationId: string,
-): Promise<GuestCodeRow | undefined> {
-  const { rows } = await sql<GuestCodeRow>`update event_guest_codes set attempts_left = attempts_left - 1
+export async function spendAttempt(runner: Runner, registrationId: string): Promise<KeptCode | undefined> {
+  const { rows } = await sql<KeptCode>`update event_guest_codes set attempts_left = attempts_left - 1
     where registration_id = ${registrationId} and attempts_left > 0 returning ${codeColumns}`.execute(runner)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { GuestSeat } from '@portal/contract/festival-events.ts'
 import { mayMove } from '@portal/contract/registration-moves.ts'
 import { positionOf } from '#platform/capacity/capacity.ts'
+import { codesMax } from '#platform/mail/mailed-code.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
@@ -8,7 +9,6 @@ import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
 import { holderOf, poolOf } from '#rooms/events/seats/registration.store.ts'
 import { ticketOf } from '#rooms/events/seats/ticket.ts'
 import { findGuestCode, findGuestRegistration, listGuests } from './guest.store.ts'
-import { codesPerRegistrationMax } from './guest-code.ts'
 import { entryOf, type GuestKey, registrationOfEntry } from './guest-entry.ts'
 import { referenceOf } from './registration-reference.ts'
 
@@ -76,7 +76,7 @@ export async function presentGuestSeat(
     registeredAt: found.createdAt.toISOString(),
     can: {
       confirm: canConfirm,
-      resend: canConfirm && (code?.sentCount ?? 0) < codesPerRegistrationMax,
+      resend: canConfirm && (code?.sentCount ?? 0) < codesMax,
       cancel: mayMove('leave', situation) && !isThere,
     },
   }

@@ -3,6 +3,7 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { festivalEvents, GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import type { FastifyRequest } from 'fastify'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { repeatSince } from '#platform/repeat-since.ts'
@@ -42,7 +43,10 @@ export async function takeGuests(
   if (!leader) throw new Problem('VALIDATION', 'Enter the members')
   // One e-mail is counted on its own: nobody may be flooded with mails from many addresses.
   if (!isDesk)
-    await portal.limits.count('registration', 'guest', { accountId: leader.email, address: request.ip })
+    await portal.limits.count('registration', 'guest', {
+      accountId: mailboxOf(leader.email),
+      address: request.ip,
+    })
   // A program that fills in every field is told the same and leaves nothing behind.
   if (website) return { message: codeSent, data: pretended(portal, event, { guests, name }) }
   const key = isDesk ? ('proved' as const) : ('claim' as const)

@@ -4,6 +4,7 @@ import { formFillLimits } from '@portal/contract/form-fill-words.ts'
 import { formFilling } from '@portal/contract/form-filling.ts'
 import type { Call } from '#platform/http/handler.ts'
 import { handler } from '#platform/http/handler.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { newReference } from './answer-reference.ts'
 import { type AnswerRow, findSentAnswer, hasAnswered, isSentTwice } from './answers.store.ts'
@@ -77,9 +78,9 @@ async function senderOf({ portal, body, request }: AnswerCall, { form, person }:
   const email = readEmail(body)
   const typed = body.code?.trim() ?? ''
   if (typed === '') throw fieldProblem('code', formFillLimits.codeSentence)
-  // Counted by the e-mail alone: whoever guesses has many addresses.
+  // Counted by the mailbox alone: a guesser has many addresses, and tags are many spellings of one mailbox.
   await portal.limits.count('registration', 'form-code', {
-    accountId: `${form.id}:${email}`,
+    accountId: `${form.id}:${mailboxOf(email)}`,
     address: request.ip,
   })
   if (!isFormCode(portal.config, { formId: form.id, email, typed, now: portal.clock.now() }))

@@ -51,6 +51,7 @@ export async function fillSurviving(
 ): Promise<void> {
   await sql`
     update accounts k set photo_url = coalesce(k.photo_url, g.photo_url), phone = coalesce(k.phone, g.phone),
+      ${stricter('email')}, ${stricter('phone')}, ${stricter('linkedin')}, ${stricter('github')},
       linkedin = coalesce(k.linkedin, g.linkedin), github = coalesce(k.github, g.github),
       joined_at = least(k.joined_at, g.joined_at)
     from accounts g where k.id = ${surviving.id} and g.id = ${merged.id}`.execute(tx)
@@ -72,6 +73,13 @@ export async function fillSurviving(
     where k.account_id = ${surviving.id} and a.id = ${merged.id}`.execute(tx)
 }
 
+/** Of two choices of who sees a contact, the merged profile keeps the one that shows it to fewer people. */
+function stricter(contact: 'email' | 'phone' | 'linkedin' | 'github') {
+  const shown = sql.raw(`${contact}_shown`)
+  return sql`${shown} = case when 'nobody' in (k.${shown}, g.${shown}) then 'nobody'
+    when 'alumni' in (k.${shown}, g.${shown}) then 'alumni' else k.${shown} end`
+}
+
 /**
  * The account that goes keeps its e-mail, its address and a student's PRN, so that nobody else can take them, and no
  * more of the person. Whatever was merged into it before leads on.
@@ -85,6 +93,7 @@ export async function closeMerged(
     update accounts set merged_into = ${survivingId}, blocked_at = ${now}, photo_url = null, about = '', phone = null,
       linkedin = null, github = null, rights = '{}', is_event_head = false
     where id = ${mergedId}`.execute(tx)
+  await sql`delete from alumni_claims where account_id = ${mergedId}`.execute(tx)
   await sql`delete from alumni where account_id = ${mergedId}`.execute(tx)
   await sql`
     delete from account_merge_requests

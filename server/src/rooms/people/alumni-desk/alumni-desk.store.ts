@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { accountsSeenSince } from '#platform/last-seen.ts'
+import { isEmailProved, shownEmail } from '#rooms/people/claims/claims.store.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 
 /* The desk's lists and counters. Indexes: migrations 0006 and 0010. */
@@ -16,6 +17,8 @@ export interface DeskFilter {
   passOutYear: number | null
   /** Whether they were signed in since. */
   activity: { isActive: boolean; since: Date } | null
+  /** Whether the e-mail is proved; null: either. */
+  isEmailConfirmed: boolean | null
   /** Those who keep their place on the list of `status` though they have left it: what was decided can still be undone. */
   heldIds?: readonly string[]
 }
@@ -25,6 +28,7 @@ export interface DeskRow {
   slug: string
   name: string
   email: string
+  isEmailConfirmed: boolean
   profile: string | null
   status: AlumniStatus
   branch: string
@@ -42,7 +46,8 @@ export interface DeskRow {
 }
 
 /** The columns of an alumnus `l` with the account `a`. */
-export const deskColumns = sql`a.id, a.slug, a.name, a.email, a.photo_url as profile,
+export const deskColumns = sql`a.id, a.slug, a.name, ${shownEmail} as email,
+  ${isEmailProved} as "isEmailConfirmed", a.photo_url as profile,
   case when a.blocked_at is not null then 'blocked' else l.status end as status, l.branch,
   l.pass_out_year as "passOutYear", l.prn_or_roll as "prnOrRoll", l.city, l.company_name as "companyName",
   l.designation, l.employment_type as "employmentType", a.linkedin, l.reference, l.submitted_at as "submittedAt",
@@ -112,7 +117,7 @@ export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<Desk
   return deskAlumnusById(tx, accountId)
 }
 
-/** How many of each status there are, and how many of the approved were there in the last 90 days. */
+/** How many of each status there are, and how many of the approved were there in the last 90 days. A registration whose e-mail isn't confirmed isn't counted. */
 export async function countAlumni(runner: Runner, activeSince: Date) {
   const { rows } = await sql<Record<AlumniStatus | 'activeIn90Days', number>>`
     select count(*) filter (where status = 'approved' and not is_blocked)::int as approved,
@@ -121,7 +126,10 @@ export async function countAlumni(runner: Runner, activeSince: Date) {
       count(*) filter (where status = 'blocked' or is_blocked)::int as blocked,
       count(*) filter (where status = 'approved' and not is_blocked and is_active)::int as "activeIn90Days"
     from (select status, account_id in (${blockedIds}) as is_blocked,
-      account_id in (${accountsSeenSince(activeSince)}) as is_active from alumni) as each`.execute(runner)
+      account_id in (${accountsSeenSince(activeSince)}) as is_active from alumni
+      where status <> 'pending' or account_id not in (select account_id from alumni_claims)) as each`.execute(
+    runner,
+  )
   return rows[0] ?? { approved: 0, pending: 0, rejected: 0, blocked: 0, activeIn90Days: 0 }
 }
 
@@ -133,6 +141,7 @@ function fits({
   branch,
   passOutYear,
   activity,
+  isEmailConfirmed,
   heldIds = [],
 }: DeskFilter): RawBuilder<unknown> {
   const conditions = [
@@ -143,6 +152,9 @@ function fits({
     ...(activity
       ? [sql`(l.account_id in (${accountsSeenSince(activity.since)})) = ${activity.isActive}`]
       : []),
+    ...(isEmailConfirmed === null
+      ? []
+      : [sql`(l.account_id not in (select account_id from alumni_claims)) = ${isEmailConfirmed}`]),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
@@ -163,5 +175,6 @@ function named(name: string): RawBuilder<unknown> {
   return sql`l.account_id in (
     select id from accounts
       where role = 'Alumni' and (lower(name) like lower(${pattern}) or email like lower(${pattern}))
+    union all select account_id from alumni_claims where email like lower(${pattern})
     union all select account_id from alumni where prn_or_roll <> '' and prn_or_roll = upper(${name}))`
 }

@@ -43,6 +43,11 @@ async function approveOne(
 ): Promise<string | ApprovalReport['refused'][number]> {
   const found = await lockDeskAlumnus(tx, id)
   if (!found) return { _id: id, name: '', message: "This alumnus doesn't exist" }
+  if (found.status === 'pending' && !found.isEmailConfirmed)
+    return {
+      ...{ _id: id, name: found.name },
+      message: `${found.name} hasn't confirmed their e-mail. Check who it is, and approve them on their own`,
+    }
   const decision = { accountId: id, actorId: viewer.id, requestId: request.id }
   const decisionId = found.status === 'pending' ? await approveAlumnus(portal, tx, decision) : null
   return decisionId ?? { _id: id, name: found.name, message: `${found.name} isn't pending approval` }

@@ -37,12 +37,13 @@ export const listDeskAlumniHandler = handler(alumniDesk.listDeskAlumni, async ({
 
 /** The filter of an address as the store takes it. */
 export function readDeskFilter(portal: Portal, asked: z.infer<typeof deskFilter>): DeskFilter {
-  const { status, name, branch, passOutYear, activity } = asked
+  const { status, name, branch, passOutYear, activity, email } = asked
   return {
     status: status ?? null,
     name: name?.trim() ?? '',
     branch: branch === undefined || branch === 'ALL' ? null : branch,
     passOutYear: passOutYear ?? null,
+    isEmailConfirmed: email === undefined ? null : email === 'confirmed',
     activity:
       activity === undefined
         ? null

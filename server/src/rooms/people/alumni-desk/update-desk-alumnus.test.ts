@@ -1,5 +1,6 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { expect, test } from 'vitest'
+import { claimAs, mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
@@ -110,4 +111,32 @@ test('the whole desk is for the AlumniAdmin alone', async () => {
     for (const [index, who] of people.entries())
       expect((await t.call(who, method, path, body)).status, `${roles[index]} ${method} ${path}`).toBe(403)
   }
+})
+
+test('both addresses hear of a changed e-mail, and nobody of anything else', async () => {
+  const admin = await t.person('AlumniAdmin')
+  const veena = await t.person('Alumni', { email: 'veena.old@mail.example' })
+  expect((await update(admin, veena, { email: 'veena.old@mail.example', city: 'Pune' })).status).toBe(200)
+  expect(await mailsTo(t, 'veena.old@mail.example')).toEqual([])
+  expect((await update(admin, veena, { email: 'veena.new@mail.example' })).status).toBe(200)
+  const [toOld, toNew] = [
+    await mailsTo(t, 'veena.old@mail.example'),
+    await mailsTo(t, 'veena.new@mail.example'),
+  ]
+  expect([toOld.length, toNew.length]).toEqual([1, 1])
+  expect(toOld[0]).toContain("can't sign in with veena.old@mail.example")
+  expect(toOld[0]).not.toContain('veena.new@mail.example')
+  expect(toNew[0]).toContain('Sign in with veena.new@mail.example')
+})
+
+test('other corrections of an unproved registration leave its e-mail unproved', async () => {
+  const admin = await t.person('AlumniAdmin')
+  const email = 'unproved@mail.example'
+  await claimAs(t, { name: 'Rohan Pawar', branch: 'IT', passOutYear: '2019', email })
+  const { body } = await t.call(admin, 'GET', `/alumni/admin?status=pending&name=${email}`)
+  const [row] = body.data.result
+  const answer = await update(admin, { id: row._id }, { email, city: 'Nashik' })
+  expect(answer.body.data).toMatchObject({ city: 'Nashik', email, isEmailConfirmed: false })
+  const held = await t.portal.db.selectFrom('accounts').select('id').where('email', '=', email).execute()
+  expect(held).toEqual([])
 })

@@ -2,9 +2,12 @@ import { alumniDesk, type DeskAlumnusChange } from '@portal/contract/alumni-desk
 import pg from 'pg'
 import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
+import { removeClaimRow } from '#rooms/people/claims/claims.store.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
-import { deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
+import { emailChangedMails } from '#rooms/people/registration-mails.ts'
+import { type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 
 export const updateDeskAlumnus = handler(
@@ -13,10 +16,11 @@ export const updateDeskAlumnus = handler(
     const row = await portal.inTransaction(async (tx) => {
       const found = await lockDeskAlumnus(tx, params.id)
       if (!found) throw notFound('alumnus')
-      await saveChange(tx, found.id, body)
-      // Whoever holds the address before signed in with it: from now on only the new one opens the account.
-      const isOthers = body.email !== undefined && body.email !== found.email
-      if (isOthers) await portal.sessions.end(tx, { accountId: found.id, reason: 'e-mail changed' })
+      // The form sends the e-mail also when it is as before; an unproved one must not become the account's by that.
+      const { email, ...rest } = body
+      await saveChange(tx, found.id, email === found.email ? rest : body)
+      if (body.email !== undefined && body.email !== found.email)
+        await changeEmail(portal, tx, found, body.email)
       else await portal.sessions.notifyChanged(tx, found.id)
       await portal.facts.emit(tx, personChanged, { accountId: found.id })
       await portal.audit.write(tx, {
@@ -34,6 +38,16 @@ export const updateDeskAlumnus = handler(
     return { message: `${row.name} was updated`, data: presentDeskAlumnus(row) }
   },
 )
+
+/** From now on only the new address opens the account, and both addresses hear of it. */
+async function changeEmail(portal: Portal, tx: Transaction, found: DeskRow, email: string): Promise<void> {
+  await portal.sessions.end(tx, { accountId: found.id, reason: 'e-mail changed' })
+  // The desk vouches for the new address.
+  await removeClaimRow(tx, found.id)
+  if (found.status !== 'approved') return
+  const change = { name: found.name, from: found.email, to: email }
+  for (const mail of emailChangedMails(portal.config, change)) await portal.mails.add(tx, mail)
+}
 
 async function saveChange(tx: Transaction, id: string, change: DeskAlumnusChange): Promise<void> {
   const account = {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import { wholeAddress } from '#platform/whole-text.ts'
+
+interface QueuedMail {
+  mail?: { to?: { address?: string } }
+}
+
+/**
+ * Takes an e-mail out of jobs that wait. Mails to it are not sent, also where one job has several; in mails to others, and in
+ * anything else, it is replaced.
+ * @returns how many jobs changed.
+ */
+export async function forgetInJobs(tx: Transaction, email: string): Promise<number> {
+  const pattern = wholeAddress(email)
+  // A JSON text puts letters before an address (\\n), so its strings are looked at one by one.
+  const { rows } = await sql<{ id: string; payload: object }>`
+    select id, payload from graphile_worker._private_jobs
+    where locked_at is null and payload::text ilike ${`%${literalLike(email)}%`}
+      and exists (select from jsonb_path_query(payload::jsonb, 'strict $.**') as said
+        where jsonb_typeof(said) = 'string' and said #>> '{}' ~* ${pattern})
+    for update`.execute(tx)
+  for (const { id, payload } of rows) {
+    const left = withoutMailsTo(payload, email)
+    if (left === null) await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(tx)
+    else {
+      const replaced = JSON.stringify(withoutText(left, new RegExp(pattern, 'gi')))
+      await sql`update graphile_worker._private_jobs set payload = ${replaced}::json where id = ${id}`.execute(
+        tx,
+      )
+    }
+  }
+  return rows.length
+}
+
+function literalLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** The job without the mails to that address; null when nothing is left to do. */
+function withoutMailsTo(payload: object, email: string): object | null {
+  const isTo = ({ mail }: QueuedMail) => mail?.to?.address?.toLowerCase() === email.toLowerCase()
+  if (isTo(payload)) return null
+  const { mails } = payload as { mails?: QueuedMail[] }
+  if (!Array.isArray(mails)) return payload
+  const left = mails.filter((one) => !isTo(one))
+  return left.length === 0 ? null : { ...payload, mails: left }
+}
+
+function withoutText(value: unknown, pattern: RegExp): unknown {
+  if (typeof value === 'string') return value.replace(pattern, 'erased')
+  if (Array.isArray(value)) return value.map((one) => withoutText(one, pattern))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutText(one, pattern)]))
+}

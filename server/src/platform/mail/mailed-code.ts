@@ -1,0 +1,90 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { fieldProblem, Problem } from '#platform/problem.ts'
+import type { Config } from '#server/config.ts'
+
+const digits = 6
+/** A code of six digits is guessed in one of 200,000 such tries. */
+export const codeAttemptsMax = 5
+export const codeValidMs = 15 * 60_000
+/** Codes for one thing, the first included. */
+export const codesMax = 4
+const resendAfterMs = 30_000
+
+/** A code as a room stores it: never in clear. */
+export interface KeptCode {
+  codeHash: string
+  expiresAt: Date
+  attemptsLeft: number
+  sentCount: number
+  sentAt: Date
+}
+
+/** What a code proves: each use has a key of its own, and each subject (a registration) codes of its own. */
+interface CodeOf {
+  use: string
+  subject: string
+}
+
+export function newMailedCode(): string {
+  return randomInt(10 ** digits)
+    .toString()
+    .padStart(digits, '0')
+}
+
+/** The hash depends on the portal's secret, so a reader of the database can't try all codes. */
+export function hashOfCode(
+  { secret }: Pick<Config, 'secret'>,
+  { use, subject }: CodeOf,
+  code: string,
+): string {
+  return createHmac('sha256', `${use}:${secret}`).update(`${subject}:${code}`).digest('base64url')
+}
+
+/**
+ * Checks a typed code, in the same time whatever was typed.
+ * @param spent the code after one attempt was taken from it; undefined when none was left.
+ * @throws VALIDATION of `code` when it is wrong or too old, with what to do.
+ */
+export function requireCode(
+  config: Pick<Config, 'secret'>,
+  spent: KeptCode | undefined,
+  { typed, now, ...of }: CodeOf & { typed: string; now: Date },
+): void {
+  if (!spent) throw fieldProblem('code', 'This code was tried too often. Ask for a new one.')
+  // First, so that nobody types an old code again and again.
+  if (spent.expiresAt <= now) throw fieldProblem('code', 'This code has expired. Ask for a new one.')
+  const given = Buffer.from(hashOfCode(config, of, typed))
+  const expected = Buffer.from(spent.codeHash)
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return
+  throw fieldProblem(
+    'code',
+    spent.attemptsLeft > 0
+      ? `This isn't the code that we sent. Check it: you have ${triesOf(spent.attemptsLeft)} left.`
+      : "This isn't the code that we sent. Ask for a new one.",
+  )
+}
+
+function triesOf(count: number): string {
+  return count === 1 ? '1 try' : `${count} tries`
+}
+
+/**
+ * Checks that another code may be sent.
+ * @param otherwise what to do when all codes were sent.
+ * @throws CONFLICT when all were sent; RATE_LIMITED within half a minute of the last one.
+ */
+export function requireResend(kept: KeptCode | undefined, now: Date, otherwise: string): void {
+  if (!kept) return
+  if (kept.sentCount >= codesMax)
+    throw new Problem(
+      'CONFLICT',
+      `We have sent ${codesMax} codes already. Use the newest one, or ${otherwise}.`,
+    )
+  const leftMs = kept.sentAt.getTime() + resendAfterMs - now.getTime()
+  if (leftMs > 0)
+    throw new Problem(
+      'RATE_LIMITED',
+      'We have just sent a code. Wait half a minute before you ask for another.',
+      { retryAfterSeconds: Math.ceil(leftMs / 1000) },
+    )
+}

@@ -1,0 +1,195 @@
+import { type Generated, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import type { KeptCode } from '#platform/mail/mailed-code.ts'
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    alumni_claims: AlumniClaimsTable
+  }
+}
+
+/** A registration whose e-mail nobody has proved: the account has no address of its own (migration 0185). */
+interface AlumniClaimsTable {
+  account_id: string
+  /** As typed, in lower case; several claims may name the same. */
+  email: string
+  /** The folded address that the call came from. */
+  visitor: string
+  created_at: Date
+  kept_until: Date | null
+  code_hash: Generated<string | null>
+  expires_at: Generated<Date | null>
+  attempts_left: Generated<number>
+  sent_count: Generated<number>
+  sent_at: Generated<Date | null>
+}
+
+/** What `accounts.email` holds until the e-mail is proved: an address that nobody can have. */
+export function unprovedEmailOf(reference: string): string {
+  return `claim-${reference.toLowerCase()}@unproved.invalid`
+}
+
+/** The e-mail of an alumnus with the account `a`: the claimed one while it isn't proved. */
+export const shownEmail = sql<string>`coalesce((select c.email from alumni_claims c where c.account_id = a.id), a.email)`
+
+/** Whether the e-mail of the account `a` is proved, or comes from the college. */
+export const isEmailProved = sql<boolean>`not exists (select from alumni_claims c where c.account_id = a.id)`
+
+export async function saveClaim(
+  tx: Transaction,
+  claim: { accountId: string; email: string; visitor: string; now: Date; keptUntil: Date },
+): Promise<void> {
+  const { accountId, email, visitor, now, keptUntil } = claim
+  await tx
+    .insertInto('alumni_claims')
+    .values({ account_id: accountId, email, visitor, created_at: now, kept_until: keptUntil })
+    .execute()
+}
+
+export interface ClaimRow {
+  accountId: string
+  reference: string
+  name: string
+  email: string
+  isProved: boolean
+  code: KeptCode | undefined
+}
+
+/** The registration of a reference, with its newest code; a proved one has none. */
+export async function claimByReference(runner: Runner, reference: string): Promise<ClaimRow | undefined> {
+  const { rows } = await sql<Omit<ClaimRow, 'code'> & KeptCode & { codeHash: string | null }>`
+    select a.id as "accountId", l.reference, a.name, ${shownEmail} as email, c.account_id is null as "isProved",
+      ${codeColumns}
+    from alumni l join accounts a on a.id = l.account_id left join alumni_claims c on c.account_id = a.id
+    where l.reference = ${reference}`.execute(runner)
+  const [row] = rows
+  return row && { ...row, code: row.codeHash === null ? undefined : row }
+}
+
+const codeColumns = sql`c.code_hash as "codeHash", c.expires_at as "expiresAt", c.attempts_left as "attemptsLeft",
+  c.sent_count as "sentCount", c.sent_at as "sentAt"`
+
+/** Keeps the newest code; an older one is void. */
+export async function saveClaimCode(
+  tx: Transaction,
+  accountId: string,
+  { hash, attempts, expiresAt, now }: { hash: string; attempts: number; expiresAt: Date; now: Date },
+): Promise<void> {
+  await sql`update alumni_claims set code_hash = ${hash}, expires_at = ${expiresAt}, attempts_left = ${attempts},
+    sent_count = sent_count + 1, sent_at = ${now} where account_id = ${accountId}`.execute(tx)
+}
+
+/** Takes one attempt from the code before it is compared, so that parallel guesses are all counted. */
+export async function spendClaimAttempt(runner: Runner, accountId: string): Promise<KeptCode | undefined> {
+  const { rows } = await sql<KeptCode>`update alumni_claims c set attempts_left = attempts_left - 1
+    where account_id = ${accountId} and attempts_left > 0 and code_hash is not null
+    returning ${codeColumns}`.execute(runner)
+  return rows[0]
+}
+
+/** Whether the same person has sent the same registration from the same network and not confirmed it. */
+export async function isSentAlready(
+  runner: Runner,
+  claim: { email: string; visitor: string; name: string },
+  exceptReference: string | null,
+): Promise<boolean> {
+  const { email, visitor, name } = claim
+  const { rows } = await sql`
+    select from alumni_claims c join accounts a on a.id = c.account_id join alumni l on l.account_id = a.id
+    where c.email = ${email} and c.visitor = ${visitor} and lower(a.name) = lower(${name})
+      and l.reference is distinct from ${exceptReference}::text limit 1`.execute(runner)
+  return rows.length > 0
+}
+
+/** Whether somebody has claimed the e-mail without proving it. */
+export async function isClaimed(runner: Runner, email: string): Promise<boolean> {
+  const { rows } = await sql`select from alumni_claims where email = ${email} limit 1`.execute(runner)
+  return rows.length > 0
+}
+
+/** Unproved claims of the e-mail. */
+export async function listClaimsOf(runner: Runner, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from alumni_claims where email = ${email} order by account_id`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/** The registration that holds the e-mail and isn't approved: pending or rejected, and not blocked. */
+export async function findHolding(
+  runner: Runner,
+  email: string,
+  statuses: readonly ('pending' | 'rejected')[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from accounts a join alumni l on l.account_id = a.id
+    where a.email = ${email} and l.status = any (${statuses}::text[]) and a.blocked_at is null
+      and a.merged_into is null`.execute(runner)
+  return rows[0]?.id
+}
+
+/** The address that an account claims; undefined when it has proved it, or has it from the college. */
+export async function claimedEmailOf(runner: Runner, accountId: string): Promise<string | undefined> {
+  const row = await runner
+    .selectFrom('alumni_claims')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Whether a registration is unproved, and the desk hasn't decided on it or asked for more. */
+export async function isUntouchedClaim(runner: Runner, accountId: string): Promise<boolean> {
+  const { rows } = await sql`select from alumni_claims c join alumni l on l.account_id = c.account_id
+    where c.account_id = ${accountId} and l.status = 'pending' and l.asked_for = ''`.execute(runner)
+  return rows.length > 0
+}
+
+/** Claims that nobody proved and the desk hasn't acted on, past their time, some at a time. */
+export async function listUnproved(runner: Runner, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.account_id as id from alumni_claims c join alumni l on l.account_id = c.account_id
+    where c.kept_until < ${now} and l.status = 'pending' and l.asked_for = ''
+    order by c.account_id limit ${limit}`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives the account the address that was claimed. @returns it; undefined when there is no claim. */
+export async function takeClaimedEmail(tx: Transaction, accountId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`update accounts a set email = c.email
+    from alumni_claims c where c.account_id = a.id and a.id = ${accountId} returning c.email`.execute(tx)
+  return rows[0]?.email
+}
+
+/** Takes the address from an account whose claim isn't proved; the claim stays. */
+export async function giveBackEmail(tx: Transaction, accountId: string): Promise<void> {
+  await sql`update accounts a set email = 'claim-' || lower(l.reference) || '@unproved.invalid'
+    from alumni l, alumni_claims c
+    where a.id = ${accountId} and l.account_id = a.id and c.account_id = a.id`.execute(tx)
+}
+
+/** The e-mail counts as proved from now on. */
+export async function removeClaimRow(tx: Transaction, accountId: string): Promise<void> {
+  await tx.deleteFrom('alumni_claims').where('account_id', '=', accountId).execute()
+}
+
+/** Deletes a registration that was never approved, with its account. */
+export async function deleteRegistration(tx: Transaction, accountId: string): Promise<void> {
+  await tx.deleteFrom('alumni_claims').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('alumni_decisions').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('alumni').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('accounts').where('id', '=', accountId).execute()
+}
+
+/** What a registration shows and keeps, for its deletion; undefined when it is gone. */
+export async function filesOfClaim(runner: Runner, accountId: string) {
+  const { rows } = await sql<{
+    photo: string | null
+    body: string
+    proofKey: string | null
+    name: string
+    wasApproved: boolean
+  }>`select a.photo_url as photo, l.body, l.proof_key as "proofKey", a.name,
+      exists (select from alumni_decisions d where d.account_id = a.id and d.status = 'approved') as "wasApproved"
+    from accounts a join alumni l on l.account_id = a.id where a.id = ${accountId}`.execute(runner)
+  return rows[0]
+}

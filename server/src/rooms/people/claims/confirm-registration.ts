@@ -1,0 +1,45 @@
+import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
+import type { Transaction } from '#platform/database.ts'
+import { type Call, handler } from '#platform/http/handler.ts'
+import { requireCode } from '#platform/mail/mailed-code.ts'
+import { notFound } from '#platform/problem.ts'
+import { lockAccounts } from '#rooms/people/lock-accounts.ts'
+import { registrationChanged } from '#rooms/people/people.facts.ts'
+import { receivedMail } from '#rooms/people/registration-mails.ts'
+import { claimCodeUse, presentClaim, requireClaim } from './claim-code.ts'
+import { type ClaimRow, claimByReference, spendClaimAttempt } from './claims.store.ts'
+import { proveClaim } from './prove-claim.ts'
+
+type ConfirmCall = Call<typeof alumniRegistration.confirmRegistration>
+
+/**
+ * Confirms the e-mail of a registration by the mailed code. The link to its status goes out by mail alone: whoever typed the
+ * registration must not keep a key to it.
+ */
+export const confirmRegistration = handler(alumniRegistration.confirmRegistration, async (call) => {
+  const { portal, params, body } = call
+  const claim = await requireClaim(portal, params.token)
+  // The button pressed twice, or the answer lost.
+  if (claim.isProved) return { data: presentClaim(claim) }
+  const { reference: subject, accountId } = claim
+  const spent = await spendClaimAttempt(portal.db, accountId)
+  requireCode(portal.config, spent, { use: claimCodeUse, subject, typed: body.code, now: portal.clock.now() })
+  const proved = await portal.inTransaction((tx) => confirm(call, tx, claim))
+  return { message: 'Registration submitted. We check within 3 days.', data: presentClaim(proved) }
+})
+
+async function confirm({ portal, request }: ConfirmCall, tx: Transaction, seen: ClaimRow): Promise<ClaimRow> {
+  await lockAccounts(tx, [seen.accountId])
+  const claim = await claimByReference(tx, seen.reference)
+  if (!claim) throw notFound('registration')
+  if (claim.isProved) return claim
+  const { accountId, reference } = claim
+  await proveClaim(portal, tx, accountId)
+  await portal.mails.add(tx, receivedMail(portal.config, claim))
+  await portal.facts.emit(tx, registrationChanged, {})
+  await portal.audit.write(tx, {
+    ...{ action: 'alumnus-email-confirmed', actorId: accountId, subject: `account:${accountId}` },
+    ...{ requestId: request.id, address: request.ip },
+  })
+  return (await claimByReference(tx, reference)) ?? claim
+}
