@@ -40,6 +40,8 @@ export interface OpenPortalOptions {
   log?: Logger
   clock?: Clock
   connectionsMax?: number
+  /** For work that nobody waits for, which a busy machine may make slow and must not end. */
+  isPatient?: boolean
   /** The workers that share this one's port. Default: there are none. */
   siblings?: Siblings | null
 }
@@ -59,6 +61,7 @@ export async function openPortal(
     address,
     log,
     ...(options.connectionsMax && { connectionsMax: options.connectionsMax }),
+    isPatient: options.isPatient ?? false,
   })
   const listener = new Listener(address, log)
   const clock = options.clock ?? clockOf(listener, log)

@@ -42,8 +42,9 @@ export async function serve(options: ServeOptions): Promise<string> {
   // In demo mode the first start fills an empty database, through the rooms' own handlers.
   if (await needsDemo(portal)) {
     // A server that has nothing to fill never loads who and what the demo is made of.
-    const { seedDemo } = await import('#cast/seed-demo.ts')
-    await seedDemo(portal, (what) => terminal?.progress(what && `Filling the demo: ${what}`))
+    const { fillDemo } = await import('#cast/fill-demo.ts')
+    const progress = (what: string) => terminal?.progress(what && `Filling the demo: ${what}`)
+    await fillDemo({ config, address, log }, progress)
   }
   await startRooms(portal)
   await portal.jobs.start()

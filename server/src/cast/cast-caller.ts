@@ -15,15 +15,18 @@ export interface CastCall {
   files?: readonly { field: string; bytes: Buffer; name?: string }[]
 }
 
-const triesMax = 10
+/** How long a call is repeated that the portal is too busy for. Milliseconds. */
+const patienceMs = 600_000
 const busyMs = 500
+/** A session's token is replaced long before it ends, however long the demo takes. Milliseconds. */
+const tokenAgeMsMax = 5 * 60_000
 
 /** Lets the cast use the API as its browsers would: signed in, at a moment of the past. */
 export class CastCaller {
   private readonly portal: Portal
   private readonly app: FastifyInstance
   private readonly clock: CastClock
-  private readonly tokens = new Map<string, Promise<string>>()
+  private readonly tokens = new Map<string, { token: Promise<string>; openedAtMs: number }>()
 
   constructor(portal: Portal, app: FastifyInstance, clock: CastClock) {
     this.portal = portal
@@ -85,23 +88,24 @@ export class CastCaller {
     return answer.json<{ data?: unknown }>().data
   }
 
-  /** Repeats what a busy machine did not take: what is answered 503 has changed nothing. */
+  /** Repeats a call that a busy machine refused: a call that is answered 503 has changed nothing. */
   private async inject(request: InjectOptions): Promise<LightMyRequestResponse> {
-    for (let triesLeft = triesMax; ; triesLeft -= 1) {
+    const lastAtMs = performance.now() + patienceMs
+    for (;;) {
       const answer = await this.app.inject(request)
-      if (answer.statusCode !== 503 || triesLeft <= 1) return answer
+      if (answer.statusCode !== 503 || performance.now() > lastAtMs) return answer
       await sleep(busyMs)
     }
   }
 
   private tokenOf({ id }: CastMember): Promise<string> {
     const known = this.tokens.get(id)
-    if (known) return known
-    const opened = this.portal
+    if (known && performance.now() - known.openedAtMs < tokenAgeMsMax) return known.token
+    const token = this.portal
       .inTransaction((tx) => this.portal.sessions.open(tx, id))
       .then(({ accessToken }) => accessToken)
-    this.tokens.set(id, opened)
-    return opened
+    this.tokens.set(id, { token, openedAtMs: performance.now() })
+    return token
   }
 }
 

@@ -22,7 +22,6 @@ import { playNotes } from '#cast/play-notes.ts'
 import { playReports } from '#cast/play-reports.ts'
 import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
-import { withQuickCommits } from '#cast/quick-commits.ts'
 import { playRailway } from '#cast/railway/play-railway.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -52,7 +51,7 @@ export async function seedDemo(portal: Portal, progress: SeedProgress = () => un
     if (state === 'done' || state === 'foreign') return false
     if (state === 'seeding') await clearHalfSeed(portal)
     await writeDemoState(portal, 'seeding')
-    await withQuickCommits(portal, () => seed(portal, progress))
+    await seed(portal, progress)
     await writeDemoState(portal, 'done')
     return true
   })

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { type NamedStatement, StatementsTogether } from './statements-together.ts'
 
 export const statementTimeoutMs = 5_000
-/** A database that keeps to its own time-out has answered by now; one that has not has stopped. */
-const answerTimeoutMs = statementTimeoutMs + 500
+/** A database that keeps to its own statement timeout has answered by then; one that has not has stopped. */
+const answerSlackMs = 500
 
 /** Beyond so many different texts something builds SQL per request; those stay unnamed rather than fill the server. */
 const statementsMax = 2_000
@@ -42,13 +42,15 @@ type Answer = pg.QueryResult
 export class DatabaseClient extends pg.Client {
   protected readonly isPreparing: boolean = true
   private isWaiting = false
+  private readonly answerTimeoutMs: number
   private readonly deadline: NodeJS.Timeout
   /** What waits for the next statement of the transaction: its beginning, or what leaves with its commit. */
   private held: { text: string; values: Values }[] = []
 
-  constructor(settings?: string | pg.ClientConfig) {
+  constructor(settings?: pg.ClientConfig) {
     super(settings)
-    this.deadline = setTimeout(() => this.giveUp(), answerTimeoutMs).unref()
+    this.answerTimeoutMs = (Number(settings?.statement_timeout) || statementTimeoutMs) + answerSlackMs
+    this.deadline = setTimeout(() => this.giveUp(), this.answerTimeoutMs).unref()
     this.on('drain', () => {
       this.isWaiting = false
     })
@@ -118,7 +120,7 @@ export class DatabaseClient extends pg.Client {
     if (!this.isWaiting) return
     // Of a process that was busy itself, the answer may lie in the socket: it is read first.
     setImmediate(() => {
-      if (this.isWaiting) internalsOf(this).stream.destroy(new NoAnswer())
+      if (this.isWaiting) internalsOf(this).stream.destroy(new NoAnswer(this.answerTimeoutMs))
     })
   }
 }
@@ -132,8 +134,8 @@ export class PooledClient extends DatabaseClient {
 class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT'
 
-  constructor() {
-    super(`The database did not answer within ${answerTimeoutMs} ms`)
+  constructor(timeoutMs: number) {
+    super(`The database did not answer within ${timeoutMs} ms`)
   }
 }
 

@@ -27,19 +27,29 @@ export interface DatabaseOptions {
   address: DatabaseAddress
   log: Pick<Logger, 'error'>
   connectionsMax?: number
+  /** For work that nobody waits for, such as filling the demo. Default: a request's. */
+  isPatient?: boolean
 }
 
 /** Jobs of both lanes, those that wait for new ones, and a lock; all short. */
 const sessionConnectionsMax = 6
-/** A full pool gives up after this long, so that nobody hangs (trust.md rule 9 allows 2 s). */
-const waitForConnectionMs = 1_500
-const lockTimeoutMs = 3_000
-
-/** What each connection of a request keeps to. Where a pooler is in between, its `connect_query` sets it (deploy/pgbouncer.ini). */
-const sessionTimeouts = {
+/** What a connection of a request keeps to. Where a pooler is in between, its `connect_query` sets the session's part (deploy/pgbouncer.ini). */
+const timeoutsOfRequests = {
+  // A full pool gives up after this long, so that a request never hangs.
+  connectionTimeoutMillis: 1_500,
   statement_timeout: statementTimeoutMs,
-  lock_timeout: lockTimeoutMs,
+  lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 30_000,
+}
+
+/** What a connection of patient work keeps to: a busy machine makes the work slow, and does not end it. */
+const timeoutsOfPatientWork = {
+  connectionTimeoutMillis: 600_000,
+  statement_timeout: 600_000,
+  lock_timeout: 600_000,
+  idle_in_transaction_session_timeout: 600_000,
+  // Thousands of commits would wait for the disk. A crash of the machine may undo the newest ones, never older ones.
+  options: '-c synchronous_commit=off',
 }
 
 /**
@@ -50,16 +60,22 @@ const sessionTimeouts = {
  * @returns `sessionPool` too: connections that belong to who has them until they end, for jobs that wait and for locks. Without a
  * pooler it is the same pool.
  */
-export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOptions): {
+export function openDatabase({ address, log, connectionsMax = 16, isPatient }: DatabaseOptions): {
   db: Database
   pool: pg.Pool
   sessionPool: pg.Pool
 } {
+  const timeouts = isPatient ? timeoutsOfPatientWork : timeoutsOfRequests
   const direct = (most: number) =>
-    openPool({ Client: DatabaseClient, ...connectionSettings(address), ...sessionTimeouts, max: most }, log)
-  const pooledUrl = 'url' in address ? address.pooledUrl : undefined
+    openPool({ Client: DatabaseClient, ...connectionSettings(address), ...timeouts, max: most }, log)
+  // A pooler's connections belong to other people a moment later, so their settings stay as they are.
+  const pooledUrl = 'url' in address && !isPatient ? address.pooledUrl : undefined
+  const { connectionTimeoutMillis } = timeouts
   const pool = pooledUrl
-    ? openPool({ Client: PooledClient, connectionString: pooledUrl, max: connectionsMax }, log)
+    ? openPool(
+        { Client: PooledClient, connectionString: pooledUrl, connectionTimeoutMillis, max: connectionsMax },
+        log,
+      )
     : direct(connectionsMax)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, sessionPool: pooledUrl ? direct(sessionConnectionsMax) : pool }
@@ -68,7 +84,6 @@ export function openDatabase({ address, log, connectionsMax = 16 }: DatabaseOpti
 function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
-    connectionTimeoutMillis: waitForConnectionMs,
     idleTimeoutMillis: 60_000,
     application_name: 'portal',
   })

@@ -11,6 +11,9 @@ type TopicListener = (payload: unknown) => void
 const heartbeatMs = 5_000
 const promptMs = 500
 
+/** Nobody waits for this connection but the start of the portal, and a busy machine takes seconds for it. */
+const connectsWithinMs = 30_000
+
 /**
  * One PostgreSQL LISTEN connection of this replica. What is sent inside a transaction reaches every replica once it
  * commits. While the connection is down nothing is received: whoever caches on its word asks `isListening` first and drops
@@ -66,7 +69,7 @@ export class Listener {
     const client = new DatabaseClient({
       ...connectionSettings(this.address),
       application_name: 'portal-listen',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectsWithinMs,
       keepAlive: true,
     })
     client.on('error', () => this.lose(client))

@@ -10,9 +10,13 @@ export const portalDatabase = 'portal'
 /**
  * Connects to the server's own database `postgres` (so that `portal` stays free to be copied as a template) and
  * makes sure that `portal` exists. Undefined while the server does not answer yet, or does not any more.
+ * @param withinMs how long one connection may take.
  * Throws EmbeddedPostgresProblem: disk-full.
  */
-export async function connectForMaintenance(folder: DatabaseFolder): Promise<Client | undefined> {
+export async function connectForMaintenance(
+  folder: DatabaseFolder,
+  withinMs = 2_000,
+): Promise<Client | undefined> {
   if (!isMarkedReady(folder)) return undefined
   const client = new Client({
     host: folder.socketDir,
@@ -20,7 +24,7 @@ export async function connectForMaintenance(folder: DatabaseFolder): Promise<Cli
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: withinMs,
   })
   // A server that goes away is noticed through `end`; without a listener it would end this process instead.
   client.on('error', () => undefined)

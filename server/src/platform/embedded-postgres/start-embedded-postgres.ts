@@ -21,7 +21,7 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void
   /** Where flock and setpriv are looked for; default: the system's folders. */
   toolFolders?: readonly string[]
-  /** How long a recovery, or a neighbour that holds the folder without answering, is waited for. Default 60 000. */
+  /** How long a neighbour that holds the folder without answering is waited for. Default 60 000. */
   patienceMs?: number
 }
 
@@ -36,6 +36,14 @@ export type EmbeddedPostgres = {
   /** Owner: shuts the server down and waits for that. Otherwise: only lets go of it. May be called twice. */
   stop(): Promise<void>
 }
+
+/**
+ * How long a server that was started here is waited for: a busy machine is slow, and a recovery reads the whole log. A server that
+ * ends is noticed at once. Milliseconds.
+ */
+const answersWithinMs = 600_000
+/** A connection to a server that was just started; on an idle machine it takes a few milliseconds. */
+const connectsWithinMs = 30_000
 
 /**
  * Starts the PostgreSQL that came with npm on a folder, or joins the one that another process runs on it.
@@ -57,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const launched = await launchServer(tools.searchPath, script, log)
     if (launched !== 'folder-busy') {
       if (!('stop' in launched)) throw recogniseFailure(folder, launched)
-      return own(folder, launched, deadline, log)
+      return own(folder, launched, log)
     }
     const client = await connectForMaintenance(folder)
     if (client !== undefined) return join(folder, client)
@@ -69,11 +77,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function own(
   folder: DatabaseFolder,
   server: LaunchedServer,
-  deadline: number,
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   try {
-    await waitUntilAnswering(folder, server, deadline, log)
+    await waitUntilAnswering(folder, server, log)
   } catch (error) {
     await server.stop()
     throw error
@@ -94,17 +101,17 @@ async function own(
 async function waitUntilAnswering(
   folder: DatabaseFolder,
   server: LaunchedServer,
-  deadline: number,
   log: (line: string) => void,
 ): Promise<void> {
+  const deadline = Date.now() + answersWithinMs
   const noticeAt = Date.now() + 3000
   let hasAnnouncedWaiting = false
   while (Date.now() < deadline && !server.hasEnded()) {
-    const client = await connectForMaintenance(folder)
+    const client = await connectForMaintenance(folder, connectsWithinMs)
     if (client !== undefined) return client.end()
     if (!hasAnnouncedWaiting && Date.now() > noticeAt) {
       hasAnnouncedWaiting = true
-      log('The database is recovering from an unclean end; this can take a minute')
+      log('The database is starting; after an unclean end, or on a busy machine, this can take minutes')
     }
     await delay(15)
   }

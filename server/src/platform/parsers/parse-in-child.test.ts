@@ -27,10 +27,16 @@ describe('a file that somebody sends is read in a process that may die alone', (
     expect(Buffer.from((await read('answer', reused)).bytes).toString()).toBe('read')
   })
 
-  test('one that waits for ever is given up by the clock', async () => {
-    await expect(parseInChild(task, 'loop', { wallMsMax: 200, cpuMsMax: 60_000 })).rejects.toMatchObject({
+  test('one that works for ever is given up by the clock', async () => {
+    const warm = await read('answer', reused)
+    expect(warm.bytes).toBeDefined()
+    await expect(parseInChild(reused, 'loop', { wallMsMax: 1_000, cpuMsMax: 60_000 })).rejects.toMatchObject({
       end: 'time',
     })
+  })
+
+  test('a machine that leaves the process no time is busy, and the file is not blamed for it', async () => {
+    await expect(parseInChild(task, 'wait', { wallMsMax: 300 })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
   test('one whose process is killed from outside is read again, and the second time the sender is told to come back', async () => {

@@ -28,10 +28,10 @@ export interface ParserTask {
 }
 
 /**
- * Why nothing came out: a bound was passed, the process died by itself or was killed from outside, its parser threw, or
- * the caller no longer wants the output.
+ * Why nothing came out: a bound was passed, the machine left the process no time, the process died by itself or was killed from
+ * outside, its parser threw, or the caller no longer wants the output.
  */
-export type ParserEnd = 'cpu' | 'time' | 'memory' | 'died' | 'killed' | 'failed' | 'left'
+export type ParserEnd = 'cpu' | 'time' | 'starved' | 'memory' | 'died' | 'killed' | 'failed' | 'left'
 
 /** A parser that told nothing. The caller says to the person what that means of his file. */
 export class ParserStopped extends Error {
@@ -60,7 +60,7 @@ const lookEveryMs = 10
  * @param input what `parse` is given; bytes, text and plain objects go across.
  * @param options bounds that are narrower than the task's, and a signal that ends the process.
  * @returns what `parse` returned.
- * @throws ParserStopped; UNAVAILABLE when its process was killed from outside, twice.
+ * @throws ParserStopped; UNAVAILABLE when its process was killed from outside, twice, or the machine was too busy for it.
  */
 export async function parseInChild<Output>(
   task: ParserTask,
@@ -72,19 +72,20 @@ export async function parseInChild<Output>(
     try {
       return await read()
     } catch (error) {
-      if (!isKilled(error)) throw error
+      if (hasEnded(error, 'starved')) throw interrupted()
+      if (!hasEnded(error, 'killed')) throw error
     }
     // A machine that is short of memory, or its operator, ends processes, and the file has no part in that: once more.
     try {
       return await read()
     } catch (error) {
-      throw isKilled(error) ? interrupted() : error
+      throw hasEnded(error, 'killed') || hasEnded(error, 'starved') ? interrupted() : error
     }
   })
 }
 
-function isKilled(error: unknown): boolean {
-  return error instanceof ParserStopped && error.end === 'killed'
+function hasEnded(error: unknown, end: ParserEnd): boolean {
+  return error instanceof ParserStopped && error.end === end
 }
 
 function interrupted(): Problem {
@@ -144,6 +145,9 @@ function ask(
   })
 }
 
+/** A process that got less of a processor than this until its clock ran out was held up by the machine, not by its file. */
+const starvedShare = 0.2
+
 /** Looks at the process until it is told to stop. What it used before is not held against this file. */
 function watch(parser: ChildProcess, bounds: ParserBounds, stop: (end: ParserEnd) => void): () => void {
   const pid = parser.pid ?? 0
@@ -154,7 +158,10 @@ function watch(parser: ChildProcess, bounds: ParserBounds, stop: (end: ParserEnd
     if (usage.cpuMs - cpuMsBefore > bounds.cpuMsMax) stop('cpu')
     else if (usage.residentBytes > bounds.memoryMbMax * 1024 * 1024) stop('memory')
   }, lookEveryMs)
-  const last = setTimeout(() => stop('time'), bounds.wallMsMax)
+  const last = setTimeout(() => {
+    const usedMs = (usageOf(pid)?.cpuMs ?? bounds.wallMsMax) - cpuMsBefore
+    stop(usedMs < bounds.wallMsMax * starvedShare ? 'starved' : 'time')
+  }, bounds.wallMsMax)
   return () => {
     clearInterval(look)
     clearTimeout(last)

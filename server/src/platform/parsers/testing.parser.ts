@@ -5,6 +5,7 @@ export type Ask =
   | 'answer'
   | 'throw'
   | 'loop'
+  | 'wait'
   | 'fill-heap'
   | 'fill-memory'
   | 'crash'
@@ -23,6 +24,7 @@ const doings: Record<Ask, () => unknown> = {
   loop: () => {
     for (;;);
   },
+  wait: () => new Promise(() => setTimeout(() => {}, 60_000)),
   'fill-heap': () => {
     for (const all: unknown[] = []; ; ) all.push(new Array(1_000_000).fill({}))
   },

@@ -17,10 +17,10 @@ export const pointsColumns = [
 export type PointsColumn = (typeof pointsColumns)[number]['key']
 
 /**
- * Narrower than for other sheets: the whole refusal of a hostile one fits into 2 s and 200 MB (trust.md rule 5, and the
- * figures of the scoreboard).
+ * Narrower than for other sheets: refusing a hostile sheet of points takes at most 1.5 s of a processor and 200 MB. The clock is not
+ * bounded, because a busy machine reads a good sheet as slowly.
  */
-const bounds = { cpuMsMax: 1_500, wallMsMax: 1_900, memoryMbMax: 200 }
+const bounds = { cpuMsMax: 1_500, memoryMbMax: 200 }
 
 /** The sheet of an upload, its cells as text. @throws VALIDATION without a file, and as `readSpreadsheet` does. */
 export async function readPointsFile(files: readonly ReceivedFile[]): Promise<string[][]> {
