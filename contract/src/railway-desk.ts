@@ -121,7 +121,7 @@ export const railwayDesk = {
     summary: 'Set the state of an application',
     description:
       'Approved, Rejected with a reason, Issued with the next free leaf or with the serial given, Cancelled with a reason, or Pending to undo. A move that its state does not allow answers 409 and says who was first.',
-    limit: 'checkIn',
+    limit: 'decision',
     params: byId,
     body: z.object({
       state: z.enum(railwayDecisions, { error: `state must be one of ${railwayDecisions.join(', ')}` }),
@@ -140,7 +140,7 @@ export const railwayDesk = {
     summary: 'Set the state of several applications',
     description:
       'All are decided, or none is. Applications that prevent it are listed in `data.refused`: also those that were changed since the version that `versions` names for their id.',
-    limit: 'checkIn',
+    limit: 'decision',
     body: z.object({
       ids,
       state: z.enum(railwayBulkDecisions, {
@@ -184,7 +184,7 @@ export const railwayDesk = {
     summary: 'Call the next token',
     description:
       'The lowest token that was not called; of two clerks at once each gets another one. With `id` that student is called, again if need be.',
-    limit: 'checkIn',
+    limit: 'decision',
     body: z.object({ id: id.optional() }).optional(),
     response: railwayBoard,
   }),
@@ -209,6 +209,7 @@ export const railwayDesk = {
     summary: 'Approve or reject a request for another home station',
     description:
       'From the approval on, the student travels from the new station. A rejection needs a reason.',
+    limit: 'decision',
     params: byId,
     body: z.object({
       state: z.enum(['Approved', 'Rejected'], { error: 'state must be Approved or Rejected' }),
