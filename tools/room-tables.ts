@@ -40,7 +40,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_feedback',
   ],
   festival: [
-    ...['festival_payments', 'festival_desk_acts'],
+    ...['festival_payments', 'festival_receipts', 'festival_desk_acts'],
     ...['festival_plays', 'festival_results', 'festival_plans', 'festival_matches'],
     ...['festival_years', 'festival_sponsors', 'festival_sponsor_clicks', 'festival_brochure'],
   ],

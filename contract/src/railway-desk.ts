@@ -183,7 +183,7 @@ export const railwayDesk = {
     path: '/railway/tokens/next',
     summary: 'Call the next token',
     description:
-      'The lowest token that was not called; of two clerks at once each gets another one. With `id` that student is called, again if need be.',
+      'The student with the earliest slot who was not called, and of one slot the lowest token; of two clerks at once each gets another one. With `id` that student is called, again if need be.',
     limit: 'decision',
     body: z.object({ id: id.optional() }).optional(),
     response: railwayBoard,

@@ -19,7 +19,7 @@ export async function presentEntry(
     payment: payment
       ? {
           ...{ mode: payment.mode, amount: payment.amount, at: payment.takenAt.toISOString() },
-          receipt: receiptNumberOf(payment.id),
+          receipt: receiptNumberOf(payment.receipt),
         }
       : null,
     ...(await readPlay(portal, registrationId)),
