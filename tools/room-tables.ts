@@ -41,7 +41,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   ],
   festival: [
     ...['festival_payments', 'festival_receipts', 'festival_desk_acts'],
-    ...['festival_plays', 'festival_results', 'festival_plans', 'festival_matches'],
+    ...['festival_plays', 'festival_results', 'festival_result_holds', 'festival_plans', 'festival_matches'],
     ...['festival_years', 'festival_sponsors', 'festival_sponsor_clicks', 'festival_brochure'],
   ],
   reports: ['event_reports', 'event_report_moves', 'event_report_reminders', 'event_report_files'],

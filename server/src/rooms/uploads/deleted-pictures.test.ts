@@ -77,7 +77,7 @@ const owners: Record<string, Owner> = {
   },
   'an internship': {
     who: 'alumnus',
-    make: async (who, url) => `/internships/${(await postInternship(t, who, { body: inText(url) }))._id}`,
+    make: async (who, url) => `/announcements/${(await postInternship(t, who, { body: inText(url) }))._id}`,
   },
   'the text of an event': {
     who: 'team',

@@ -125,41 +125,6 @@ describe('pick-up slots', () => {
   })
 })
 
-test('the board, the next call and each student agree on who is next, whoever picked a slot first', async () => {
-  const [late, early, second] = [await t.person('Student'), await t.person('Student'), await t.person('Student')]
-  const lateId = await approved(late)
-  const earlyId = await approved(early)
-  const secondId = await approved(second)
-  // The latest slot is picked first, so it has the lowest token.
-  const tokenOf = async (who: SignedIn, id: string, at: string) => (await pick(who, id, at)).body.data.token
-  const day = '2026-11-25'
-  const tokens = [
-    await tokenOf(late, lateId, `${day}T05:30:00.000Z`),
-    await tokenOf(early, earlyId, `${day}T05:00:00.000Z`),
-    await tokenOf(second, secondId, `${day}T05:00:00.000Z`),
-  ]
-  expect(tokens).toEqual([...tokens].sort((a, b) => a - b))
-  await travel(t, 118, desk, late, early, second)
-  const board = async () => (await t.call(desk, 'GET', '/railway/tokens')).body.data
-  const waiting = async () => (await board()).waiting.map(({ _id }: { _id: string }) => _id)
-  const before = async (who: SignedIn) => (await mine(who)).application.queue.before
-  const inOrder = [
-    { who: early, id: earlyId },
-    { who: second, id: secondId },
-    { who: late, id: lateId },
-  ]
-  for (const [called, { id }] of inOrder.entries()) {
-    const left = inOrder.slice(called)
-    expect(await waiting()).toEqual(left.map((one) => one.id))
-    for (const [place, { who }] of left.entries()) expect(await before(who)).toBe(place)
-    const figures = (await t.call(desk, 'GET', '/railway/figures')).body.data
-    expect(figures.tokensWaiting).toBe(left.length)
-    expect((await t.call(desk, 'PUT', '/railway/tokens/next', {})).status).toBe(200)
-    expect((await board()).current._id).toBe(id)
-    t.clock.advance(1_000)
-  }
-})
-
 describe('the clock', () => {
   test('reminds 5 and 2 days before a pass ends and before a certificate lapses, once each', async () => {
     await issue(t, student, desk, { period: 'Monthly' })
