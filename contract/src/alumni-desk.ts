@@ -163,6 +163,15 @@ const idList = (missing: string) =>
     .max(limits.pageSizeMax, `Choose at most ${limits.pageSizeMax} at a time`)
     .transform((ids) => [...new Set(ids)])
 
+/** How many alumni have each status, and how many approved ones were active. */
+const alumniCounts = z.object({
+  approved: z.int(),
+  pending: z.int(),
+  rejected: z.int(),
+  blocked: z.int(),
+  activeIn90Days: z.int(),
+})
+
 const byId = z.object({ id })
 const desk = { room: 'people', roles: ['AlumniAdmin'] } as const
 
@@ -173,12 +182,7 @@ export const alumniDesk = {
     path: '/alumni/admin/figures',
     roles: ['AlumniAdmin'],
     summary: "Get the alumni desk's counters",
-    response: z.object({
-      approved: z.int(),
-      pending: z.int(),
-      rejected: z.int(),
-      blocked: z.int(),
-      activeIn90Days: z.int(),
+    response: alumniCounts.extend({
       unansweredQueries: z.int(),
       liveInternships: z.int(),
     }),
@@ -268,7 +272,7 @@ export const alumniDesk = {
         error: "Enter a reason. It's included in the e-mail.",
       }),
     /** `undo` is null where there is nothing to undo: of a block, or of one that is lifted. */
-    response: deskAlumnus,
+    response: deskAlumnus.extend({ counts: alumniCounts }),
   }),
   updateDeskAlumnus: endpoint({
     ...desk,

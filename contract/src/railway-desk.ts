@@ -131,7 +131,8 @@ export const railwayDesk = {
       isNotCollected: z.boolean({ error: 'isNotCollected must be true or false' }).optional(),
       version,
     }),
-    response: railwayDeskRow,
+    /** The row and the counters after it, so that a desk has nothing to read. */
+    response: railwayDeskRow.extend({ figures: railwayDeskFigures }),
   }),
   decideRailwayApplications: endpoint({
     ...desk,

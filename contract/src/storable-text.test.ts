@@ -14,7 +14,7 @@ test('text is made storable by leaving out as little as possible', () => {
   for (const text of storable) expect(storableOf(text)).toBe(text)
 })
 
-test('the text that can\'t be stored is found at any depth, also as the name of a field', () => {
+test("the text that can't be stored is found at any depth, also as the name of a field", () => {
   expect(unstorablePathOf({ title: 'a', pages: [{ title: 'b' }, { title: 'c\uFFFE' }] })).toEqual([
     ...['pages', '1', 'title'],
   ])

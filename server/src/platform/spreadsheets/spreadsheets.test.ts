@@ -52,10 +52,28 @@ describe('a workbook that is written', () => {
 })
 
 describe('a CSV file', () => {
-  const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '＋1', '－1', '＠SUM', '﹦1', '﹢1', '﹣1', '﹫S', '⁼1']
+  const cells = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM',
+    '﹦1',
+    '﹢1',
+    '﹣1',
+    '﹫S',
+    '⁼1',
+  ]
 
   test('holds no cell that a spreadsheet program may compute, in any width of the sign', async () => {
-    const written = await text(streamCsv({ columns: [{ title: 'Note', width: 20 }], rows: cells.map((cell) => [cell]) }))
+    const written = await text(
+      streamCsv({ columns: [{ title: 'Note', width: 20 }], rows: cells.map((cell) => [cell]) }),
+    )
     const lines = written.trim().split('\r\n').slice(1)
     expect(lines.map((line) => line.replace(/^"/, '').charAt(0))).toEqual(cells.map(() => "'"))
   })

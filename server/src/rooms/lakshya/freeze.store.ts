@@ -20,7 +20,10 @@ export async function findHold(
   runner: Runner,
   now: Date,
 ): Promise<{ since: Date; until: Date | null } | null> {
-  const { rows } = await sql<{ since: Date; until: Date | null }>`select at as since, until from lakshya_freezes
+  const { rows } = await sql<{
+    since: Date
+    until: Date | null
+  }>`select at as since, until from lakshya_freezes
     where until is null or until > ${now}`.execute(runner)
   return rows[0] ?? null
 }

@@ -43,9 +43,7 @@ function squared(rows: readonly string[][]): string[][] {
   const widest = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
   const width = Math.min(widest, sheetColumnsMax)
   return rows.map((row) =>
-    Array.from({ length: width }, (_, index) =>
-      storableOf(row[index] ?? '').slice(0, cellLengthMax),
-    ),
+    Array.from({ length: width }, (_, index) => storableOf(row[index] ?? '').slice(0, cellLengthMax)),
   )
 }
 

@@ -25,7 +25,11 @@ const pick = (who: SignedIn, id: string, at: string) =>
   t.call(who, 'PUT', `/railway/applications/${id}/pickup`, { at })
 
 test('the board, the next call and each student agree on who is next, whoever picked a slot first', async () => {
-  const [late, early, second] = [await t.person('Student'), await t.person('Student'), await t.person('Student')]
+  const [late, early, second] = [
+    await t.person('Student'),
+    await t.person('Student'),
+    await t.person('Student'),
+  ]
   const lateId = await approvedFor(late)
   const earlyId = await approvedFor(early)
   const secondId = await approvedFor(second)

@@ -47,7 +47,9 @@ const dueDaysAfterReturn = sql.lit(reportLimits.dueDaysAfterReturn)
 const dueAt = sql`greatest(e.ends_at + interval '1 day' * ${dueDays}, r.returned_at + interval '1 day' * ${dueDaysAfterReturn})`
 const isOpen = sql`${stateOf} in ('NotStarted', 'Draft', 'Returned')`
 
-const columnsAt = (now: Date) => sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.starts_at as "startsAt", e.ends_at as "endsAt",
+const columnsAt = (
+  now: Date,
+) => sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.venue, e.link, e.poster, e.contacts, ${authorOf(sql`e.author_id`)} as author,
   ${attendanceOf(sql`e.id`)} as attendance, ${stateOf} as state,
   coalesce(r.coordinators, '') as coordinators, coalesce(r.faculty, '') as faculty, coalesce(r.speaker, '') as speaker,

@@ -33,7 +33,8 @@ async function upload(who: SignedIn): Promise<string> {
   return (await t.send(who, 'POST', '/uploads/images', formOf('image'))).body.data.url
 }
 
-const inText = (url: string) => `<p>${'Look at this bridge. '.repeat(12)}</p><img src="${url}" alt="A bridge">`
+const inText = (url: string) =>
+  `<p>${'Look at this bridge. '.repeat(12)}</p><img src="${url}" alt="A bridge">`
 const statusOf = async (url: string, at = t, headers = {}) =>
   (await at.app.inject({ url, headers })).statusCode
 
@@ -117,7 +118,8 @@ describe('a picture answers 404 at once when', () => {
     const query = await ask(t, student, { body: inText(inQuery) })
     const blog = await write(t, student, { cover })
     const event = await madeEvent(team, { poster })
-    const photoOf = async () => (await t.send(student, 'PUT', '/profiles/mine', formOf('profile'))).body.data.profile
+    const photoOf = async () =>
+      (await t.send(student, 'PUT', '/profiles/mine', formOf('profile'))).body.data.profile
     const photo = await photoOf()
     for (const url of [inQuery, cover, poster, photo]) await isServed(url)
     await t.call(student, 'PUT', `/alumni/updateQuery/${query._id}`, { body: '<p>No picture.</p>' })
@@ -145,7 +147,10 @@ describe('a picture stays', () => {
   })
 
   test('while another thing shows it', async () => {
-    const [first, second] = [await ask(t, people.student, { body: inText(url) }), await ask(t, people.student, { body: inText(url) })]
+    const [first, second] = [
+      await ask(t, people.student, { body: inText(url) }),
+      await ask(t, people.student, { body: inText(url) }),
+    ]
     await t.call(people.student, 'DELETE', `/alumni/queryDelete/${first._id}`)
     await isServed(url)
     await t.call(people.student, 'DELETE', `/alumni/queryDelete/${second._id}`)

@@ -198,8 +198,7 @@ describe('a payment', () => {
     }
     const first = await take(upi('RCPT000001'))
     const unpaid = await registered()
-    for (let turn = 0; turn < 3; turn += 1)
-      expect((await pay(unpaid.id, upi('RCPT000001'))).status).toBe(409)
+    for (let turn = 0; turn < 3; turn += 1) expect((await pay(unpaid.id, upi('RCPT000001'))).status).toBe(409)
     await t.call(people.desk, 'DELETE', `/tml/payment/${first.id}`, { reason: 'Paid twice' })
     const many = await Promise.all(Array.from({ length: 6 }, () => take({ mode: 'Cash', amount: 50 })))
     const start = numberOf(first.payment)
@@ -214,7 +213,9 @@ describe('a payment', () => {
     expect(panel.payment.receipt).toBe(receipt)
     const paper = await t.call(people.desk, 'GET', `/tml/payment/${one.id}/receipt.pdf`)
     expect(paper.headers['content-disposition']).toContain(receipt.toLowerCase())
-    const { rows } = await t.portal.pool.query('select count(*)::int as count, max(coalesce(receipt, id))::int as last from festival_payments')
+    const { rows } = await t.portal.pool.query(
+      'select count(*)::int as count, max(coalesce(receipt, id))::int as last from festival_payments',
+    )
     expect(rows).toEqual([{ count: rows[0].last, last: start + 6 }])
   }, 60_000)
 

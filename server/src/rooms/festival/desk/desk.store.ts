@@ -42,9 +42,7 @@ export interface DeskRow {
   /** Whole rupees. */
   due: number
   people: FestivalMember[]
-  payment:
-    | (DoneBy & Pick<PaymentRow, 'id' | 'receipt' | 'mode' | 'amount' | 'reference' | 'reason'>)
-    | null
+  payment: (DoneBy & Pick<PaymentRow, 'id' | 'receipt' | 'mode' | 'amount' | 'reference' | 'reason'>) | null
   approval: DoneBy | null
   /** '0' before the first. */
   lastActId: string

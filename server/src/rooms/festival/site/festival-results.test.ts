@@ -108,9 +108,17 @@ test('winners of after a freeze are shown to nobody but the teams until the scor
   const shown = await winners()
   expect(shown).toHaveLength(before + 1)
   for (const who of [null, asha]) {
-    for (const path of ['/tml/festival', '/search?q=Tug', '/today', `/events/${secret.event.slug}`, '/tml/']) {
+    for (const path of [
+      '/tml/festival',
+      '/search?q=Tug',
+      '/today',
+      `/events/${secret.event.slug}`,
+      '/tml/',
+    ]) {
       const { body } = await t.call(who, 'GET', path)
-      expect(JSON.stringify(body)).not.toMatch(/"event":"(Tug of war|Solo song)"|"place":1,"name":"[^"]*"[^}]*Tug/)
+      expect(JSON.stringify(body)).not.toMatch(
+        /"event":"(Tug of war|Solo song)"|"place":1,"name":"[^"]*"[^}]*Tug/,
+      )
     }
   }
   const ofHeads = await t.call(team, 'GET', `/tml/eventHead?event=${secret.event.slug}`)

@@ -37,9 +37,7 @@ export async function listQueue(
 
 export async function countWaiting(runner: Runner, { from, until }: DaySpan): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
-    where ${isInQueue} and pickup_at >= ${from} and pickup_at < ${until}`.execute(
-    runner,
-  )
+    where ${isInQueue} and pickup_at >= ${from} and pickup_at < ${until}`.execute(runner)
   return rows[0]?.count ?? 0
 }
 
