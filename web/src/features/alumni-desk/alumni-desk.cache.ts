@@ -144,16 +144,6 @@ export function useDeskRefresh() {
     client.invalidateQueries({ queryKey: deskKey, predicate: ({ queryKey }) => queryKey[1] !== 'proof' })
 }
 
-/** The same after a change elsewhere. */
-export function useDeskLiveRead() {
-  const client = useQueryClient()
-  return () =>
-    client.invalidateQueries(
-      { queryKey: deskKey, predicate: ({ queryKey }) => queryKey[1] !== 'proof' },
-      { cancelRefetch: false },
-    )
-}
-
 /** Draws what a decision has answered: the row and the counters. The lists are read again by and by. */
 export function useDrawDecision() {
   const client = useQueryClient()

@@ -18,7 +18,7 @@ import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { alumniColumns } from './alumni-columns.tsx'
-import { deskChannel, deskPage, filterOf, statusTabs, useDeskLiveRead } from './alumni-desk.cache.ts'
+import { deskChannel, deskPage, filterOf, statusTabs, useDeskRefresh } from './alumni-desk.cache.ts'
 import { AlumnusPanel } from './alumnus-panel.tsx'
 import { AskAboutDuplicates } from './ask-about-duplicates.tsx'
 import { ConfirmDeactivate } from './confirm-deactivate.tsx'
@@ -32,7 +32,7 @@ export function AlumniDesk() {
   const address = useListAddress(parseDeskSearch)
   const { filters: search } = address
   const load = useQuery(deskPage(search))
-  const refresh = useDeskLiveRead()
+  const refresh = useDeskRefresh()
   const undo = useUndo()
   const listKey = JSON.stringify(search)
   const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh, undoOf })

@@ -9,14 +9,14 @@ import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
-import { deskChannel, deskInternships, useDeskLiveRead } from './alumni-desk.cache.ts'
+import { deskChannel, deskInternships, useDeskRefresh } from './alumni-desk.cache.ts'
 
 /** The internships that are live, the nearest last day first; for reading, the alumni keep them themselves. */
 export function LiveInternships() {
   const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
   const { page } = address.filters
   const load = useQuery(deskInternships(page))
-  const refresh = useDeskLiveRead()
+  const refresh = useDeskRefresh()
   const live = useLiveRows({
     ...{ rows: load.data?.result, listKey: String(page), channel: deskChannel, refresh },
   })

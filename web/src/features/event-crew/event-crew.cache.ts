@@ -97,12 +97,6 @@ export function messagesOf(slug: string) {
   })
 }
 
-/** The same after a change elsewhere. */
-export function useCrewReading(slug: string): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [...crewKey, slug] }, { cancelRefetch: false })
-}
-
 /** Draws what a decision has answered; lists and counters are read again by and by. */
 export function useDrawParticipant(
   slug: string,

@@ -18,7 +18,7 @@ import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { type CrewSearch, parseCrewSearch, participantLists } from './crew-search.ts'
-import { crewChannel, participantsPage, useCrewReading } from './event-crew.cache.ts'
+import { crewChannel, participantsPage, useCrewRefresh } from './event-crew.cache.ts'
 import { columnsOf } from './participant-columns.tsx'
 import { ParticipantPanel } from './participant-panel.tsx'
 import { canApprove, useParticipantActs } from './use-participant-acts.ts'
@@ -29,7 +29,7 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   const address = useListAddress(parseCrewSearch)
   const { filters } = address
   const load = useQuery(participantsPage(slug, filters))
-  const refresh = useCrewReading(slug)
+  const refresh = useCrewRefresh(slug)
   const live = useLiveRows({
     ...{ rows: load.data?.result, listKey: JSON.stringify(filters), channel: crewChannel(_id), refresh },
   })

@@ -96,10 +96,7 @@ export function useRailwayReading() {
     return figures && `${figures.issuedToday} ${figures.states.Issued} ${figures.states.Cancelled}`
   }
   const read = (isOf: (part: unknown) => boolean) =>
-    client.invalidateQueries(
-      { queryKey: railwayDeskKey, predicate: ({ queryKey }) => isOf(queryKey[1]) },
-      { cancelRefetch: false },
-    )
+    client.invalidateQueries({ queryKey: railwayDeskKey, predicate: ({ queryKey }) => isOf(queryKey[1]) })
   return async () => {
     const before = issued()
     await read((part) => part !== 'proof' && part !== 'booklets')

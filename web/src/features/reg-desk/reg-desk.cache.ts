@@ -82,10 +82,7 @@ export function useRegRefresh(): () => Promise<unknown> {
 export function useRegReading(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
-    client.invalidateQueries(
-      { queryKey: regKey, predicate: ({ queryKey }) => queryKey[1] !== 'totals' },
-      { cancelRefetch: false },
-    )
+    client.invalidateQueries({ queryKey: regKey, predicate: ({ queryKey }) => queryKey[1] !== 'totals' })
 }
 
 /**

@@ -18,7 +18,7 @@ interface Reading {
   writesEnded: number
 }
 
-/** By channel: all parts of a desk read in the same moment, so a query that two of them show is read once. */
+/** By channel, so that all parts of a desk read in the same moment. */
 const readings = new Map<string, Reading>()
 
 /**

@@ -21,7 +21,7 @@ interface LiveRowsOptions<Row extends DeskRow> {
   listKey: string
   /** Says that something of the desk changed; null: the desk is not live. */
   channel: string | null
-  /** Reads lists, counters and the open row again; a query that is being read already is not read twice. */
+  /** Reads lists, counters and the open row again; what is being read may be from before the change, so it is cut off. */
   refresh: () => unknown
   undoOf?: (row: Row) => DeskUndo | null
 }
