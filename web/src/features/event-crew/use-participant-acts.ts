@@ -17,26 +17,10 @@ const doorOpensMs = 3 * 3_600_000
 /** What a team does with those who registered. */
 export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const refresh = useCrewRefresh(event.slug)
-  const draw = useDrawParticipant(event.slug)
-  const { isSending, send } = useSending()
+  const { isSending, send, draw, set, decide, at } = useSetting(event)
   const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
   const [isBusy, setBusy] = useState(false)
   const isDoorOpen = Date.now() > Date.parse(event.startsAt ?? '') - doorOpensMs
-  const at = ({ _id }: Row) => ({ params: { id: event.slug, participantId: _id } })
-  const set = async (row: Row, state: 'Approved' | 'Registered' | 'Cancelled', reason?: string) => {
-    const answer = await call('PUT /events/:id/participants/:participantId', {
-      ...at(row),
-      body: { state, ...(reason && { reason }) },
-    })
-    draw(answer.data)
-    return answer
-  }
-  /** @returns false when it was refused: then somebody else may have changed the row, and all is read again. */
-  const decide = async (work: () => Promise<{ message: string }>) => {
-    const isDone = await send(work)
-    if (!isDone) await refresh()
-    return isDone
-  }
   const undoCheckIn = async (row: Row) => {
     await send(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
     await refresh()
@@ -107,6 +91,29 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   ]
   return { acts, refused, takeOut, isBusy: isSending || isBusy }
 }
+/** Sets the state of a participant and draws the answer. */
+function useSetting({ slug }: EventDetail) {
+  const refresh = useCrewRefresh(slug)
+  const draw = useDrawParticipant(slug)
+  const { isSending, send } = useSending()
+  const at = ({ _id }: Row) => ({ params: { id: slug, participantId: _id } })
+  const set = async (row: Row, state: 'Approved' | 'Registered' | 'Cancelled', reason?: string) => {
+    const answer = await call('PUT /events/:id/participants/:participantId', {
+      ...at(row),
+      body: { state, ...(reason && { reason }) },
+    })
+    draw(answer.data)
+    return answer
+  }
+  /** @returns false when it was refused: then somebody else may have changed the row, and all is read again. */
+  const decide = async (work: () => Promise<{ message: string }>) => {
+    const isDone = await send(work)
+    if (!isDone) await refresh()
+    return isDone
+  }
+  return { isSending, send, draw, set, decide, at }
+}
+
 export type ParticipantActs = ReturnType<typeof useParticipantActs>
 
 /** 'Asha is in since 9:12 am, by Robotics' */
