@@ -63,11 +63,12 @@ function filled(text: string, place: { beginning: string; ending: string; table:
 
 /** A kind of call or cap that is added to the contract has no words here: the check of types says so. */
 const callNames: Record<keyof typeof callsPerMinute, string> = {
-  any: 'Calls of any kind, a minute',
-  write: 'Changes by one endpoint, a minute',
+  any: 'Calls without an allowance of their own below, a minute',
+  write: 'Other changes by one endpoint, a minute',
   tap: 'Likes and read marks, a minute',
   search: 'Searches over everything, a minute',
-  checkIn: 'Check-ins at an event, a minute',
+  checkIn: 'Check-ins at an event and work at the festival desk, a minute',
+  decision: 'Decisions at the other desks, a minute',
   part: 'Parts of uploads, a minute',
   signIn: 'Sign-ins, a minute',
   registration: 'Registrations, a minute (by e-mail, by address)',

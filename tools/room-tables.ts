@@ -50,8 +50,8 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_feedback',
   ],
   festival: [
-    ...['festival_payments', 'festival_desk_acts'],
-    ...['festival_plays', 'festival_results', 'festival_plans', 'festival_matches'],
+    ...['festival_payments', 'festival_receipts', 'festival_desk_acts'],
+    ...['festival_plays', 'festival_results', 'festival_result_holds', 'festival_plans', 'festival_matches'],
     ...['festival_years', 'festival_sponsors', 'festival_sponsor_clicks', 'festival_brochure'],
     'festival_enquiries',
   ],

@@ -168,6 +168,15 @@ const idList = (missing: string) =>
     .max(limits.pageSizeMax, `Choose at most ${limits.pageSizeMax} at a time`)
     .transform((ids) => [...new Set(ids)])
 
+/** How many alumni have each status, and how many approved ones were active. */
+const alumniCounts = z.object({
+  approved: z.int(),
+  pending: z.int(),
+  rejected: z.int(),
+  blocked: z.int(),
+  activeIn90Days: z.int(),
+})
+
 const byId = z.object({ id })
 const desk = { room: 'people', roles: ['AlumniAdmin'] } as const
 
@@ -178,12 +187,7 @@ export const alumniDesk = {
     path: '/alumni/admin/figures',
     roles: ['AlumniAdmin'],
     summary: "Get the alumni desk's counters",
-    response: z.object({
-      approved: z.int(),
-      pending: z.int(),
-      rejected: z.int(),
-      blocked: z.int(),
-      activeIn90Days: z.int(),
+    response: alumniCounts.extend({
       unansweredQueries: z.int(),
       liveInternships: z.int(),
     }),
@@ -219,6 +223,7 @@ export const alumniDesk = {
     ...desk,
     method: 'PUT',
     path: '/alumni/admin/approve',
+    limit: 'decision',
     summary: 'Approve several registrations',
     description: 'Approves all of them or none.',
     body: z.object({ ids: idList('Choose who to approve') }),
@@ -228,6 +233,7 @@ export const alumniDesk = {
     ...desk,
     method: 'PUT',
     path: '/alumni/admin/undo',
+    limit: 'decision',
     summary: 'Undo approvals or rejections',
     description: 'Your own, within 10 seconds, all of them or none. No e-mail is sent.',
     body: z.object({ ids: idList('Choose what to undo') }),
@@ -257,6 +263,7 @@ export const alumniDesk = {
     ...desk,
     method: 'PUT',
     path: '/alumni/admin/:id',
+    limit: 'decision',
     summary: 'Set the status of an alumnus',
     description: 'Approve, reject with a reason, or block. Approving a blocked account unblocks it.',
     params: byId,
@@ -270,7 +277,7 @@ export const alumniDesk = {
         error: "Enter a reason. It's included in the e-mail.",
       }),
     /** `undo` is null where there is nothing to undo: of a block, or of one that is lifted. */
-    response: deskAlumnus,
+    response: deskAlumnus.extend({ counts: alumniCounts }),
   }),
   updateDeskAlumnus: endpoint({
     ...desk,

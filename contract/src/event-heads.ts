@@ -61,6 +61,7 @@ export const eventHeads = {
     ...ofHeads,
     method: 'PUT',
     path: '/tml/playerStatus/:id',
+    limit: 'decision',
     summary: 'Mark a participant as played',
     description: 'Of a group everyone. false takes the mark back, also that of a no-show.',
     params: byId,
@@ -79,6 +80,7 @@ export const eventHeads = {
     ...ofHeads,
     method: 'PUT',
     path: '/tml/eventHead/played',
+    limit: 'decision',
     summary: 'Mark participants as played or no-show',
     description: 'All of them or none.',
     body: z.object({

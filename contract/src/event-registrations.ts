@@ -142,6 +142,7 @@ export const eventRegistrations = {
     ...ofTeams,
     method: 'PUT',
     path: '/events/:id/participants/:participantId',
+    limit: 'decision',
     summary: 'Approve or take out a participant',
     description: 'Cancelled takes them out of the event and frees the seat.',
     params: byId.extend({ participantId: id }),

@@ -32,7 +32,7 @@ export const festivalDeskLimits = {
   printedMax: 500,
 } as const
 
-/** The number on a receipt. */
-export function receiptNumberOf(paymentId: string): string {
-  return `RD-${paymentId.padStart(6, '0')}`
+/** The number on a receipt, as people read it. */
+export function receiptNumberOf(number: string): string {
+  return `RD-${number.padStart(6, '0')}`
 }

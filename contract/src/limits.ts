@@ -147,7 +147,15 @@ export const callsPerMinute = {
   search: { account: 120, address: 600 },
   /** Scans at a door: three people a second (contract.md section 8), and again what was kept while the network was away. */
   checkIn: { account: 600, address: 6_000 },
+  /** Decisions at a desk: a clerk with a keyboard takes one every second and a half. */
+  decision: { account: 120, address: 600 },
   /** Parts of resumable uploads, apart from `any`: five files of 20 MB are 200 parts of 512 kB and leave room for calls. */
   part: { account: 600, address: 600 },
 } as const
 export type LimitKind = Exclude<keyof typeof callsPerMinute, 'any'>
+
+/**
+ * Kinds with an allowance of their own for an account: their calls don't count as `any`, and all endpoints of a kind share
+ * its count. Otherwise 600 check-ins would end with the 200 calls of `any`.
+ */
+export const kindsApart: readonly LimitKind[] = ['tap', 'search', 'checkIn', 'decision', 'part', 'guest']

@@ -121,7 +121,7 @@ export const railwayDesk = {
     summary: 'Set the state of an application',
     description:
       'Approved, Rejected with a reason, Issued with the next free leaf or with the serial given, Cancelled with a reason, or Pending to undo. A move that its state does not allow answers 409 and says who was first.',
-    limit: 'checkIn',
+    limit: 'decision',
     params: byId,
     body: z.object({
       state: z.enum(railwayDecisions, { error: `state must be one of ${railwayDecisions.join(', ')}` }),
@@ -131,7 +131,8 @@ export const railwayDesk = {
       isNotCollected: z.boolean({ error: 'isNotCollected must be true or false' }).optional(),
       version,
     }),
-    response: railwayDeskRow,
+    /** The row and the counters after it, so that a desk has nothing to read. */
+    response: railwayDeskRow.extend({ figures: railwayDeskFigures }),
   }),
   decideRailwayApplications: endpoint({
     ...desk,
@@ -140,7 +141,7 @@ export const railwayDesk = {
     summary: 'Set the state of several applications',
     description:
       'All are decided, or none is. Applications that prevent it are listed in `data.refused`: also those that were changed since the version that `versions` names for their id.',
-    limit: 'checkIn',
+    limit: 'decision',
     body: z.object({
       ids,
       state: z.enum(railwayBulkDecisions, {
@@ -183,8 +184,8 @@ export const railwayDesk = {
     path: '/railway/tokens/next',
     summary: 'Call the next token',
     description:
-      'The lowest token that was not called; of two clerks at once each gets another one. With `id` that student is called, again if need be.',
-    limit: 'checkIn',
+      'The student with the earliest slot who was not called, and of one slot the lowest token; of two clerks at once each gets another one. With `id` that student is called, again if need be.',
+    limit: 'decision',
     body: z.object({ id: id.optional() }).optional(),
     response: railwayBoard,
   }),
@@ -209,6 +210,7 @@ export const railwayDesk = {
     summary: 'Approve or reject a request for another home station',
     description:
       'From the approval on, the student travels from the new station. A rejection needs a reason.',
+    limit: 'decision',
     params: byId,
     body: z.object({
       state: z.enum(['Approved', 'Rejected'], { error: 'state must be Approved or Rejected' }),

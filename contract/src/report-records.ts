@@ -92,6 +92,8 @@ export const reportRow = z.object({
   attended: z.int(),
   state: z.enum(reportStates),
   dueAt: moment,
+  /** Its due time is over and it is neither submitted nor accepted. */
+  isLate: z.boolean(),
   submittedAt: moment.nullable(),
   acceptedAt: moment.nullable(),
   /** Like `2026-27/014`; null until it is accepted. */
@@ -149,6 +151,7 @@ export const reportSummary = z.object({
   registered: z.int(),
   attended: z.int(),
   accepted: z.int(),
+  /** As `isLate` of a report. */
   late: z.int(),
   /** July to June; `month` as 2026-07. */
   months: z.array(z.object({ month: z.string(), events: z.int(), attended: z.int() })),

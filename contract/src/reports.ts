@@ -102,6 +102,7 @@ export const reports = {
     ...ofWriters,
     method: 'PUT',
     path: '/reports/:id/state',
+    limit: 'decision',
     summary: 'Submit, return or accept a report',
     description: 'Returned takes a comment. Draft takes a submitted report back.',
     params: byId,

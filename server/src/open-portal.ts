@@ -28,6 +28,7 @@ import { TodaySources } from '#platform/today.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { createPrivateFiles } from '#platform/uploads/private-files.ts'
 import { openResumableUploads } from '#platform/uploads/resumable-uploads.ts'
+import { openShownUploads } from '#platform/uploads/shown-uploads.ts'
 import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
 import { accountFinder } from '#rooms/people/people.store.ts'
 import { sessionAccountOf } from '#rooms/people/session-account.ts'
@@ -99,6 +100,7 @@ export async function openPortal(
     uploads: createUploads({
       store: stores.uploads,
       privateStore: stores.private,
+      shown: openShownUploads({ db, listener }),
       db,
       clock,
       sweepSoon,

@@ -85,6 +85,15 @@ export function isAway(error: unknown): boolean {
   return error instanceof CallProblem && (error.status === 0 || error.status === 429 || error.status >= 502)
 }
 
+/** Why something was kept instead of sent, for the person who did it. */
+export function keptSentenceOf(error: unknown): string {
+  const { status } = error as CallProblem
+  if (status === 429) return "Too many requests. It's kept on this device and will be sent within a minute."
+  return navigator.onLine
+    ? "The server isn't responding. It's kept on this device and will be sent when it's back."
+    : "You're offline. It's kept on this device and will be sent when you're back."
+}
+
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : "Couldn't send it. Please try again."
 }

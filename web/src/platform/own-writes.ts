@@ -21,8 +21,8 @@ export function ownWritesEnded(): number {
   return ended
 }
 
-/** After so long what is read is news, also where nobody read what a write changed. */
-const ownMs = 5_000
+/** After so long what is read is news, also where nobody read what a write changed. A desk reads its own changes after 5 s. */
+const ownMs = 7_000
 
 /**
  * Whether this tab changes something now, or has changed something that nothing read since then shows.

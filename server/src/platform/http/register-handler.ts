@@ -1,4 +1,6 @@
 import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
+import { kindsApart } from '@portal/contract/limits.ts'
+import { unstorablePathOf } from '@portal/contract/storable-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { type Answer, EncodedAnswer, FileAnswer } from '#platform/http/answers.ts'
@@ -10,7 +12,7 @@ import { readRefreshCookie } from '#platform/http/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { sendStream } from '#platform/http/send-stream.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem, validationProblem } from '#platform/problem.ts'
+import { fieldProblem, Problem, validationProblem } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
@@ -89,13 +91,15 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
   const isOpen = endpoint.roles.includes('All')
   const who = { accountId: viewer?.id ?? null, address: request.ip }
   const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')
-  // Counted before anything is refused: anyone who tries tokens is counted as well. Parts of files are no calls of a person.
-  const everyCall = kind === 'part' && viewer ? 'part' : 'any'
-  await portal.limits.count(everyCall, everyCall, who)
+  // A visitor's calls all count as `any`: someone who tries tokens is a visitor, whatever the call.
+  const isApart = viewer !== null && kind !== 'none' && kindsApart.includes(kind)
+  const first = isApart ? kind : 'any'
+  // Counted before anything is refused, so that refused calls count too.
+  await portal.limits.count(first, first, who)
   if (!viewer && !isOpen) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
   if (viewer && !isOpen && !endpoint.roles.includes(viewer.role))
     throw await refusal(portal, endpoint, request)
-  if (kind !== 'none' && kind !== 'part')
+  if (kind !== 'none' && kind !== 'part' && !isApart)
     await portal.limits.count(kind, kind === 'signIn' ? 'signIn' : `${endpoint.method} ${endpoint.path}`, who)
 }
 
@@ -143,6 +147,9 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (!result.success) throw validationProblem(result.error.issues)
+  // Most schemas refuse such text with a sentence of their own; here it is refused wherever a schema takes any text.
+  const path = unstorablePathOf(result.data)
+  if (path) throw fieldProblem(path.join('.'), 'Remove the unsupported characters')
   return result.data
 }
 

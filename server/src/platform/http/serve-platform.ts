@@ -36,7 +36,7 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   await serveResumable(app, portal)
   serveApiPage(app)
   serveSitemap(app, portal)
-  await app.register(serveUploads, { store: portal.uploads.store })
+  await app.register(serveUploads, portal.uploads)
   const answerPage = await serveWeb(app, portal)
   app.setNotFoundHandler(async (request, reply) => {
     if (!(await answerPage(request, reply))) answerNotFound(request, reply)

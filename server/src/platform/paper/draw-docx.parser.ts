@@ -15,6 +15,7 @@ import {
   WidthType,
 } from 'docx'
 import type { RichRun } from '#platform/rich-text/rich-text-blocks.ts'
+import { xmlTextOf } from '#platform/xml-text.ts'
 import type { DocxBlock, DocxDocument } from './draw-docx.ts'
 import { paperColours } from './paper-document.ts'
 import { jpegsOf, type PaperPicture } from './paper-pictures.ts'
@@ -28,8 +29,9 @@ const dimmed = paperColours.dimmed.slice(1)
 
 /** Runs in a process of its own (platform/parsers). */
 export async function parse(paper: DocxDocument): Promise<Uint8Array> {
-  const { title, author, letterhead, blocks, foot } = paper
-  const pictures = await jpegsOf(paper.pictures)
+  const { pictures: files, ...texts } = paper
+  const { title, author, letterhead, blocks, foot } = writable(texts)
+  const pictures = await jpegsOf(files)
   const small = (text: string) => new TextRun({ text, color: dimmed, size: 18 })
   return Packer.toBuffer(
     new Document({
@@ -62,6 +64,14 @@ export async function parse(paper: DocxDocument): Promise<Uint8Array> {
       ],
     }),
   )
+}
+
+/** The same with all texts as XML can hold them: with one sign that it can't hold, Word opens nothing of the document. */
+function writable<T>(part: T): T {
+  if (typeof part === 'string') return xmlTextOf(part) as T
+  if (Array.isArray(part)) return part.map(writable) as T
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, writable(value)])) as T
 }
 
 function draw(block: DocxBlock, pictures: ReadonlyMap<string, PaperPicture>): FileChild[] {

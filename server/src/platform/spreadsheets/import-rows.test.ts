@@ -40,6 +40,18 @@ test('a problem names its row and column as the spreadsheet program does, and so
   })
 })
 
+test('a cell that no database or document can hold is an error of its row and column', () => {
+  const read = readRows(
+    [
+      ['E-mail', 'Year', 'City'],
+      ['a@b.c', '2021', 'Pune\uFFFE'],
+    ],
+    spec,
+  )
+  expect(read.rows).toEqual([])
+  expect(read.errors).toEqual([{ row: 2, column: 'City', message: 'Remove the unsupported characters' }])
+})
+
 test('without a required column no row is read', () => {
   expect(readRows([['Year'], ['2021']], spec)).toMatchObject({
     rows: [],

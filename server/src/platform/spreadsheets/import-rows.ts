@@ -1,4 +1,5 @@
 import type { ImportReport, SheetError } from '@portal/contract/spreadsheets.ts'
+import { isStorable } from '@portal/contract/storable-text.ts'
 import type { z } from 'zod'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 
@@ -115,6 +116,12 @@ function addRow<Row>(
 ): void {
   read.rowCount += 1
   if (read.sample.length < sampleMax) read.sample.push(typed)
+  const unstorable = columns.filter(({ key }) => !isStorable(typed[key] ?? ''))
+  if (unstorable.length > 0) {
+    for (const { title } of unstorable)
+      read.errors.push({ row: rowNumber, column: title, message: 'Remove the unsupported characters' })
+    return
+  }
   const parsed = schema.safeParse(typed)
   if (parsed.success) read.rows.push({ ...parsed.data, rowNumber })
   else

@@ -1,5 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 import { Problem } from '#platform/problem.ts'
+import { unguarded } from './formula-guard.ts'
 
 const separators = [',', ';', '\t'] as const
 type Separator = (typeof separators)[number]
@@ -61,7 +62,7 @@ function readRows(text: string, separator: Separator): string[][] {
   }
   while (at < text.length) {
     const { value, end } = readCell(text, at, separator)
-    if (row.length < columnsMax) row.push(withoutGuard(value.trim()))
+    if (row.length < columnsMax) row.push(unguarded(value.trim()))
     at = end
     if (text[at] === separator) {
       at += 1
@@ -100,9 +101,4 @@ function nextOf(text: string, start: number, separator: Separator): number {
   let at = start
   while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
   return at
-}
-
-/** The apostrophe that `writeCsv` puts before what a spreadsheet program would compute. */
-function withoutGuard(value: string): string {
-  return /^'[=+\-@]/.test(value) ? value.slice(1) : value
 }

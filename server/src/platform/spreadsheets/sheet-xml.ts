@@ -1,4 +1,5 @@
 import { indianDayStart } from '#platform/indian-day.ts'
+import { xmlTextOf } from '#platform/xml-text.ts'
 import type { Cell } from './new-sheet.ts'
 
 /** A spreadsheet program shows no more of a cell. */
@@ -47,15 +48,11 @@ export function columnName(index: number): string {
 /** Text as XML 1.0 can hold it; what it cannot hold goes. A written-out `_x0041_` stays what it is. */
 export function escapeXml(text: string): string {
   if (plain.test(text)) return text
-  return text
-    .toWellFormed()
-    .replace(unwritable, '')
+  return xmlTextOf(text)
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
 /** Most text: of the first plane without surrogates, and without what is spelt otherwise. */
 const plain = /^[\x20!#-%'-;=?-^`-\ud7ff\ue000-\ufffd]*$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be removed.
-const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -3,6 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { unzip, zip } from '#platform/archives/zip-entries.ts'
 import type { Problem } from '#platform/problem.ts'
+import { readCsv } from './read-csv.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { columnName } from './sheet-xml.ts'
 import { streamCsv } from './write-csv.ts'
@@ -47,6 +48,42 @@ describe('a workbook that is written', () => {
       'abc',
       '\ufffdx',
     ])
+  })
+})
+
+describe('a CSV file', () => {
+  const cells = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM',
+    '﹦1',
+    '﹢1',
+    '﹣1',
+    '﹫S',
+    '⁼1',
+  ]
+
+  test('holds no cell that a spreadsheet program may compute, in any width of the sign', async () => {
+    const written = await text(
+      streamCsv({ columns: [{ title: 'Note', width: 20 }], rows: cells.map((cell) => [cell]) }),
+    )
+    const lines = written.trim().split('\r\n').slice(1)
+    expect(lines.map((line) => line.replace(/^"/, '').charAt(0))).toEqual(cells.map(() => "'"))
+  })
+
+  test('is read again as it was, and leaves other text as it is', async () => {
+    const plain = ["'tis", 'a=b', '１２', '−5', '～']
+    const rows = [...cells, ...plain].map((cell) => [cell])
+    const written = await text(streamCsv({ columns: [{ title: 'Note', width: 20 }], rows }))
+    expect(readCsv(Buffer.from(written)).slice(1)).toEqual(rows.map(([cell = '']) => [cell.trim()]))
+    for (const cell of plain) expect(written).toContain(`\r\n${cell}\r\n`)
   })
 })
 

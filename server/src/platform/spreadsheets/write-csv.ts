@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { dayInDigits } from '#platform/indian-day.ts'
+import { guarded } from './formula-guard.ts'
 import type { Cell, NewSheet } from './new-sheet.ts'
 
 /** Excel takes a file without it for one of its own old encodings. */
@@ -10,8 +11,7 @@ const rowsPerChunk = 500
 
 /**
  * Writes rows as comma separated values (RFC 4180) in UTF-8 with a byte order mark, while they are read. A cell that a
- * spreadsheet program would compute (it begins with `=`, `+`, `-`, `@`, a tab or a line break) gets an apostrophe before
- * it and is shown as text (OWASP, CSV injection; trust.md rule 5). Days are dd/mm/yyyy.
+ * spreadsheet program may compute gets an apostrophe before it and is shown as text. Days are dd/mm/yyyy.
  */
 export function streamCsv(sheet: Pick<NewSheet, 'columns' | 'rows'>): Readable {
   return Readable.from(chunksOf(sheet), { objectMode: false })
@@ -38,6 +38,6 @@ function cellOf(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return dayInDigits(value)
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  const safe = guarded(value)
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -35,7 +35,7 @@ describe('a visitor who opens a stored picture', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '7',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     })

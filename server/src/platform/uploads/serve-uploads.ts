@@ -3,30 +3,40 @@ import { filePolicy } from '#platform/http/file-policy.ts'
 import { sendStream } from '#platform/http/send-stream.ts'
 import { Problem } from '#platform/problem.ts'
 import type { FileStore } from './file-store.ts'
+import type { ShownUploads } from './shown-uploads.ts'
+import { keysIn } from './upload-url.ts'
 
 /** By the extensions that we give ourselves; a file of another kind is not served. */
 const contentTypes: Record<string, string> = { webp: 'image/webp' }
 
+interface ServedUploads {
+  store: FileStore
+  shown?: Pick<ShownUploads, 'require'> | undefined
+}
+
 /**
- * A Fastify plugin: GET and HEAD `/uploads/*` from the store. A file never changes under its name, so browsers and
- * proxies may keep it for a year. Even a file that got in by mistake could do nothing: its type is fixed, guessing
- * is off, and a document would be sandboxed without scripts.
+ * A Fastify plugin: GET and HEAD `/uploads/*` from the store. A file never changes under its name, so a browser that has
+ * shown it keeps it for a year; a proxy keeps none, or a deleted picture would live on there. Even a file that got in by
+ * mistake could do nothing: its type is fixed, guessing is off, and a document would be sandboxed without scripts.
  */
-export async function serveUploads(app: FastifyInstance, { store }: { store: FileStore }): Promise<void> {
-  app.get<{ Params: { '*': string } }>('/uploads/*', (request, reply) => serveFile(request, reply, store))
+export async function serveUploads(app: FastifyInstance, served: ServedUploads): Promise<void> {
+  app.get<{ Params: { '*': string } }>('/uploads/*', (request, reply) => serveFile(request, reply, served))
 }
 
 async function serveFile(
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
-  store: FileStore,
+  { store, shown }: ServedUploads,
 ) {
   const name = request.params['*']
   const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)]
-  if (!contentType || !(await store.has(name))) throw missing()
+  const [key] = keysIn([`/uploads/${name}`])
+  if (!contentType || key === undefined) throw missing()
+  await shown?.require(key)
+  if (!(await store.has(name))) throw missing()
   const headers = {
     etag: `"${name}"`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': filePolicy,
   }

@@ -136,6 +136,13 @@ export async function countUse(tx: Transaction, keys: string[]): Promise<string[
   return rows.map((row) => row.key)
 }
 
+/** Whether something shows the picture, or may still: one that was just stored has no thing yet. */
+export async function isKept(db: Database, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from uploads
+    where key = ${key} and kind = 'image' and (use_count > 0 or released_at is null)`.execute(db)
+  return rows.length > 0
+}
+
 /** Counts one use less of each; those that nothing uses any more are marked for the sweep. */
 export async function countRelease(tx: Transaction, keys: string[], now: Date): Promise<void> {
   await tx

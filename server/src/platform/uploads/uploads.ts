@@ -9,6 +9,7 @@ import { type FileSender, quotaOf } from './file-sender.ts'
 import type { FileStore } from './file-store.ts'
 import { removePrivateFile } from './private-files.ts'
 import { type ProcessedImage, processImage } from './process-image.ts'
+import type { ShownUploads } from './shown-uploads.ts'
 import { fullNameOf, imageUrlOf, isOwnUpload, keysIn, thumbnailNameOf, thumbnailUrlOf } from './upload-url.ts'
 import {
   changeOwner,
@@ -31,6 +32,8 @@ export type UploadsParts = {
   /** What one account may keep in pictures, in bytes. */
   quotaBytes?: number
   visitorQuotas?: VisitorQuotas
+  /** Which pictures are served; it forgets those that a transaction releases. */
+  shown?: ShownUploads
   /** Has `sweep` run soon after the transaction has been committed: adds a job to it. */
   sweepSoon?: (tx: Transaction) => Promise<void>
 }
@@ -71,6 +74,7 @@ export function createUploads(parts: UploadsParts) {
   return {
     isOwnUpload,
     store,
+    shown: parts.shown,
 
     /** The picture as it will be kept: nothing is stored yet, so that what comes with it can be looked at first. */
     prepareImage: processImage,
@@ -124,7 +128,7 @@ export function createUploads(parts: UploadsParts) {
 }
 
 /** Which things show which pictures; each call belongs to the transaction of its thing. */
-function createUsage({ clock, sweepSoon }: UploadsParts) {
+function createUsage({ clock, shown, sweepSoon }: UploadsParts) {
   return {
     /**
      * Counts one more thing that shows these pictures, in the transaction that saves it. Addresses that are not ours
@@ -140,14 +144,14 @@ function createUsage({ clock, sweepSoon }: UploadsParts) {
     },
 
     /**
-     * Counts one thing less that shows these pictures, in the transaction that deletes or changes it. The files of
-     * those that nothing shows any more go at the next `sweep` (asked for here, by `sweepSoon`), never before the
-     * transaction has been committed.
+     * Counts one thing less that shows these pictures, in the transaction that deletes or changes it. From its commit on
+     * a picture that nothing shows is answered with 404; its files are removed by the next `sweep`, which `sweepSoon` asks for.
      */
     async removeByUrl(tx: Transaction, urls: readonly string[]): Promise<void> {
       const keys = keysIn(urls)
       if (keys.length === 0) return
       await countRelease(tx, keys, clock.now())
+      await shown?.forget(tx, keys)
       await sweepSoon?.(tx)
     },
 

@@ -15,6 +15,7 @@ import { previewFestival, previewSponsors } from './site/festival.preview.ts'
 import { siteHandlers } from './site/site.ts'
 
 export { acceptResult, reopenAcceptedResults } from './heads/accept-result.ts'
+export { holdResults } from './heads/hold-results.ts'
 
 /**
  * The festival: what it adds to its events, which are events like all others (rooms/events).

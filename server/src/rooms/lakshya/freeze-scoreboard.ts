@@ -5,7 +5,8 @@ import { handler } from '#platform/http/handler.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
-import { deleteFreeze, deletePassedFreeze, findFreeze, saveFreeze } from './freeze.store.ts'
+import { holdResults } from '#rooms/festival/festival.ts'
+import { deleteFreeze, deletePassedFreeze, findFreeze, findHold, saveFreeze } from './freeze.store.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { changeScoreboard, pushBoard } from './lakshya.cache.ts'
 import { presentState } from './read-scoreboard-state.ts'
@@ -21,6 +22,7 @@ export const freezeScoreboard = handler(lakshya.freezeScoreboard, async (call) =
   await changeScoreboard(portal, async (tx) => {
     if (body.isFrozen) await saveFreeze(tx, { until, byId: viewer.id, now })
     else await deleteFreeze(tx)
+    await holdResults(portal, tx, await findHold(tx, now))
     if (until) await portal.jobs.add(tx, thawJob, {}, { key: thawJob, runAt: until })
     await portal.audit.write(tx, {
       ...{ action: body.isFrozen ? 'scoreboard-frozen' : 'scoreboard-unfrozen', ...actorOf(call) },
@@ -38,7 +40,9 @@ export function thawScoreboardJob(portal: Portal): JobDefinition {
     name: thawJob,
     run: async () =>
       portal.inTransaction(async (tx) => {
-        if (await deletePassedFreeze(tx, portal.clock.now())) await pushBoard(portal, tx)
+        if (!(await deletePassedFreeze(tx, portal.clock.now()))) return
+        await holdResults(portal, tx, null)
+        await pushBoard(portal, tx)
       }),
   }
 }

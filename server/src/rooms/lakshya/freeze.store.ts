@@ -15,6 +15,19 @@ export async function findFreeze(runner: Runner, now: Date): Promise<FreezeRow |
   return rows[0]
 }
 
+/** From when to when the board is frozen; null: it is not. */
+export async function findHold(
+  runner: Runner,
+  now: Date,
+): Promise<{ since: Date; until: Date | null } | null> {
+  const { rows } = await sql<{
+    since: Date
+    until: Date | null
+  }>`select at as since, until from lakshya_freezes
+    where until is null or until > ${now}`.execute(runner)
+  return rows[0] ?? null
+}
+
 /** Freezes the board as it is; one that is frozen stays as it was, and gets the new end. */
 export async function saveFreeze(
   tx: Transaction,

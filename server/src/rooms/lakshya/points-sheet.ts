@@ -1,6 +1,7 @@
 import type { CellError } from '@portal/contract/lakshya-records.ts'
 import { lakshyaLimits } from '@portal/contract/lakshya-words.ts'
 import { branches } from '@portal/contract/reference.ts'
+import { storableOf } from '@portal/contract/storable-text.ts'
 import { Problem } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 import { importedFile } from '#platform/spreadsheets/import-rows.ts'
@@ -42,9 +43,7 @@ function squared(rows: readonly string[][]): string[][] {
   const widest = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
   const width = Math.min(widest, sheetColumnsMax)
   return rows.map((row) =>
-    Array.from({ length: width }, (_, index) =>
-      (row[index] ?? '').toWellFormed().replaceAll('\0', '').slice(0, cellLengthMax),
-    ),
+    Array.from({ length: width }, (_, index) => storableOf(row[index] ?? '').slice(0, cellLengthMax)),
   )
 }
 

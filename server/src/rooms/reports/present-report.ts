@@ -44,6 +44,7 @@ export function presentReportRow(portal: Portal, viewer: Viewer, row: ReportRow)
     registered: row.attendance.registered,
     attended: attendedOf(row),
     dueAt: dueAtOf(row).toISOString(),
+    isLate: row.isLate,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     can: {

@@ -4,7 +4,6 @@ import { indianDayOf } from '#platform/indian-day.ts'
 import { attendedOf } from './present-report.ts'
 import { listReportsOfYear, type ReportRow } from './report.store.ts'
 import { filtersOf } from './report-filters.ts'
-import { isLate } from './report-late.ts'
 
 /** From July to June. */
 const monthCount = 12
@@ -20,9 +19,9 @@ export const readReportSummary = handler(reports.readReportSummary, async ({ por
       registered: rows.reduce((sum, { attendance }) => sum + attendance.registered, 0),
       attended: rows.reduce((sum, row) => sum + attendedOf(row), 0),
       accepted: rows.filter(({ state }) => state === 'Accepted').length,
-      late: rows.filter((row) => isLate(row, now)).length,
+      late: rows.filter(({ isLate }) => isLate).length,
       months: monthsOf(academicYear, rows),
-      teams: teamsOf(rows, now),
+      teams: teamsOf(rows),
     },
   }
 })
@@ -38,7 +37,7 @@ function monthsOf(academicYear: string, rows: readonly ReportRow[]) {
   })
 }
 
-function teamsOf(rows: readonly ReportRow[], now: Date) {
+function teamsOf(rows: readonly ReportRow[]) {
   const byTeam = Map.groupBy(rows, ({ authorId }) => authorId)
   const teams = [...byTeam.values()].map((of) => ({
     name: of[0]?.author.name ?? '',
@@ -46,7 +45,7 @@ function teamsOf(rows: readonly ReportRow[], now: Date) {
     events: of.length,
     attended: of.reduce((sum, row) => sum + attendedOf(row), 0),
     accepted: of.filter(({ state }) => state === 'Accepted').length,
-    late: of.filter((row) => isLate(row, now)).length,
+    late: of.filter(({ isLate }) => isLate).length,
   }))
   return teams.sort((a, b) => b.events - a.events || a.name.localeCompare(b.name))
 }

@@ -64,6 +64,17 @@ test('the Word document holds the text and the photos', async () => {
   expect(xml).not.toMatch(/&lt;(p|strong|li)&gt;/)
 })
 
+test('the Word document opens whatever was stored before such text was refused', async () => {
+  const report = { ...sampleReport(1), title: 'Linux\uFFFE evening', outcome: 'Good\uFFFF\u0001 \uD800' }
+  const bytes = await reportDocx(report, await samplePhotos(report), paper)
+  for (const name of (await namesIn(bytes)).filter((one) => one.endsWith('.xml'))) {
+    const xml = await textIn(bytes, name)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these.
+    expect(xml).not.toMatch(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/)
+  }
+  expect(await textIn(bytes, 'word/document.xml')).toContain('Linux evening')
+})
+
 test('a report that nobody has written yet can be printed', async () => {
   const report = sampleReport(0)
   const blank = {

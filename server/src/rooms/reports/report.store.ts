@@ -23,6 +23,8 @@ export interface ReportRow extends HeldEventRow, Omit<ReportForm, 'summary'> {
   number: string | null
   remindedAt: Date | null
   version: number
+  /** Its day is over and it isn't in: the one meaning of late, in rows, counts, filters, reminders and the summary. */
+  isLate: boolean
 }
 
 export interface ReportFilters {
@@ -45,7 +47,9 @@ const dueDaysAfterReturn = sql.lit(reportLimits.dueDaysAfterReturn)
 const dueAt = sql`greatest(e.ends_at + interval '1 day' * ${dueDays}, r.returned_at + interval '1 day' * ${dueDaysAfterReturn})`
 const isOpen = sql`${stateOf} in ('NotStarted', 'Draft', 'Returned')`
 
-const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.starts_at as "startsAt", e.ends_at as "endsAt",
+const columnsAt = (
+  now: Date,
+) => sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.venue, e.link, e.poster, e.contacts, ${authorOf(sql`e.author_id`)} as author,
   ${attendanceOf(sql`e.id`)} as attendance, ${stateOf} as state,
   coalesce(r.coordinators, '') as coordinators, coalesce(r.faculty, '') as faculty, coalesce(r.speaker, '') as speaker,
@@ -55,7 +59,7 @@ const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.
   coalesce(r.links, '[]') as links, r.edited_at as "editedAt", r.first_submitted_at as "firstSubmittedAt",
   r.submitted_at as "submittedAt", r.returned_at as "returnedAt", r.accepted_at as "acceptedAt", r.number,
   coalesce(r.has_attendance, true) as "hasAttendance", coalesce(r.version, 0) as version,
-  m.reminded_at as "remindedAt"`
+  m.reminded_at as "remindedAt", ${isLate(now)} as "isLate"`
 
 function from(now: Date): RawBuilder<unknown> {
   return sql`${heldEvents(now)} as e left join event_reports r on r.event_id = e.id
@@ -71,7 +75,7 @@ export async function listReports(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${from(now)} where ${where}`.execute(runner)
   // The rows of the page are chosen before anybody who came is counted.
-  const { rows } = await sql<ReportRow>`select ${columns} from (
+  const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from (
       select e.id as chosen from ${from(now)} where ${where}
       order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}
     ) as page join ${from(now)} on e.id = page.chosen order by e.ends_at desc, e.id desc`.execute(runner)
@@ -98,7 +102,7 @@ export async function listReportsOfYear(
   filters: ReportFilters,
   now: Date,
 ): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`select ${columns} from ${from(now)}
+  const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
     where ${whereOf(filters, now)} order by e.ends_at, e.id limit ${sql.lit(yearMax)}`.execute(runner)
   return rows
 }
@@ -108,7 +112,7 @@ const yearMax = 5_000
 /** By the id or slug of its event; undefined while that is not over. */
 export async function findReport(runner: Runner, address: string, now: Date): Promise<ReportRow | undefined> {
   const isId = /^\d{1,18}$/.test(address)
-  const { rows } = await sql<ReportRow>`select ${columns} from ${from(now)}
+  const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
     where ${isId ? sql`(e.id = ${address} or e.slug = ${address})` : sql`e.slug = ${address}`} limit 1`.execute(
     runner,
   )
@@ -117,7 +121,7 @@ export async function findReport(runner: Runner, address: string, now: Date): Pr
 
 /** Events whose report is past its day and whose team the portal has not reminded by itself. */
 export async function listUnreminded(runner: Runner, now: Date, limit: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`select ${columns} from ${from(now)}
+  const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
     where ${isLate(now)} and m.is_automatic is not true
       and e.ends_at > ${now}::timestamptz - interval '60 days'
     order by e.ends_at limit ${limit}`.execute(runner)

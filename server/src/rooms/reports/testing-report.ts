@@ -11,7 +11,7 @@ export function sampleReport(photoCount: number): Report {
     ...{ _id: '7', slug: 'linux-install-evening', title: 'Linux install evening', fest: 'Cognition' },
     team: { name: 'Coders Club', slug: 'coders-club', profile: null },
     ...{ startsAt: '2026-11-06T11:30:00.000Z', endsAt: '2026-11-06T14:30:00.000Z' },
-    ...{ registered: 84, attended: 71, state: 'Accepted', dueAt: '2026-11-13T14:30:00.000Z' },
+    ...{ registered: 84, attended: 71, state: 'Accepted', dueAt: '2026-11-13T14:30:00.000Z', isLate: false },
     ...{ submittedAt: '2026-11-16T15:34:00.000Z', acceptedAt: '2026-11-20T06:30:00.000Z' },
     number: '2026-27/014',
     can: { update: false, submit: false, withdraw: false, decide: false, remind: false },

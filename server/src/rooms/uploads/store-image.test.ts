@@ -34,7 +34,7 @@ describe('storing an image for the editor', () => {
           'content-type': 'image/webp',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'private, max-age=31536000, immutable',
         })
       }
     },

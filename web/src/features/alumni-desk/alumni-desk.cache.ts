@@ -1,10 +1,13 @@
+import type { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import { deskMailLimits } from '@portal/contract/desk-mail-words.ts'
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
+import type { DataOf } from '@portal/contract/endpoint.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'
+import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import type { DeskSearch } from './desk-search.ts'
 import type { ForumDeskSearch } from './forum-desk-search.ts'
 
@@ -140,6 +143,16 @@ export function useDeskRefresh() {
   const client = useQueryClient()
   return () =>
     client.invalidateQueries({ queryKey: deskKey, predicate: ({ queryKey }) => queryKey[1] !== 'proof' })
+}
+
+/** Draws what a decision has answered: the row and the counters. The lists are read again by and by. */
+export function useDrawDecision() {
+  const client = useQueryClient()
+  return ({ counts, ...row }: DataOf<typeof alumniDesk.decideAlumnus>) => {
+    drawDecided(client, [...deskKey, 'list'], row)
+    client.setQueryData(deskFigures().queryKey, (figures) => figures && { ...figures, ...counts })
+    void client.invalidateQueries({ queryKey: [...deskKey, 'one', row._id], refetchType: 'none' })
+  }
 }
 
 export const statusTabs: readonly { status: AlumniStatus; label: string }[] = [

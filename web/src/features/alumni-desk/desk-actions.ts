@@ -5,11 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useDeskRefresh } from './alumni-desk.cache.ts'
+import { useDeskRefresh, useDrawDecision } from './alumni-desk.cache.ts'
 
 /** Approves, rejects, deactivates or reactivates; the server's words say how it went. */
 export function useDecide() {
   const refresh = useDeskRefresh()
+  const draw = useDrawDecision()
   const say = useSayDecided()
   return useMutation({
     mutationFn: ({
@@ -22,7 +23,7 @@ export function useDecide() {
     }) => call('PUT /alumni/admin/:id', { params: { id: one._id }, body }),
     onSuccess: ({ message, data }) => {
       say(message, data.undo)
-      return refresh()
+      draw(data)
     },
     onError: (error) => {
       toast.warn(error.message)

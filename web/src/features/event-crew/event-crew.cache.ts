@@ -1,7 +1,9 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
+import type { EventParticipant } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { type CrewSearch, participantLists } from './crew-search.ts'
 
 const crewKey = ['event-crew'] as const
@@ -93,6 +95,14 @@ export function messagesOf(slug: string) {
     queryFn: async ({ signal }) =>
       (await call('GET /events/:id/messages', { params: { id: slug }, signal })).data,
   })
+}
+
+/** Draws what a decision has answered; lists and counters are read again by and by. */
+export function useDrawParticipant(
+  slug: string,
+): (row: Pick<EventParticipant, '_id'> & Partial<EventParticipant>) => void {
+  const client = useQueryClient()
+  return (row) => drawDecided(client, [...crewKey, slug, 'participants'], row)
 }
 
 /** Reads everything of the event's desk and door again. */

@@ -106,7 +106,6 @@ function Sentence({ result: { kind, checkIn, sentence } }: { result: ScanResult 
     )
   if (kind === 'wrong')
     return <>This ticket is for {checkIn?.event ? <b>{checkIn.event.title}</b> : 'another event'}.</>
-  if (kind === 'kept') return <>You're offline. It's kept on this device and will be sent when you're back.</>
   return <>{sentence}</>
 }
 

@@ -9,9 +9,9 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatTime } from '#web/platform/dates.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { CameraView } from '#web/ui/scan/camera-view.tsx'
 import { DoorMatches } from './door-matches.tsx'
 import { crewChannel, doorOf } from './event-crew.cache.ts'
@@ -36,7 +36,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
     field.current?.focus()
   }
   const door = useQuery(doorOf(event.slug))
-  useLiveChannel(crewChannel(event._id), () => void door.refetch())
+  useDeskReading(crewChannel(event._id), () => void door.refetch({ cancelRefetch: false }))
   const give = (typed: string) => {
     const one = scanOf(typed, new Date())
     if (one) void scan(one)

@@ -12,7 +12,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
-import { useCrewRefresh } from './event-crew.cache.ts'
+import { useCrewRefresh, useDrawParticipant } from './event-crew.cache.ts'
 
 type Row = EventParticipant
 
@@ -23,30 +23,28 @@ const doorOpensMs = 3 * 3_600_000
 /** What a team does with those who registered. */
 export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const refresh = useCrewRefresh(event.slug)
-  const { isSending, send } = useSending(refresh)
+  const { isSending, send, draw, set, decide, at } = useSetting(event)
   const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
   const [isBusy, setBusy] = useState(false)
   const isDoorOpen = Date.now() > Date.parse(event.startsAt ?? '') - doorOpensMs
-  const at = ({ _id }: Row) => ({ params: { id: event.slug, participantId: _id } })
-  const set = (row: Row, state: 'Approved' | 'Registered' | 'Cancelled', reason?: string) =>
-    call('PUT /events/:id/participants/:participantId', {
-      ...at(row),
-      body: { state, ...(reason && { reason }) },
-    })
-  const undoCheckIn = (row: Row) => send(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
+  const undoCheckIn = async (row: Row) => {
+    await send(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
+    await refresh()
+  }
   const checkIn = async (row: Row) => {
     try {
       const { data } = await call('POST /events/:id/checkin', {
         params: { id: event.slug },
         body: { participantId: row._id },
       })
+      if (data.participant) draw(data.participant)
       // Another device was quicker; its check-in isn't this one's to undo at once.
       if (data.result === 'already') toast.warn(alreadyInWords(row.name, data))
       else toast.undoable(`${row.name} is in`, { run: () => void undoCheckIn(row), durationMs: undoMs })
     } catch (error) {
       toast.warn(error instanceof Error ? error.message : "Couldn't check them in. Please try again.")
+      await refresh()
     }
-    await refresh()
   }
   /** One after the other: each is a registration of its own, and those that are refused are named. */
   const approveAll = async (rows: readonly Row[]) => {
@@ -60,10 +58,10 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
     setBusy(false)
     if (failed.length < rows.length) toast.good(`Approved ${rows.length - failed.length}`)
     if (failed.length === 0) desk.unpick()
-    await refresh()
+    else await refresh()
   }
   const takeOut = async (row: Row, reason: string) => {
-    if (await send(() => set(row, 'Cancelled', reason))) desk.setView(null)
+    if (await decide(() => set(row, 'Cancelled', reason))) desk.setView(null)
   }
   const isHere = ({ state }: Row) => state === 'CheckedIn'
   const canApprove = approvable(event)
@@ -73,7 +71,12 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
     ...(isDoorOpen && ({ isInRow: true, isMain: true } as const)),
   }
   const approveAct: DeskAct<Row> = {
-    ...{ label: 'Approve', key: 'a', isFor: canApprove, run: (row) => void send(() => set(row, 'Approved')) },
+    ...{
+      label: 'Approve',
+      key: 'a',
+      isFor: canApprove,
+      run: (row) => void decide(() => set(row, 'Approved')),
+    },
     ...(!isDoorOpen && ({ isInRow: true, isMain: true } as const)),
     several: { run: (rows) => void approveAll(rows), isBusy },
   }
@@ -89,11 +92,34 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
     },
     {
       ...{ label: 'Undo approval', isFor: may('undoApproval') },
-      run: (row) => void send(() => set(row, 'Registered')),
+      run: (row) => void decide(() => set(row, 'Registered')),
     },
   ]
   return { acts, refused, takeOut, isBusy: isSending || isBusy }
 }
+/** Sets the state of a participant and draws the answer. */
+function useSetting({ slug }: EventDetail) {
+  const refresh = useCrewRefresh(slug)
+  const draw = useDrawParticipant(slug)
+  const { isSending, send } = useSending()
+  const at = ({ _id }: Row) => ({ params: { id: slug, participantId: _id } })
+  const set = async (row: Row, state: 'Approved' | 'Registered' | 'Cancelled', reason?: string) => {
+    const answer = await call('PUT /events/:id/participants/:participantId', {
+      ...at(row),
+      body: { state, ...(reason && { reason }) },
+    })
+    draw(answer.data)
+    return answer
+  }
+  /** @returns false when it was refused: then somebody else may have changed the row, and all is read again. */
+  const decide = async (work: () => Promise<{ message: string }>) => {
+    const isDone = await send(work)
+    if (!isDone) await refresh()
+    return isDone
+  }
+  return { isSending, send, draw, set, decide, at }
+}
+
 export type ParticipantActs = ReturnType<typeof useParticipantActs>
 
 /** 'Asha is in since 9:12 am, by Robotics' */

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { isAway, useKeptSending } from '#web/platform/kept-queue.ts'
+import { isAway, keptSentenceOf, useKeptSending } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
 import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
@@ -15,7 +15,7 @@ export interface ScanResult {
   scan: Scan
   kind: ScanKind
   checkIn: CheckIn | null
-  /** Why it was refused. */
+  /** Why it was refused, or kept. */
   sentence: string
   /** It can be tried to register them on the spot: they are known, and not in this event. */
   mayAdd: boolean
@@ -60,7 +60,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     } catch (error) {
       if (isAway(error)) {
         keep((waiting) => queueAfter(waiting, one))
-        show({ ...refused(one, ''), kind: 'kept' })
+        show({ ...refused(one, keptSentenceOf(error)), kind: 'kept' })
       } else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
     }
   }

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
@@ -47,7 +47,7 @@ function Dashboard({ events }: { events: readonly HeadedEvent[] }) {
   const refresh = useHeadRefresh()
   const event = events.find(({ slug }) => slug === filters.event) ?? chosenFor(events)
   // The desk approves people while a head looks.
-  useLiveChannel(event ? eventChannel(event._id) : null, () => void refresh())
+  useDeskReading(event ? eventChannel(event._id) : null, () => void refresh())
   if (!event) return null
   return (
     <DeskPage>

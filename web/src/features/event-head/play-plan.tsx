@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { SaveFileButton } from '#web/ui/desk/export-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -24,7 +24,7 @@ import { OrderList } from './order-list.tsx'
 export function PlayPlan({ event }: { event: HeadedEvent }) {
   const load = useQuery(planOf(event.slug))
   const refresh = useHeadRefresh()
-  useLiveChannel(headsChannel(event._id), () => void refresh())
+  useDeskReading(headsChannel(event._id), () => void refresh())
   const [match, setMatch] = useState<PlanMatch | null>(null)
   const { Part, open } = usePart(async () => (await import('./match-dialog.tsx')).MatchDialog)
   const edit = (chosen: PlanMatch) => {

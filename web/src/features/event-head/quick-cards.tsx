@@ -3,8 +3,8 @@ import { Button, Flex, Stack, Text } from '@mantine/core'
 import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -18,7 +18,7 @@ import { useMarking } from './use-player-acts.ts'
 export function QuickCards({ event }: { event: HeadedEvent }) {
   const load = useQuery(playersToMark(event.slug))
   const refresh = useHeadRefresh()
-  useLiveChannel(headsChannel(event._id), () => void refresh())
+  useDeskReading(headsChannel(event._id), () => void refresh())
   const { mark, isBusy } = useMarking()
   const [later, setLater] = useState<readonly string[]>([])
   const [isMarking, setMarking] = useState(false)

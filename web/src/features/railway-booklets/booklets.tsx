@@ -7,9 +7,9 @@ import type { RailwayFamilyFigures } from '@portal/contract/railway-booklet-reco
 import { leavesLow } from '@portal/contract/railway-desk-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FigureTiles } from '#web/ui/figure-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +34,7 @@ export function Booklets() {
   const [dialog, setDialog] = useState<'add' | 'gaps' | null>(null)
   const load = useQuery(bookletPage({ family, page }))
   const refresh = useBookletsRefresh()
-  useLiveChannel('railwaydesk:1', () => void refresh())
+  useDeskReading('railwaydesk:1', () => void refresh())
   useKey('g', () => setDialog('gaps'))
   const shown = load.data?.result ?? []
   const open =

@@ -7,10 +7,10 @@ import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ import { railwayDeskChannel, railwaySettingsOfDesk, useRailwayRefresh } from './
 export function Fares() {
   const load = useQuery(railwaySettingsOfDesk())
   const refresh = useRailwayRefresh()
-  useLiveChannel(railwayDeskChannel, () => void refresh())
+  useDeskReading(railwayDeskChannel, () => void refresh())
   const [name, setName] = useState('')
   const [isImporting, setImporting] = useState(false)
   /** 'new': a station that the table doesn't have. */

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useRailwayRefresh } from './railway-desk.cache.ts'
+import { useDrawRailwayDecision, useRailwayRefresh } from './railway-desk.cache.ts'
 
 export interface RowDecision {
   /** As the clerk saw it: a decision of another clerk since then is not overruled. */
@@ -28,6 +28,7 @@ export type Refused = readonly { _id: string; message: string }[]
 /** Decides on one; the server's words say how it went, and who was first. */
 export function useRailwayDecision() {
   const refresh = useRailwayRefresh()
+  const draw = useDrawRailwayDecision()
   const undo = useRailwayUndo()
   return useMutation({
     mutationFn: ({ row, ...body }: RowDecision) =>
@@ -39,7 +40,7 @@ export function useRailwayDecision() {
       const offer = data.undo
       if (offer) toast.undoable(message, { run: () => undo(offer.ids), durationMs: limits.deskUndoMs })
       else toast.good(message)
-      return refresh()
+      draw(data)
     },
     onError: (error) => {
       toast.warn(error.message)

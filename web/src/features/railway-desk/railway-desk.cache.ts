@@ -1,8 +1,11 @@
+import type { DataOf } from '@portal/contract/endpoint.ts'
+import type { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'
+import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { filterOf, type RailwaySearch } from './railway-desk-search.ts'
 
 /** All that the desk has read, also of its booklets, begins with it. */
@@ -83,4 +86,32 @@ export function useRailwayRefresh() {
       queryKey: railwayDeskKey,
       predicate: ({ queryKey }) => queryKey[1] !== 'proof',
     })
+}
+
+/** The same after a change elsewhere: booklets and leaves only when certificates were issued or taken back. */
+export function useRailwayReading() {
+  const client = useQueryClient()
+  const issued = () => {
+    const figures = client.getQueryData(railwayFigures().queryKey)
+    return figures && `${figures.issuedToday} ${figures.states.Issued} ${figures.states.Cancelled}`
+  }
+  const read = (isOf: (part: unknown) => boolean) =>
+    client.invalidateQueries({ queryKey: railwayDeskKey, predicate: ({ queryKey }) => isOf(queryKey[1]) })
+  return async () => {
+    const before = issued()
+    await read((part) => part !== 'proof' && part !== 'booklets')
+    if (issued() !== before) await read((part) => part === 'booklets')
+  }
+}
+
+/** Draws what a decision has answered: the row and the counters. The lists are read again by and by. */
+export function useDrawRailwayDecision() {
+  const client = useQueryClient()
+  return ({ figures, ...row }: DataOf<typeof railwayDesk.decideRailwayApplication>) => {
+    drawDecided(client, [...railwayDeskKey, 'list'], row)
+    client.setQueryData(railwayFigures().queryKey, figures)
+    if (row.state !== 'Approved' && row.state !== 'Rejected')
+      void client.invalidateQueries({ queryKey: [...railwayDeskKey, 'booklets'] })
+    void client.invalidateQueries({ queryKey: [...railwayDeskKey, 'one', row._id], refetchType: 'none' })
+  }
 }

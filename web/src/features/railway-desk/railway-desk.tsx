@@ -15,7 +15,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import { useRailwayUndo } from './railway-actions.ts'
 import { railwayColumns } from './railway-columns.tsx'
-import { railwayDeskChannel, railwayPage, useRailwayRefresh } from './railway-desk.cache.ts'
+import { railwayDeskChannel, railwayPage, useRailwayReading } from './railway-desk.cache.ts'
 import { parseRailwaySearch, type RailwayList, type RailwaySearch } from './railway-desk-search.ts'
 import { classOf, stateTags } from './railway-words.ts'
 import { type RailwayActs, useRailwayActs } from './use-railway-acts.ts'
@@ -38,7 +38,7 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
   const load = useQuery(railwayPage(search))
   const undo = useRailwayUndo()
   const live = useLiveRows<Row>({
-    ...{ rows: load.data?.result, listKey: JSON.stringify(search), refresh: useRailwayRefresh(), undoOf },
+    ...{ rows: load.data?.result, listKey: JSON.stringify(search), refresh: useRailwayReading(), undoOf },
     channel: railwayDeskChannel,
   })
   const desk = useDesk(live.rows, canPick)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLiveChannel } from '#web/platform/live.ts'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { DeskShiftCard } from '#web/ui/desk/shift-card.tsx'
 import { railwayDeskChannel, railwayFigures } from './railway-desk.cache.ts'
 
 export function RailwayShiftCard() {
   const load = useQuery(railwayFigures())
-  useLiveChannel(railwayDeskChannel, () => void load.refetch())
+  useDeskReading(railwayDeskChannel, () => void load.refetch({ cancelRefetch: false }))
   const mine = load.data?.mine
   if (!mine) return null
   const lines = [

@@ -19,7 +19,12 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ProofTiles } from './proof-tiles.tsx'
 import { timeOrYear } from './railway-columns.tsx'
-import { railwayDeskChannel, railwayStationChanges, useRailwayRefresh } from './railway-desk.cache.ts'
+import {
+  railwayDeskChannel,
+  railwayStationChanges,
+  useRailwayReading,
+  useRailwayRefresh,
+} from './railway-desk.cache.ts'
 import { parseRailwaySearch } from './railway-desk-search.ts'
 import { changeTags, classOf } from './railway-words.ts'
 
@@ -31,7 +36,7 @@ export function StationChanges() {
   const { decided: state, page } = address.filters
   const load = useQuery(railwayStationChanges({ state, page }))
   const live = useLiveRows<Row>({
-    ...{ rows: load.data?.result, listKey: `${state} ${page}`, refresh: useRailwayRefresh() },
+    ...{ rows: load.data?.result, listKey: `${state} ${page}`, refresh: useRailwayReading() },
     channel: railwayDeskChannel,
   })
   const desk = useDesk(live.rows)

@@ -2,21 +2,26 @@ import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatTime } from '#web/platform/dates.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
 import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { StateTag } from './railway-columns.tsx'
-import { railwayDeskChannel, railwayTokens, useRailwayRefresh } from './railway-desk.cache.ts'
+import {
+  railwayDeskChannel,
+  railwayTokens,
+  useRailwayReading,
+  useRailwayRefresh,
+} from './railway-desk.cache.ts'
 
 interface TokenBoardProps {
   /** Opens the application of a student who stands at the desk. */
@@ -27,12 +32,14 @@ interface TokenBoardProps {
 export function TokenBoard({ onOpen }: TokenBoardProps) {
   const load = useQuery(railwayTokens())
   const refresh = useRailwayRefresh()
-  useLiveChannel(railwayDeskChannel, () => void refresh())
+  const client = useQueryClient()
+  const read = useRailwayReading()
+  useDeskReading(railwayDeskChannel, () => void read())
   const calling = useMutation({
     mutationFn: (id?: string) => call('PUT /railway/tokens/next', { body: id ? { id } : {} }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, data }) => {
       toast.good(message)
-      return refresh()
+      client.setQueryData(railwayTokens().queryKey, data)
     },
     onError: (error) => {
       toast.warn(error.message)

@@ -1,7 +1,9 @@
+import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { currentSession } from '#web/platform/session-store.ts'
+import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { readOrKept } from './kept-lists.ts'
 import type { RegSearch } from './reg-desk-search.ts'
 
@@ -74,4 +76,24 @@ export function regTotals() {
 export function useRegRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: regKey })
+}
+
+/** The same after a change elsewhere; the totals of the shift have their own channel. */
+export function useRegReading(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({ queryKey: regKey, predicate: ({ queryKey }) => queryKey[1] !== 'totals' })
+}
+
+/**
+ * Draws what a decision has answered; lists and counters are read again by and by.
+ * @param panel 'leaves' where the desk opens the next row after it: the history of this one is read when it is opened again.
+ */
+export function useDrawRegDecision() {
+  const client = useQueryClient()
+  return (row: DeskRegistration, panel: 'leaves' | 'stays') => {
+    drawDecided(client, [...regKey, 'page'], row)
+    const refetchType = panel === 'leaves' ? 'none' : 'active'
+    void client.invalidateQueries({ queryKey: [...regKey, 'one', row._id], refetchType })
+  }
 }

@@ -26,7 +26,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { rowsDocument } from './desk-document.ts'
 import { newAct } from './kept-acts.ts'
 import { originOf, regColumns, rupees } from './reg-columns.tsx'
-import { regPage, useRegRefresh } from './reg-desk.cache.ts'
+import { regPage, useRegReading } from './reg-desk.cache.ts'
 import { parseRegSearch, type RegSearch, regLists } from './reg-desk-search.ts'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { useScanBar } from './scan-bar.tsx'
@@ -47,7 +47,7 @@ export function RegDesk({ slug }: { slug: string }) {
     load.data ? rowsDocument(load.data.event, load.data.result, savedAt) : '',
   )
   const live = useLiveRows<Row>({
-    ...{ rows: load.data?.result, listKey: JSON.stringify(filters), refresh: useRegRefresh(), undoOf },
+    ...{ rows: load.data?.result, listKey: JSON.stringify(filters), refresh: useRegReading(), undoOf },
     channel: event ? `event:${event._id}` : null,
   })
   const desk = useDesk(live.rows, canApprove)

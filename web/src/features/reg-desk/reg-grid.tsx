@@ -11,9 +11,9 @@ import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list/list-head.tsx'
@@ -52,7 +52,7 @@ export function RegGrid() {
   useHandScanner((code) => void openScanned(code))
   useDeskKeys({ '/': () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus() })
   useFailureToast(load.error)
-  useLiveChannel(regChannel, () => void refresh())
+  useDeskReading(regChannel, () => void refresh())
   const all = load.data ?? []
   useKeptDesk('', load.data, (savedAt) => eventsDocument(all, savedAt))
   const teams = [...new Set(all.map((event) => event.team))].sort()

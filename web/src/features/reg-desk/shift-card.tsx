@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLiveChannel } from '#web/platform/live.ts'
+import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { DeskShiftCard } from '#web/ui/desk/shift-card.tsx'
 import { rupees } from './reg-columns.tsx'
 import { regChannel, regTotals } from './reg-desk.cache.ts'
 
 export function ShiftCard() {
   const load = useQuery(regTotals())
-  useLiveChannel(regChannel, () => void load.refetch())
+  useDeskReading(regChannel, () => void load.refetch({ cancelRefetch: false }))
   const mine = load.data?.mine
   if (!mine) return null
   return (

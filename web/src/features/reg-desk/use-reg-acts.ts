@@ -2,19 +2,20 @@ import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts
 import { useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { download } from '#web/platform/download.ts'
-import { isAway } from '#web/platform/kept-queue.ts'
+import { isAway, keptSentenceOf } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
 import { signalOf } from '#web/ui/scan/scan-signals.ts'
 import { newAct, type PaymentSent, type RegAct, sendAct, useKeptActs } from './kept-acts.ts'
-import { useRegRefresh } from './reg-desk.cache.ts'
+import { useDrawRegDecision, useRegRefresh } from './reg-desk.cache.ts'
 
 type Row = DeskRegistration
 
 /** What the desk does with registrations: at once, or kept on the device while the network is away. */
 export function useRegActs(desk: DeskState<Row>) {
   const refresh = useRegRefresh()
+  const draw = useDrawRegDecision()
   const kept = useKeptActs()
   const [asked, setAsked] = useState<Row | null>(null)
   const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
@@ -22,9 +23,11 @@ export function useRegActs(desk: DeskState<Row>) {
   /** @returns the problem, where the server refused it. */
   const run = async (act: RegAct): Promise<CallProblem | null> => {
     setBusy(true)
-    const problem = await attempt(act, kept.add)
+    const { problem, row } = await attempt(act, kept.add)
     setBusy(false)
-    await refresh()
+    // The answer of a decision is all that it changed; new and other people are read.
+    if (row && isDecision(act)) draw(row, act.kind === 'approve' ? 'leaves' : 'stays')
+    else await refresh()
     return problem
   }
   const approve = async (row: Row, unpaid: 'ask' | 'approve') => {
@@ -117,24 +120,35 @@ function actsOf(parts: {
 }
 
 /** Sends an act, or keeps it while the network is away; says and sounds what came of it. */
-async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<CallProblem | null> {
+async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<Attempted> {
   try {
     const { message, data } = await sendAct(act)
     signalOf(data.already ? 'already' : 'good')
     if (data.already) toast.warn(message)
     else toast.good(`${data.name}: ${message.toLowerCase()}`)
-    return null
+    const { already: _already, ...row } = data
+    return { problem: null, row }
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
     if (isAway(error)) {
       keep(act)
       signalOf('kept')
-      toast.warn("You're offline. It's kept on this device and will be sent when you're back.")
-      return null
+      toast.warn(keptSentenceOf(error))
+      return { problem: null, row: null }
     }
     if (!isQuestion(error)) signalOf('wrong')
-    return error
+    return { problem: error, row: null }
   }
+}
+
+interface Attempted {
+  problem: CallProblem | null
+  /** As the server answered it. */
+  row: Row | null
+}
+
+function isDecision({ kind }: RegAct): boolean {
+  return kind === 'approve' || kind === 'pay' || kind === 'undoApproval' || kind === 'voidPayment'
 }
 
 function isQuestion(problem: CallProblem | null): boolean {

@@ -34,16 +34,17 @@ export interface DueWords {
   tone: 'bad' | 'soon' | 'plain' | 'past'
 }
 
+/** A report that is in is never called late: the word and its counts are for what is still missing. */
 export function dueWordsOf(
-  { state, dueAt, submittedAt }: Pick<ReportRow, 'state' | 'dueAt' | 'submittedAt'>,
+  { state, dueAt, isLate, submittedAt }: Pick<ReportRow, 'state' | 'dueAt' | 'isLate' | 'submittedAt'>,
   now = new Date(),
 ): DueWords {
   const isIn = state === 'Submitted' || state === 'Accepted'
   const until = isIn && submittedAt !== null ? new Date(submittedAt) : now
-  const daysLate = daysBetween(todayInIndia(new Date(dueAt)), todayInIndia(until))
-  if (isIn) return { words: daysLate > 0 ? `${days(daysLate)} late` : 'In time', tone: 'past' }
-  if (daysLate > 0) return { words: `${days(daysLate)} late`, tone: 'bad' }
-  if (daysLate === 0) return { words: 'Due today', tone: 'soon' }
+  const daysOver = daysBetween(todayInIndia(new Date(dueAt)), todayInIndia(until))
+  if (isIn) return { words: daysOver > 0 ? `${days(daysOver)} after due date` : 'In time', tone: 'past' }
+  if (isLate) return { words: daysOver > 0 ? `${days(daysOver)} late` : 'Late', tone: 'bad' }
+  if (daysOver >= 0) return { words: 'Due today', tone: 'soon' }
   return { words: `Due ${formatDate(dueAt).slice(0, 5)}`, tone: 'plain' }
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { hasWrittenSince, ownWritesEnded } from '#web/platform/own-writes.ts'
 import type { DeskRow, DeskUndo } from './desk-act.ts'
+import { useDeskReading } from './desk-reading.ts'
+import { isOwnDecision } from './draw-decided.ts'
 import { steadyRows } from './steady-rows.ts'
 
 export interface LiveRows<Row extends DeskRow> {
@@ -20,12 +21,12 @@ interface LiveRowsOptions<Row extends DeskRow> {
   listKey: string
   /** Says that something of the desk changed; null: the desk is not live. */
   channel: string | null
-  /** Reads lists, counters and the open row again. */
+  /** Reads lists, counters and the open row again; what is being read may be from before the change, so it is cut off. */
   refresh: () => unknown
   undoOf?: (row: Row) => DeskUndo | null
 }
 
-/** After a change elsewhere: our own action has read everything by then. */
+/** After the time of an undo. */
 const settleMs = 600
 const drawnMs = 100
 /** So long a row stays that somebody else dealt with. */
@@ -49,29 +50,27 @@ export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>):
     const shown = isSteady ? steadyRows(staying(drawn.rows), rows) : plain(rows)
     setDrawn(asRead(shown, isOfBefore))
   }
-  // A row of our own that can no longer be undone leaves without a delay.
+  // A row that this desk decided on leaves without a delay.
   function staying(before: readonly Row[]) {
     const now = new Set(rows.map(({ _id }) => _id))
-    return before.filter((row) => now.has(row._id) || !undoOf?.(row))
+    return before.filter((row) => now.has(row._id) || !(undoOf?.(row) || isOwnDecision(row)))
   }
   function asRead(shown: Shown<Row>, isOfBefore = false) {
     return { source: rows, listKey, isOfBefore, writesEnded: ownWritesEnded(), ...shown }
   }
   const showAll = () => setDrawn(asRead(plain(rows)))
-  useLiveChannel(channel, () => {
-    window.setTimeout(() => {
-      isFromElsewhere.current = true
-      // What was read is drawn by then; the next reading is our own again.
-      void Promise.resolve(refresh()).finally(() => {
-        window.setTimeout(() => {
-          isFromElsewhere.current = false
-        }, drawnMs)
-      })
-    }, settleMs)
+  const readSoon = useDeskReading(channel, () => {
+    isFromElsewhere.current = true
+    // What was read is drawn by then; the next reading is our own again.
+    void Promise.resolve(refresh()).finally(() => {
+      window.setTimeout(() => {
+        isFromElsewhere.current = false
+      }, drawnMs)
+    })
   })
   useLater(drawn.goneIds.size > 0 ? goneMs : null, [...drawn.goneIds].join(), showAll)
   const leftMs = Math.min(...drawn.rows.map((row) => undoOf?.(row)?.leftMs ?? Number.POSITIVE_INFINITY))
-  useLater(Number.isFinite(leftMs) ? leftMs + settleMs : null, drawn.rows, () => void refresh())
+  useLater(Number.isFinite(leftMs) ? leftMs + settleMs : null, drawn.rows, readSoon)
   return { rows: drawn.rows, goneIds: drawn.goneIds, heldBack: drawn.heldBack, showAll }
 }
 

@@ -188,6 +188,37 @@ describe('a payment', () => {
     expect((await list(event)).counts.paid).toBe(1)
   })
 
+  test('has the next number of the series: what is refused or pressed twice leaves no gap, and a void one keeps its own', async () => {
+    const numberOf = ({ receipt }: { receipt: string }) => Number(receipt.replace('RD-', ''))
+    const take = async (body: object) => {
+      const { id, event } = await registered()
+      const answers = await Promise.all([pay(id, body), pay(id, body), pay(id, body, people.other)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      return { id, event, payment: answers[0].body.data.payment }
+    }
+    const first = await take(upi('RCPT000001'))
+    const unpaid = await registered()
+    for (let turn = 0; turn < 3; turn += 1) expect((await pay(unpaid.id, upi('RCPT000001'))).status).toBe(409)
+    await t.call(people.desk, 'DELETE', `/tml/payment/${first.id}`, { reason: 'Paid twice' })
+    const many = await Promise.all(Array.from({ length: 6 }, () => take({ mode: 'Cash', amount: 50 })))
+    const start = numberOf(first.payment)
+    const numbers = many.map(({ payment }) => numberOf(payment)).sort((a, b) => a - b)
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map((step) => start + step))
+    // The same number on the list, in the panel, on paper and in the sheet that closes the shift.
+    const [one] = many
+    if (!one) throw new Error('There are six')
+    const { receipt } = one.payment
+    expect((await list(one.event)).result[0].payment.receipt).toBe(receipt)
+    const panel = (await t.call(people.desk, 'GET', `/tml/desk/registrations/${one.id}`)).body.data
+    expect(panel.payment.receipt).toBe(receipt)
+    const paper = await t.call(people.desk, 'GET', `/tml/payment/${one.id}/receipt.pdf`)
+    expect(paper.headers['content-disposition']).toContain(receipt.toLowerCase())
+    const { rows } = await t.portal.pool.query(
+      'select count(*)::int as count, max(coalesce(receipt, id))::int as last from festival_payments',
+    )
+    expect(rows).toEqual([{ count: rows[0].last, last: start + 6 }])
+  }, 60_000)
+
   test('has a receipt on paper; a void one has none', async () => {
     const { id } = await registered()
     const path = `/tml/payment/${id}/receipt.pdf`

@@ -1,6 +1,6 @@
 import type { ResultPlace } from '@portal/contract/event-head-words.ts'
 import type { RegistrationState } from '@portal/contract/event-words.ts'
-import type { DeskAction, DeskList, PaymentMode } from '@portal/contract/festival-desk-words.ts'
+import type { DeskAction, DeskList } from '@portal/contract/festival-desk-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import {
@@ -13,6 +13,7 @@ import {
   registrationsOfSamePeople,
 } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
+import { type PaymentRow, receiptOf } from './payment.store.ts'
 
 /* What the desk reads of registrations. What it writes: desk-act.store.ts and payment.store.ts. */
 
@@ -49,9 +50,7 @@ export interface DeskRow {
   /** Whole rupees. */
   due: number
   people: FestivalMember[]
-  payment:
-    | (DoneBy & { id: string; mode: PaymentMode; amount: number; reference: string; reason: string })
-    | null
+  payment: (DoneBy & Pick<PaymentRow, 'id' | 'receipt' | 'mode' | 'amount' | 'reference' | 'reason'>) | null
   approval: DoneBy | null
   /** '0' before the first. */
   lastActId: string
@@ -80,7 +79,7 @@ const columns = sql`reg.id, reg.event_id as "eventId", e.slug as "eventSlug", e.
   ${festivalMembersOf(sql`reg.id`)} as people, ${hasPlayed} as "hasPlayed",
   (select result.place from festival_results result
     where result.registration_id = reg.id and result.withdrawn_at is null) as place,
-  (select json_build_object('id', pay.id::text, 'mode', pay.mode, 'amount', pay.amount, 'reference', pay.reference,
+  (select json_build_object('id', pay.id::text, 'receipt', ${receiptOf}, 'mode', pay.mode, 'amount', pay.amount, 'reference', pay.reference,
       'reason', pay.reason, 'at', pay.taken_at, 'by', ${nameOf(sql`pay.taken_by`)}, 'byId', pay.taken_by::text)
     from festival_payments pay where pay.registration_id = reg.id and pay.voided_at is null) as payment,
   case when reg.state = 'Approved' then (select json_build_object('at', act.at, 'by', ${nameOf(sql`act.account_id`)},

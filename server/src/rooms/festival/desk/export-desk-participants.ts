@@ -51,7 +51,11 @@ const columns: readonly ExportColumn<Line>[] = [
   { title: 'Paid', width: 8, cell: ({ row, one }) => (one.isLeader ? (row.payment?.amount ?? null) : null) },
   { title: 'Mode', width: 8, cell: ({ row }) => row.payment?.mode ?? '' },
   { title: 'UPI or card reference', width: 24, cell: ({ row }) => row.payment?.reference ?? '' },
-  { title: 'Receipt', width: 12, cell: ({ row }) => (row.payment ? receiptNumberOf(row.payment.id) : '') },
+  {
+    title: 'Receipt',
+    width: 12,
+    cell: ({ row }) => (row.payment ? receiptNumberOf(row.payment.receipt) : ''),
+  },
   { title: 'Played', width: 8, cell: ({ row }) => (row.hasPlayed ? 'Yes' : '') },
   { title: 'Registered', width: 20, cell: ({ row }) => dayAndTime(row.registeredAt) },
 ]

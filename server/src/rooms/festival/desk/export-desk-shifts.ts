@@ -37,7 +37,7 @@ type Line = { payment: PaymentRow } | { sum: { by: string; mode: string; amount:
 const columns: readonly ExportColumn<Line>[] = [
   {
     ...{ title: 'Receipt', width: 12 },
-    cell: (line) => ('payment' in line ? receiptNumberOf(line.payment.id) : 'Total'),
+    cell: (line) => ('payment' in line ? receiptNumberOf(line.payment.receipt) : 'Total'),
   },
   {
     ...{ title: 'Taken', width: 20 },

@@ -4,10 +4,12 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { festivalEvents, festivalRegistrations } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/* Payments at the desk. One is void, never deleted; the unique keys are the rules (migration 0117). */
+/* Payments at the desk. One is void, never deleted; the unique keys are the rules (migration 0117), and the database numbers the receipts (0210). */
 
 export interface PaymentRow {
   id: string
+  /** The number of its receipt, without a gap to the one before. */
+  receipt: string
   registrationId: string
   mode: PaymentMode
   amount: number
@@ -23,7 +25,10 @@ export interface PaymentRow {
   voidReason: string
 }
 
-const columns = sql`pay.id, pay.registration_id as "registrationId", pay.mode, pay.amount, pay.due, pay.reference,
+/** The number of a payment's receipt; the table is `pay`. Payments of before the series have their id as the number. */
+export const receiptOf = sql<string>`coalesce(pay.receipt, pay.id)::text`
+
+const columns = sql`pay.id, ${receiptOf} as receipt, pay.registration_id as "registrationId", pay.mode, pay.amount, pay.due, pay.reference,
   pay.reason, pay.taken_at as "takenAt", ${nameOf(sql`pay.taken_by`)} as "takenBy", pay.taken_by as "takenById",
   pay.voided_at as "voidedAt", ${nameOf(sql`pay.voided_by`)} as "voidedBy",
   pay.voided_by as "voidedById", pay.void_reason as "voidReason"`

@@ -96,9 +96,9 @@ function presentMember(row: DeskRow, one: FestivalMember): z.input<typeof deskMe
 }
 
 function presentPayment(payment: NonNullable<DeskRow['payment']>): z.input<typeof deskPayment> {
-  const { id, mode, amount, reference, reason, by } = payment
+  const { id, receipt, mode, amount, reference, reason, by } = payment
   return {
-    ...{ _id: id, receipt: receiptNumberOf(id), mode, amount, reference, reason, by },
+    ...{ _id: id, receipt: receiptNumberOf(receipt), mode, amount, reference, reason, by },
     at: isoOf(payment.at),
   }
 }

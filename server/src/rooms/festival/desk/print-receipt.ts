@@ -20,7 +20,7 @@ export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
   const row = await accessDeskRegistration(call, params.id)
   const { payment } = row
   if (!payment) throw notFound('payment')
-  const number = receiptNumberOf(payment.id)
+  const number = receiptNumberOf(payment.receipt)
   const at = new Date(payment.at)
   const bytes = await drawPdf(
     {

@@ -47,6 +47,6 @@ function alreadyPaid(before: PaymentRow, { mode, amount, reference = '' }: Payme
   if (isSame) return { at: before.takenAt, by: before.takenBy }
   throw new Problem(
     'CONFLICT',
-    `Already paid: ${wordsOf(before)}, taken by ${before.takenBy} on ${dayAndTime(before.takenAt)} (${receiptNumberOf(before.id)}). Void it first to record another.`,
+    `Already paid: ${wordsOf(before)}, taken by ${before.takenBy} on ${dayAndTime(before.takenAt)} (${receiptNumberOf(before.receipt)}). Void it first to record another.`,
   )
 }

@@ -102,8 +102,8 @@ export function refundTable(refunds: readonly PaymentRow[]): PaperContent {
       { name: 'Mode', width: 34 },
       figures('Amount', 56),
     ],
-    refunds.map(({ id, takenAt, voidedAt, voidedBy, voidReason, mode, amount }) => [
-      receiptNumberOf(id),
+    refunds.map(({ receipt, takenAt, voidedAt, voidedBy, voidReason, mode, amount }) => [
+      receiptNumberOf(receipt),
       dayAndTime(takenAt),
       `${voidedBy ?? ''}${voidedAt ? `, ${timeOf(voidedAt)}` : ''}`,
       voidReason || '-',

@@ -47,7 +47,9 @@ export async function takePayment(
   if (id !== null) return id
   const used = await findByReference(tx, reference)
   const row = used && (await findDeskRow(tx, used.registrationId))
-  const whose = row ? `${nameOfRow(row)}, ${row.eventTitle} (${receiptNumberOf(used.id)})` : 'someone else'
+  const whose = row
+    ? `${nameOfRow(row)}, ${row.eventTitle} (${receiptNumberOf(used.receipt)})`
+    : 'someone else'
   throw fieldProblem(
     `${path}reference`,
     `This UPI reference was used by ${whose}. Check it on the payer's phone.`,

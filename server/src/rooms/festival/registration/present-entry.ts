@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#platform/portal.ts'
 import { presentGuestSeat } from '#rooms/events/events.ts'
 import { findPayment } from '#rooms/festival/desk/payment.store.ts'
+import { isHeld } from '#rooms/festival/heads/held-results.ts'
 
 /** What guests see of their own registration: their seat, what they have paid, and how they did. */
 export async function presentEntry(
@@ -19,18 +20,19 @@ export async function presentEntry(
     payment: payment
       ? {
           ...{ mode: payment.mode, amount: payment.amount, at: payment.takenAt.toISOString() },
-          receipt: receiptNumberOf(payment.id),
+          receipt: receiptNumberOf(payment.receipt),
         }
       : null,
     ...(await readPlay(portal, registrationId)),
   }
 }
 
-/** Whether they played, and the place that counts. */
-async function readPlay({ db }: Pick<Portal, 'db'>, registrationId: string) {
+/** Whether they played, and the place that counts unless the frozen scoreboard hides it. */
+async function readPlay({ db, clock }: Pick<Portal, 'db' | 'clock'>, registrationId: string) {
   const { rows } = await sql<{ played: PlayedState; place: ResultPlace | null }>`select
       coalesce((select state from festival_plays where registration_id = ${registrationId}), 'none') as played,
       (select place from festival_results
-        where registration_id = ${registrationId} and withdrawn_at is null) as place`.execute(db)
+        where registration_id = ${registrationId} and withdrawn_at is null
+          and not ${isHeld(sql`proposed_at`, clock.now())}) as place`.execute(db)
   return rows[0] ?? { played: 'none' as const, place: null }
 }

@@ -3,6 +3,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { type FestivalMember, festivalMembersOf, festivalRegistrations } from '#rooms/events/events.cards.ts'
+import { isHeld } from '#rooms/festival/heads/held-results.ts'
 
 export interface AcceptedResultRow {
   slug: string
@@ -16,15 +17,17 @@ export interface AcceptedResultRow {
 /** Three places of more events than a festival has. */
 const resultsMax = 300
 
-/** The places of events that begin in a span of time, as far as they count. */
+/** The places of events that begin in a span of time, as far as they count and the frozen scoreboard doesn't hide them. */
 export async function listAcceptedResults(
   runner: Runner,
   { from, to }: { from: Date; to: Date },
+  now: Date,
 ): Promise<AcceptedResultRow[]> {
   const { rows } = await sql<AcceptedResultRow>`
     select reg.slug, reg.title, t.place, t.branch, reg.group_name as "groupName", ${festivalMembersOf(sql`reg.id`)} as people
     from festival_results t join ${festivalRegistrations} reg on reg.id = t.registration_id
     where t.withdrawn_at is null and t.accepted_at is not null and reg.state = 'Approved'
+      and not ${isHeld(sql`t.accepted_at`, now)}
       and reg.starts_at >= ${from} and reg.starts_at < ${to}
     order by reg.starts_at, t.event_id, t.place, t.id limit ${sql.lit(resultsMax)}`.execute(runner)
   return rows

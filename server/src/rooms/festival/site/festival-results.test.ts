@@ -86,3 +86,49 @@ test('a desk that undoes an approval takes a result back, and says so before and
     reason: 'Wrong person',
   })
 })
+
+test('winners of after a freeze are shown to nobody but the teams until the scoreboard is live again', async () => {
+  const freeze = (isFrozen: boolean, until: string | null = null) =>
+    t.call(team, 'PUT', `${scoreDesk}/freeze`, { isFrozen, until })
+  const points = [{ place: 'Winner', points: 20 }]
+  const before = (await winners()).length
+  const known = await approved({ title: 'Kho-kho', category: 'Lakshya', points })
+  await give(known.id, 1)
+  await decide((await pending())[0]._id, { decision: 'accept', branch: 'IT' })
+  expect(await winners()).toHaveLength(before + 1)
+  t.clock.advance(60_000)
+  expect((await freeze(true)).status).toBe(200)
+  t.clock.advance(60_000)
+  const secret = await approved({ title: 'Tug of war', category: 'Lakshya', points })
+  await give(secret.id, 1)
+  const song = await approved({ title: 'Solo song', category: 'Moksh' })
+  await give(song.id, 1)
+  await decide((await pending())[0]._id, { decision: 'accept', branch: 'IT' })
+  // What was public before the freeze stays, as the board does.
+  const shown = await winners()
+  expect(shown).toHaveLength(before + 1)
+  for (const who of [null, asha]) {
+    for (const path of [
+      '/tml/festival',
+      '/search?q=Tug',
+      '/today',
+      `/events/${secret.event.slug}`,
+      '/tml/',
+    ]) {
+      const { body } = await t.call(who, 'GET', path)
+      expect(JSON.stringify(body)).not.toMatch(
+        /"event":"(Tug of war|Solo song)"|"place":1,"name":"[^"]*"[^}]*Tug/,
+      )
+    }
+  }
+  const ofHeads = await t.call(team, 'GET', `/tml/eventHead?event=${secret.event.slug}`)
+  expect(ofHeads.body.data.result[0].result).toMatchObject({ place: 1 })
+  // A new end keeps the moment of the freeze; at the end all are shown, without anyone's doing.
+  const end = new Date(t.clock.now().getTime() + 3_600_000)
+  await freeze(true, end.toISOString())
+  expect(await winners()).toHaveLength(before + 1)
+  await travel(t, 2, team, asha)
+  expect((await winners()).map(({ event }: { event: string }) => event)).toEqual(
+    expect.arrayContaining(['Kho-kho', 'Tug of war', 'Solo song']),
+  )
+})

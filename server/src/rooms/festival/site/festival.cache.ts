@@ -53,7 +53,7 @@ async function load(portal: Portal, academicYear: string, now: Date): Promise<Fe
   }
   const [schedule, results, content, eventYears, writtenYears] = await Promise.all([
     readFestivalSchedule(portal, span),
-    listAcceptedResults(portal.db, span),
+    listAcceptedResults(portal.db, span, now),
     findFestivalYear(portal.db, academicYear),
     listFestivalYears(portal.db),
     listWrittenYears(portal.db),

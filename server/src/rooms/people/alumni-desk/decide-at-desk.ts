@@ -5,8 +5,9 @@ import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { approveAlumnus, rejectAlumnus } from '#rooms/people/decide-alumnus.ts'
-import { type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
+import { countAlumni, type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { blockAlumnus, reactivateAlumnus } from './block-alumnus.ts'
+import { activeSince } from './list-desk-alumni.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 import { undoOffer } from './undo-at-desk.ts'
 
@@ -28,7 +29,11 @@ export const decideAtDesk = handler(
     })
     if (!row) throw notFound('alumnus')
     const undo = decisionId === null ? null : undoOffer(portal, [decisionId])
-    return { message: `${row.name} is ${wordOf[row.status]}`, data: presentDeskAlumnus(row, { undo }) }
+    const counts = await countAlumni(portal.db, activeSince(portal.clock.now()))
+    return {
+      message: `${row.name} is ${wordOf[row.status]}`,
+      data: { ...presentDeskAlumnus(row, { undo }), counts },
+    }
   },
 )
 

@@ -7,6 +7,7 @@ import {
   applicationColumns,
   type MoveRow,
 } from '../application.store.ts'
+import { isBefore, isInQueue } from '../queue-order.ts'
 
 /* The SQL of what a student sees of their own concession. */
 
@@ -74,12 +75,11 @@ export async function listMoves(runner: Runner, applicationId: string): Promise<
 /** How many wait before this one on its day and were not called yet. */
 export async function countBefore(
   runner: Runner,
-  { pickupAt, token }: { pickupAt: Date; token: number },
+  place: { pickupAt: Date; token: number },
   dayStart: Date,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
-    where state = 'Approved' and called_at is null and pickup_at >= ${dayStart}
-      and (pickup_at, token) < (${pickupAt}, ${token})`.execute(runner)
+    where ${isInQueue} and pickup_at >= ${dayStart} and ${isBefore(place)}`.execute(runner)
   return rows[0]?.count ?? 0
 }
 

@@ -5,11 +5,12 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findDeskApplication } from './application-list.store.ts'
 import { decideAtDesk } from './decide-at-desk.ts'
+import { readDeskFigures } from './desk-figures.ts'
 import { presentDeskRow } from './present-desk-row.ts'
 import { undoOffer } from './undo-at-desk.ts'
 
 export const decideRailwayApplication = handler(railwayDesk.decideRailwayApplication, async (call) => {
-  const { portal, params, body } = call
+  const { portal, viewer, params, body } = call
   const row = await portal.inTransaction(async (tx) => {
     await decideAtDesk(call, tx, { applicationId: params.id, ...body })
     return findDeskApplication(tx, params.id)
@@ -18,7 +19,10 @@ export const decideRailwayApplication = handler(railwayDesk.decideRailwayApplica
   const isUndoable = body.state === 'Approved' || body.state === 'Rejected'
   return {
     message: `${row.name}: ${said[body.state]}${body.state === 'Issued' ? ` ${serialWords(row.serial ?? '')}` : ''}`,
-    data: presentDeskRow(row, isUndoable ? undoOffer(portal, [row.id]) : null),
+    data: {
+      ...presentDeskRow(row, isUndoable ? undoOffer(portal, [row.id]) : null),
+      figures: await readDeskFigures(portal, viewer.id),
+    },
   }
 })
 

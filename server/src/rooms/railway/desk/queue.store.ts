@@ -2,9 +2,10 @@ import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
+import { isInQueue, queueOrder } from '../queue-order.ts'
 import type { DaySpan } from './day-span.ts'
 
-/* The queue of a day: students with a token, in the order of their tokens. */
+/* The queue of a day: students with a token, in the order of `queueOrder`. */
 
 export interface QueuedRow {
   id: string
@@ -30,19 +31,17 @@ export async function listQueue(
       r.called_at as "calledAt", r.state
     from railway_applications r
     where r.pickup_at >= ${from} and r.pickup_at < ${until} and r.token is not null
-    order by r.token limit ${limit}`.execute(runner)
+    order by ${queueOrder} limit ${limit}`.execute(runner)
   return rows
 }
 
 export async function countWaiting(runner: Runner, { from, until }: DaySpan): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
-    where state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} and called_at is null`.execute(
-    runner,
-  )
+    where ${isInQueue} and pickup_at >= ${from} and pickup_at < ${until}`.execute(runner)
   return rows[0]?.count ?? 0
 }
 
-/** Calls the lowest token that nobody calls at the same moment. @returns its application; undefined when nobody is waiting. */
+/** Calls the first of the queue whom nobody calls at the same moment. @returns its application; undefined when nobody is waiting. */
 export async function callNext(
   tx: Transaction,
   { from, until }: DaySpan,
@@ -50,9 +49,8 @@ export async function callNext(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`update railway_applications set called_at = ${now} where id = (
       select id from railway_applications
-      where state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} and called_at is null
-        and token is not null
-      order by token limit 1 for no key update skip locked) returning id`.execute(tx)
+      where ${isInQueue} and pickup_at >= ${from} and pickup_at < ${until}
+      order by ${queueOrder} limit 1 for no key update skip locked) returning id`.execute(tx)
   return rows[0]?.id
 }
 

@@ -1,49 +1,8 @@
-import { isOpenOn } from '@portal/contract/railway-days.ts'
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
-import type { RailwayDeskFigures } from '@portal/contract/railway-desk-records.ts'
-import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
-import type { Portal } from '#platform/portal.ts'
-import { listBusyDays } from '#rooms/calendar/calendar.ts'
-import { readRailwaySettings } from '../settings.store.ts'
-import { daySpan } from './day-span.ts'
-import { countShift } from './decision.store.ts'
-import { readDeskCounts } from './desk-counts.ts'
+import { readDeskFigures } from './desk-figures.ts'
 
 export const readRailwayDeskFigures = handler(
   railwayDesk.readRailwayDeskFigures,
-  async ({ portal, viewer }) => {
-    const day = indianDayOf(portal.clock.now())
-    const [settings, counts, mine] = await Promise.all([
-      readRailwaySettings(portal.db),
-      readDeskCounts(portal, day),
-      countShift(portal.db, { by: viewer.id, since: daySpan(day).from }),
-    ])
-    const { states, ...others } = counts
-    return {
-      data: {
-        states: { Pending: 0, Approved: 0, Issued: 0, Rejected: 0, Expired: 0, Cancelled: 0, ...states },
-        ...others,
-        isOpen: isOpenOn(settings, day),
-        ...(await hoursOn(portal, settings, day)),
-        mine: { ...mine, since: mine.since?.toISOString() ?? null },
-      },
-    }
-  },
+  async ({ portal, viewer }) => ({ data: await readDeskFigures(portal, viewer.id) }),
 )
-
-const closedAllDay = { openFrom: null, openUntil: null }
-
-/** The hours of the counter on a day; null: it is closed, also for a holiday of the academic calendar. */
-async function hoursOn(
-  portal: Portal,
-  { openDays, closedOn, opensAt, closesAt }: RailwaySettings,
-  day: string,
-): Promise<Pick<RailwayDeskFigures, 'openFrom' | 'openUntil'>> {
-  const weekday = new Date(day).getUTCDay() || 7
-  if (!openDays.includes(weekday) || closedOn.includes(day)) return closedAllDay
-  const busy = await listBusyDays(portal.db, { first: day, last: day }, { years: [], branches: [] })
-  const isHoliday = busy.some(({ kind }) => kind === 'holiday')
-  return isHoliday ? closedAllDay : { openFrom: opensAt, openUntil: closesAt }
-}

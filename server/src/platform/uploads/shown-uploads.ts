@@ -1,0 +1,38 @@
+import { AnswerCache } from '#platform/answer-cache.ts'
+import type { Database, Transaction } from '#platform/database.ts'
+import type { Listener } from '#platform/listener.ts'
+import { Problem } from '#platform/problem.ts'
+import { isKept } from './uploads-table.ts'
+
+/** Some 13,000 pictures. */
+const bytesMax = 4 * 1024 * 1024
+/** A message between replicas holds 8,000 bytes; a key and its quotes take 35. */
+const keysPerMessage = 150
+
+export type ShownUploads = ReturnType<typeof openShownUploads>
+
+/**
+ * Which pictures may be served. The transaction that deletes the last thing with a picture forgets it here, so every
+ * replica answers 404 from the commit on, although the file itself is removed by a job.
+ */
+export function openShownUploads({ db, listener }: { db: Database; listener: Listener }) {
+  const shown = new AnswerCache<true, readonly string[]>({
+    ...{ listener, topic: 'shown-uploads', bytesMax, bytesOf: () => 1 },
+    things: { of: (key) => [key], touchedBy: (keys) => keys },
+  })
+  return {
+    /** @throws NOT_FOUND for a picture that nothing shows any more, and for a key without a picture. */
+    async require(key: string): Promise<void> {
+      await shown.read(key, async () => {
+        if (!(await isKept(db, key))) throw new Problem('NOT_FOUND', 'This file does not exist.')
+        return true
+      })
+    },
+
+    /** Has these keys looked up again, on every replica, once the transaction commits. */
+    async forget(tx: Transaction, keys: readonly string[]): Promise<void> {
+      for (let first = 0; first < keys.length; first += keysPerMessage)
+        await shown.invalidate(tx, keys.slice(first, first + keysPerMessage))
+    },
+  }
+}

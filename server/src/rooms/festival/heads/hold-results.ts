@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { dropFestivalPages } from '#rooms/festival/site/festival.cache.ts'
+
+/**
+ * Hides winners from visitors and students while the scoreboard is frozen: those of after its moment, for they would say
+ * what the board does not.
+ * @param hold null: all winners are shown again.
+ */
+export async function holdResults(
+  portal: Portal,
+  tx: Transaction,
+  hold: { since: Date; until: Date | null } | null,
+): Promise<void> {
+  if (hold === null) await sql`delete from festival_result_holds`.execute(tx)
+  else
+    await sql`insert into festival_result_holds (since, until) values (${hold.since}, ${hold.until})
+      on conflict (id) do update set since = excluded.since, until = excluded.until`.execute(tx)
+  await dropFestivalPages(portal, tx)
+}
