@@ -42,6 +42,7 @@ export {
   reachedBy,
   readAudience,
 } from './audiences.store.ts'
+export { authorFor, discussionFor } from './author-for.ts'
 export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
 export {
   accountForMail,

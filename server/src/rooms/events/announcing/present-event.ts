@@ -9,7 +9,7 @@ import { may } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { presentOwnOf } from '#rooms/events/seats/present-registration.ts'
 import { hasRegistrations, poolOf } from '#rooms/events/seats/registration.store.ts'
-import { readStudent } from '#rooms/people/people.ts'
+import { authorFor, readStudent } from '#rooms/people/people.ts'
 import { type EventFileRow, listEventFiles, listRules } from './event-file.store.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { presentHeads } from './event-heads.ts'
@@ -93,7 +93,7 @@ export async function presentEvent(
     },
     ...{ category: row.category, points: row.points, guestFee: row.guestFee },
     heads,
-    createdBy: row.author,
+    createdBy: authorFor(viewer, row.author),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     changeNote: row.changeNote,
