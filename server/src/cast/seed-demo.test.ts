@@ -364,7 +364,7 @@ describe('a visitor of the demo', () => {
       .filter(({ call }) => call !== 'GET /auth/demo')
       .flatMap(({ call, data }) => personalFieldsIn(data).map((field) => `${call} ${field}`))
     expect([...new Set(filled)].toSorted()).toEqual([
-      // The logos of teams.
+      // The logos of teams, and phones that they typed for guests of the festival (docs/decisions/0111).
       ...['GET /events result[].team.profile', 'GET /events/:id contacts[].phone'],
       ...['GET /events/:id createdBy.profile', 'GET /events/:id team.profile'],
       'GET /events/:id/questions comments[].reply[].author.profile',
@@ -375,7 +375,7 @@ describe('a visitor of the demo', () => {
         'GET /teams/:slug links.linkedin',
         'GET /tml result[].team.profile',
       ],
-      // Phones that teams typed for guests of the festival, and the house of a winner (docs/decisions/0111).
+      // The same phones, and the house of a winner.
       ...['GET /tml/festival contacts[].phone', 'GET /tml/festival results[].branch'],
       'GET /tml/festival winners[].branch',
       // Points of houses.

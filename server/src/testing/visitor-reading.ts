@@ -68,7 +68,7 @@ function addressesOf({ method, path }: Endpoint, ids: Ids): string[] {
     return [lists.includes(path) ? `${path}?limit=50` : path]
   }
   if (method !== 'GET') return [path.replace(/:\w+/g, 'none')]
-  return ids.get(path) ?? []
+  return [...(ids.get(path) ?? [])]
 }
 
 /** The addresses of every open call that names a thing. */

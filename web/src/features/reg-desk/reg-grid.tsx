@@ -117,9 +117,10 @@ function useScanned(search: (code: string) => void) {
 }
 
 function EventCard({ event }: { event: DeskEvent }) {
-  const { slug, title, category, startsAt, venue, isToday, counts, seatsLeft } = event
+  const { slug, title, category, startsAt, venue, isToday, counts, registeredCount, seatsLeft } = event
+  const people = `${countOf(registeredCount, 'person', 'people')} registered`
   const figures = [
-    ['Registered', counts.registered],
+    ['Registrations', counts.registered],
     ['Approved', counts.approved],
     ['Paid', counts.paid],
     ['Played', counts.played],
@@ -154,11 +155,11 @@ function EventCard({ event }: { event: DeskEvent }) {
             </div>
           ))}
         </SimpleGrid>
-        {seatsLeft !== null && (
-          <Text size="sm" c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
-            {seatsLeft === 0 ? 'Full' : countOf(seatsLeft, 'seat left', 'seats left')}
-          </Text>
-        )}
+        <Text size="sm" c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
+          {people}
+          {seatsLeft !== null &&
+            `, ${seatsLeft === 0 ? 'full' : countOf(seatsLeft, 'seat left', 'seats left')}`}
+        </Text>
       </Stack>
     </Card>
   )

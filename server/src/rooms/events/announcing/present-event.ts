@@ -96,6 +96,7 @@ export async function presentEvent(
     createdBy: authorFor(viewer, row.author),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    revision: row.sequence,
     changeNote: row.changeNote,
     changedAt: row.changedAt?.toISOString() ?? null,
     clashes: clashes.map(({ startsAt, endsAt, ...clash }) => ({
@@ -159,7 +160,7 @@ export function seatsOf(
   const { seats } = row
   return {
     seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)),
-    waitingCount: pool?.waiting ?? 0,
+    waitingCount: pool?.waitingSeats ?? 0,
     registeredCount: pool?.taken ?? 0,
     status: statusOf(row, pool, now),
   }

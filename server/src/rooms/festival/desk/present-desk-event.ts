@@ -49,6 +49,7 @@ export async function presentDeskEvents(
       ...{ fee: event.fee, guestFee: event.guestFee },
       ...{ minMembers: event.minMembers, maxMembers: event.maxMembers },
       ...{ seats, seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)) },
+      ...{ registeredCount: pool?.taken ?? 0, waitingCount: pool?.waitingSeats ?? 0 },
       ...{ isToday: event.isToday, counts: counts.get(event.id) ?? noCounts },
     }
   })
