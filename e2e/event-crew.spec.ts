@@ -23,7 +23,7 @@ test('a team approves and writes to those who registered, checks them in by came
   await page.getByRole('button', { name: `Approve ${asha.name}` }).click()
   await expect(toastOf(page, 'Approved')).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Approved 1' }),
+    page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Approved 1', exact: true }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Message', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Message the participants' })

@@ -79,6 +79,39 @@ test('a team drafts an event, sees a clash, publishes, moves, duplicates and can
   ).toBeVisible()
 })
 
+test('a team that left an event open in a tab is shown what changed since, and overwrites nothing', async ({
+  people,
+}) => {
+  const team = await people.signIn(demoEmails.Team)
+  const { page } = team
+  const at = new Date(Date.now() + 91 * dayMs).toISOString().slice(0, 10)
+  const form = {
+    ...{ title: uniqueTitle('Chess'), fest: 'Regular', body: '<p>Clocks are there.</p>', publish: 'now' },
+    ...{ venue: 'Library', startsAt: `${at}T05:30:00Z`, endsAt: `${at}T08:30:00Z`, seats: 40 },
+  }
+  const { slug } = (await team.call('POST', '/events', form)).body.data
+  await page.goto(`/events/update/${slug}`)
+  await page.getByLabel('Venue').fill('Canteen')
+  const moved = { ...form, venue: 'Lecture hall 3', link: 'https://chess.example' }
+  expect((await team.call('PUT', `/events/${slug}`, moved)).status).toBe(200)
+
+  await page.getByRole('textbox', { name: 'Seats' }).fill('60')
+  team.forgive(/409/)
+  await page.getByRole('button', { name: 'Save event' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'This event was changed after you opened it' })
+  await expect(notice).toContainText("Their changes that don't touch yours: Link.")
+  const venue = page.getByRole('group', { name: 'Venue' })
+  await expect(venue.getByText('Canteen')).toBeVisible()
+  await venue.getByRole('radio', { name: 'Use theirs' }).check()
+  await page.getByRole('button', { name: 'Use these' }).click()
+  await expect(page.getByLabel('Venue')).toHaveValue('Lecture hall 3')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(toastOf(page, 'Event published')).toBeVisible()
+  expect((await team.call('GET', `/events/${slug}`)).body.data).toMatchObject({
+    ...{ venue: 'Lecture hall 3', link: 'https://chess.example', seats: 60 },
+  })
+})
+
 test('a team reads the days of its dashboard as a table', async ({ people }) => {
   const { page } = await people.signIn(demoEmails.Team)
   await page.goto('/dashboard')

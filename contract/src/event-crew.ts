@@ -134,7 +134,7 @@ export const eventCrew = {
     response: z.object({
       event: z.object({ _id: id, slug: z.string(), title: z.string() }),
       checkedInCount: z.int(),
-      /** With a seat, those who are in included. */
+      /** Registered people, checked in or not. */
       expectedCount: z.int(),
       matches: z.array(doorMatch),
     }),

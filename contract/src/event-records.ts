@@ -65,7 +65,9 @@ export const eventCard = z.object({
   /** Null: no limit. */
   seats: z.int().nullable(),
   seatsLeft: z.int().nullable(),
+  /** People on the waiting list. */
   waitingCount: z.int(),
+  /** People with a seat: the seats that are taken. */
   registeredCount: z.int(),
   hasWaitingList: z.boolean(),
   minMembers: z.int(),
@@ -114,6 +116,8 @@ export const event = eventCard.extend({
   createdBy: author,
   createdAt: moment,
   editedAt: moment.nullable(),
+  /** Changes with every save; a save names the one that it began with. */
+  revision: z.int(),
   /** What its team said of the last change that people were told of. */
   changeNote: z.string().nullable(),
   changedAt: moment.nullable(),

@@ -83,15 +83,17 @@ export const eventTeam = {
     path: '/events/dashboard',
     summary: "Get your team's dashboard",
     description:
-      'Your next events, what waits, who has come today, and the registrations of the last 30 days.',
+      'Your next events, what waits, who has come today, and how many people registered in the last 30 days.',
     response: z.object({
       /** The day in India, yyyy-mm-dd, from which everything is counted. */
       day: z.string(),
+      /** People who registered in the last 30 days and have a seat. */
       registeredCount: z.int(),
       /** In the 30 days before. */
       registeredBefore: z.int(),
+      /** People on the waiting lists of events that aren't over. */
       waitingCount: z.int(),
-      /** Of events that take place today. */
+      /** Registered people of events that take place today. */
       checkedInCount: z.int(),
       expectedCount: z.int(),
       /** What runs and what comes next, the soonest first. */

@@ -27,7 +27,7 @@ const eventParts = {
   json: [
     ...['schedule', 'contacts', 'faq', 'questions', 'seats', 'hasWaitingList', 'offerHours'],
     ...['minMembers', 'maxMembers', 'fee', 'eligibleYears', 'eligibleBranches', 'keptFiles'],
-    ...['category', 'points', 'guestFee', 'heads', 'tags'],
+    ...['category', 'points', 'guestFee', 'heads', 'tags', 'revision'],
   ],
 } as const
 
@@ -186,9 +186,12 @@ export const events = {
     method: 'PUT',
     path: '/events/:id',
     summary: 'Update your event',
-    description: 'Replaces the whole event. People who registered hear of another time or venue.',
+    description:
+      'Replaces the whole event. People who registered are notified of another time or venue. Refused with 409 when the event was changed since the revision you name; without a revision the last save wins.',
     params: byId,
-    body: eventFields,
+    body: eventFields.extend({
+      revision: z.int({ error: 'revision must be the one you last loaded' }).min(0).optional(),
+    }),
     multipart: eventParts,
     response: event,
   }),

@@ -45,14 +45,17 @@ const eventFacts = z.object({
   /** Whole rupees for one registration, solo or group. Null guest fee: for our own students alone. */
   ...{ fee: z.int(), guestFee: z.int().nullable(), minMembers: z.int(), maxMembers: z.int() },
   ...{ seats: z.int().nullable(), seatsLeft: z.int().nullable() },
+  /** People with a seat, and people on the waiting list. */
+  ...{ registeredCount: z.int(), waitingCount: z.int() },
 })
 
-/** How far the registrations of an event are. */
+/** How far the registrations of an event are; a group is one registration. */
 export const deskCounts = z.object({
   /** All, cancelled ones and the waiting list included. */
   all: z.int(),
-  /** With a seat. */
+  /** With seats. */
   registered: z.int(),
+  /** For approval. */
   waiting: z.int(),
   approved: z.int(),
   paid: z.int(),

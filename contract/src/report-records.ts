@@ -88,6 +88,7 @@ export const reportRow = z.object({
   team: z.object({ name: z.string(), slug: z.string().nullable(), profile: z.string().nullable() }),
   startsAt: moment,
   endsAt: moment,
+  /** People with a seat. */
   registered: z.int(),
   attended: z.int(),
   state: z.enum(reportStates),
@@ -126,6 +127,8 @@ export const report = reportRow.extend({
   poster: z.string().nullable(),
   /** All years, those without anyone included. */
   byYear: z.array(yearNumbers.extend({ registered: z.int() })),
+  /** People of other colleges, who have no year; from the check-ins. */
+  guests: z.object({ registered: z.int(), attended: z.int() }),
   /** From the check-ins; branches without anyone are left out. */
   byBranch: z.array(z.object({ branch: z.enum(branches), registered: z.int(), attended: z.int() })),
   /** Of 5; null without answers. */

@@ -20,7 +20,7 @@ export const teamCard = z.object({
 })
 export type TeamCard = z.infer<typeof teamCard>
 
-/** Someone of a roster. A visitor gets name, branch, year, photo and post, and nothing else. */
+/** A member of a roster. A visitor gets the name and the post; every other field is null. */
 export const teamMember = z.object({
   _id: z.string(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const teamMember = z.object({
   branch: z.string().nullable(),
   /** Of a student in the roster of the present academic year; of an alumnus the pass-out year. */
   year: z.string().nullable(),
-  /** For anyone who is signed in; null for visitors and of faculty, who have no account. */
+  /** Null for visitors, and of faculty, who have no account. */
   slug: z.string().nullable(),
   roleModel: z.string().nullable(),
   email: z.string().nullable(),

@@ -5,8 +5,17 @@ import { readDemoState, writeDemoState } from '#cast/demo-marker.store.ts'
 import { seedDemo } from '#cast/seed-demo.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import { type SignedIn, testPortal, testStart } from '#server/testing/test-portal.ts'
+import {
+  openCalls,
+  personalFieldsIn,
+  privateTextsIn,
+  readAsVisitor,
+  readPrivateTexts,
+  type VisitorAnswer,
+  webDirOfPreviews,
+} from '#server/testing/visitor-reading.ts'
 
-const t = testPortal({ PORTAL_LIMIT_SCALE: '1' })
+const t = testPortal({ PORTAL_LIMIT_SCALE: '1', PORTAL_WEB_DIR: webDirOfPreviews() })
 const live = testPortal({
   PORTAL_MODE: 'live',
   GOOGLE_CLIENT_ID: 'client',
@@ -310,6 +319,68 @@ describe('the demo data', () => {
     expect(rows).toEqual([
       { email: 'literary@gst.example', rights: ['allReports'] },
       { email: 'team@gst.example', rights: ['scoreboard', 'festivalSite'] },
+    ])
+  })
+})
+
+describe('a visitor of the demo', () => {
+  let answers: VisitorAnswer[]
+  beforeAll(async () => {
+    answers = await readAsVisitor(t)
+  }, 60_000)
+
+  test('reaches every open call, and reads things of every kind', async () => {
+    expect(answers.filter(({ status }) => status === 429 || status >= 500)).toEqual([])
+    const called = new Set(answers.map(({ call }) => call))
+    expect(
+      openCalls.map(({ method, path }) => `${method} ${path}`).filter((call) => !called.has(call)),
+    ).toEqual([])
+    const read = new Set(answers.filter(({ status }) => status === 200).map(({ call }) => call))
+    const things = [
+      ...['/events/:id', '/events/:id/questions', '/events/:id/event.ics', '/events/:id/certificate'],
+      ...[
+        '/blogs/:id',
+        '/teams/:slug',
+        '/calendar/:term',
+        '/forms/:id/fill',
+        '/council/documents',
+        '/tml/festival',
+      ],
+      ...['/tml/sponsors', '/tml/lakshya/scoreboard/:branch'],
+    ]
+    expect(things.filter((path) => !read.has(`GET ${path}`))).toEqual([])
+  })
+
+  test('gets no e-mail, phone, PRN, date of birth, address, photo or page of a person', async () => {
+    const texts = await readPrivateTexts(t)
+    const found = answers
+      .filter(({ call }) => call !== 'GET /auth/demo')
+      .flatMap(({ address, text }) => privateTextsIn(text, texts).map((kind) => `${address}: ${kind}`))
+    expect(found).toEqual([])
+  })
+
+  test('gets no class and no contact of a person, except the house that a winner scored for and the phones of the festival', async () => {
+    const filled = answers
+      .filter(({ call }) => call !== 'GET /auth/demo')
+      .flatMap(({ call, data }) => personalFieldsIn(data).map((field) => `${call} ${field}`))
+    expect([...new Set(filled)].toSorted()).toEqual([
+      // The logos of teams, and phones that they typed for guests of the festival (docs/decisions/0111).
+      ...['GET /events result[].team.profile', 'GET /events/:id contacts[].phone'],
+      ...['GET /events/:id createdBy.profile', 'GET /events/:id team.profile'],
+      'GET /events/:id/questions comments[].reply[].author.profile',
+      // Links of the college and of teams.
+      ...['GET /site socialLinks.github', 'GET /site socialLinks.linkedin'],
+      ...[
+        'GET /teams/:slug links.github',
+        'GET /teams/:slug links.linkedin',
+        'GET /tml result[].team.profile',
+      ],
+      // The same phones, and the house of a winner.
+      ...['GET /tml/festival contacts[].phone', 'GET /tml/festival results[].branch'],
+      'GET /tml/festival winners[].branch',
+      // Points of houses.
+      ...['GET /tml/lakshya/scoreboard [].branch', 'GET /tml/lakshya/scoreboard/:branch branch'],
+      'GET /tml/lakshya/scoreboard/state board[].branch',
     ])
   })
 })

@@ -27,10 +27,11 @@ export const pictureKind = 'JPEG, PNG, WebP, GIF or AVIF'
 /**
  * The files of a form: picked, checked, taken back. What does not fit is left out, and `refusals` says which and why.
  * Where one file fits, a new one takes the place of the old.
- * @param kept what the server has already; read once.
+ * @param initial what the server has already; read once.
  */
-export function usePickedFiles(rules: FileRules, kept: readonly PickedFile[] = []) {
-  const [files, setFiles] = useState(kept)
+export function usePickedFiles(rules: FileRules, initial: readonly PickedFile[] = []) {
+  const [kept, setKept] = useState(initial)
+  const [files, setFiles] = useState(initial)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   useFreedAddresses(files)
   const add = async (given: readonly File[]) => {
@@ -49,8 +50,18 @@ export function usePickedFiles(rules: FileRules, kept: readonly PickedFile[] = [
     setFiles(files.filter(({ key }) => key !== gone.key))
     setRefusals([])
   }
+  /** The server has other files now: new ones are shown, missing ones go, and what was picked or removed here stays so. */
+  const rebase = (now: readonly PickedFile[]) => {
+    const picked = files.filter(({ file }) => file !== null)
+    const isRemoved = (one: PickedFile) =>
+      kept.some(({ key }) => key === one.key) && !files.some(({ key }) => key === one.key)
+    const theirs = now.filter((one) => !isRemoved(one))
+    const isReplaced = rules.countMax === 1 && picked.length > 0
+    setFiles(isReplaced ? picked : [...theirs, ...picked].slice(0, rules.countMax))
+    setKept(now)
+  }
   const hasChanged = files.some(({ file }) => file !== null) || files.length !== kept.length
-  return { files, refusals, add, remove, hasChanged }
+  return { files, refusals, add, remove, rebase, hasChanged }
 }
 
 export type FilePicking = ReturnType<typeof usePickedFiles>

@@ -52,7 +52,7 @@ describe('a thing with seats', () => {
       await expect.poll(waitingForALock, { timeout: 10_000 }).toBe(1)
     })
     expect(await coming).toEqual({ state: 'seated' })
-    expect(await state()).toEqual({ seats: 1, taken: 1, waiting: 0 })
+    expect(await state()).toEqual({ seats: 1, taken: 1, waiting: 0, waitingSeats: 0 })
   })
 
   test('never gives out more than it has, however many come at once', async () => {
@@ -61,7 +61,7 @@ describe('a thing with seats', () => {
     expect(answers.filter(({ state: one }) => one === 'seated')).toHaveLength(20)
     const positions = answers.flatMap((answer) => (answer.state === 'waiting' ? [answer.position] : []))
     expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
-    expect(await state()).toEqual({ seats: 20, taken: 20, waiting: 100 })
+    expect(await state()).toEqual({ seats: 20, taken: 20, waiting: 100, waitingSeats: 100 })
   })
 
   test('says that it is full where nobody can wait, and has no end where there is no limit', async () => {
@@ -79,9 +79,10 @@ describe('a thing with seats', () => {
     expect(await giveBack()).toEqual([])
     // A seat is free, and it is kept for the group that waited first.
     expect(await take('late')).toEqual({ state: 'waiting', position: 3 })
+    expect(await state()).toMatchObject({ waiting: 3, waitingSeats: 4 })
     expect(await giveBack(2)).toEqual(['group', 'single'])
     expect(await positionOf(t.portal.db, key, 'late')).toBe(1)
-    expect(await state()).toEqual({ seats: 3, taken: 3, waiting: 1 })
+    expect(await state()).toEqual({ seats: 3, taken: 3, waiting: 1, waitingSeats: 1 })
   })
 
   test('gives the same place on the list to a second press', async () => {
@@ -101,7 +102,7 @@ describe('a thing with seats', () => {
     for (const holder of ['a', 'b', 'c']) await take(holder)
     expect(await set(2)).toEqual(['b'])
     expect(await set(1)).toEqual([])
-    expect(await state()).toEqual({ seats: 1, taken: 2, waiting: 1 })
+    expect(await state()).toEqual({ seats: 1, taken: 2, waiting: 1, waitingSeats: 1 })
     expect(await giveBack()).toEqual([])
     expect(await giveBack()).toEqual(['c'])
   })
@@ -118,7 +119,7 @@ describe('a thing with seats', () => {
       })
     expect(await leave('pair')).toEqual(['b'])
     expect(await leave('pair')).toEqual([])
-    expect(await state()).toEqual({ seats: 2, taken: 2, waiting: 0 })
+    expect(await state()).toEqual({ seats: 2, taken: 2, waiting: 0, waitingSeats: 0 })
   })
 
   test('gives nobody a seat once it is closed, neither who waits nor who comes', async () => {
@@ -129,7 +130,7 @@ describe('a thing with seats', () => {
     expect(await giveBack()).toEqual([])
     expect(await set(5)).toEqual([])
     expect(await take('c')).toEqual({ state: 'full' })
-    expect(await state()).toEqual({ seats: 5, taken: 0, waiting: 1 })
+    expect(await state()).toMatchObject({ seats: 5, taken: 0, waiting: 1 })
   })
 
   test('loses no seat when people come and leave at the same time', async () => {

@@ -11,7 +11,10 @@ export type SeatAnswer = { state: 'seated' } | { state: 'waiting'; position: num
 export interface PoolState {
   seats: number | null
   taken: number
+  /** How many holders wait. */
   waiting: number
+  /** How many seats they wait for: a group waits for several. */
+  waitingSeats: number
 }
 
 /**
@@ -109,8 +112,12 @@ export async function leaveWaitingList(tx: Transaction, key: PoolKey, holder: st
  * @param key the expression that gives the pool's key.
  */
 export function wantedSeatsOf(key: RawBuilder<unknown>): RawBuilder<number | null> {
-  return sql<number | null>`(select p.taken + p.waiting from capacity_pools p where p.key = ${key})`
+  return sql<number | null>`(select p.taken + ${waitingSeats} from capacity_pools p where p.key = ${key})`
 }
+
+/** Of a pool `p`; the waiting list is read only where somebody waits. */
+const waitingSeats = sql<number>`case when p.waiting = 0 then 0
+  else (select coalesce(sum(w.size), 0)::int from capacity_waiting w where w.pool_key = p.key) end`
 
 /** @returns the place on the waiting list, from 1; null for who is not on it. */
 export async function positionOf(runner: Runner, key: PoolKey, holder: string): Promise<number | null> {
@@ -139,7 +146,8 @@ export async function positionsOf(
 /** How full each of the things is; one statement for a whole list. What has no pool is not in the answer. */
 export async function readPools(runner: Runner, keys: readonly PoolKey[]): Promise<Map<PoolKey, PoolState>> {
   const { rows } = await sql<PoolState & { key: PoolKey }>`
-    select key, seats, taken, waiting from capacity_pools where key = any(${[...keys]})`.execute(runner)
+    select p.key, p.seats, p.taken, p.waiting, ${waitingSeats} as "waitingSeats"
+    from capacity_pools p where p.key = any(${[...keys]})`.execute(runner)
   return new Map(rows.map(({ key, ...state }) => [key, state]))
 }
 

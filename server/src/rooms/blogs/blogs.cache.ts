@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024
 export const cachesOf = defineCaches((listener) => {
   const topic = 'blogs-written'
   return {
-    /** Lists as bytes: they are the same for everyone. */
+    /** Lists as bytes: one copy for visitors and one for everyone who is signed in. */
     pages: new AnswerCache<EncodedAnswer>({
       ...{ listener, topic: 'blogs-lists', bytesMax: 8 * megabyte },
       bytesOf: (answer) => answer.heldBytes,

@@ -3,6 +3,7 @@ import { blogs } from '@portal/contract/blogs.ts'
 import { encodeAnswer } from '#platform/answer-cache.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import { type BlogFilter, countPublished, listPublished, searchPublished } from './blog-list.store.ts'
 import { cachesOf } from './blogs.cache.ts'
 import { presentCard, presentFound } from './present-blog.ts'
@@ -15,20 +16,26 @@ interface Asked extends BlogFilter {
 
 export const listBlogs = handler(
   blogs.listBlogs,
-  async ({ portal, query }) => {
+  async ({ portal, viewer, query }) => {
     const asked = readAsked(query)
-    return cachesOf(portal).pages.read(JSON.stringify(asked), async () => {
-      const { result, total } = asked.search === '' ? await list(portal, asked) : await search(portal, asked)
+    return cachesOf(portal).pages.read(keyOf(asked, viewer), async () => {
+      const read = asked.search === '' ? list : search
+      const { result, total } = await read(portal, viewer, asked)
       const totalPage = Math.ceil(total / asked.limit)
       return encodeAnswer(blogs.listBlogs, { data: { result, total, totalPage } })
     })
   },
   ({ portal, query }) => {
     const { pages } = cachesOf(portal)
-    const key = JSON.stringify(readAsked(query))
-    return () => pages.recall(key) ?? null
+    const asked = readAsked(query)
+    return (viewer) => pages.recall(keyOf(asked, viewer)) ?? null
   },
 )
+
+/** One answer for visitors, and one for everyone who is signed in. */
+function keyOf(asked: Asked, viewer: Viewer | null): string {
+  return JSON.stringify([viewer === null, asked])
+}
 
 function readAsked({
   sort,
@@ -48,17 +55,17 @@ function readAsked({
   }
 }
 
-async function list(portal: Portal, asked: Asked) {
+async function list(portal: Portal, viewer: Viewer | null, asked: Asked) {
   const { tag, role, team } = asked
   const { count } = await cachesOf(portal).counts.read(JSON.stringify([tag, role, team]), async () => ({
     count: await countPublished(portal.db, asked),
   }))
   const isPast = (asked.page - 1) * asked.limit >= count
   const rows = isPast ? [] : await listPublished(portal.db, asked, asked)
-  return { result: rows.map((row) => presentCard(row)), total: count }
+  return { result: rows.map((row) => presentCard(row, viewer)), total: count }
 }
 
-async function search(portal: Portal, asked: Asked) {
+async function search(portal: Portal, viewer: Viewer | null, asked: Asked) {
   const { rows, total } = await searchPublished(portal.db, asked.search, asked, asked)
-  return { result: rows.map(presentFound), total }
+  return { result: rows.map((row) => presentFound(row, viewer)), total }
 }

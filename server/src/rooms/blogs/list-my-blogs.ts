@@ -10,6 +10,6 @@ export const listMyBlogs = handler(blogs.listMyBlogs, async ({ portal, viewer, q
     state === 'saved'
       ? await listSaved(portal.db, viewer.id, query)
       : await listOwn(portal.db, viewer.id, state, query)
-  const result = rows.map((row) => presentCard(row))
+  const result = rows.map((row) => presentCard(row, viewer))
   return pageAnswer(result, total, query.limit)
 })

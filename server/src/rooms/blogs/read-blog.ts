@@ -1,11 +1,12 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import { handler } from '#platform/http/handler.ts'
+import { discussionFor } from '#rooms/people/people.ts'
 import { blogComments } from './blog-comment.store.ts'
 import { listRelated } from './blog-list.store.ts'
 import { readMarks } from './blog-mark.store.ts'
 import { accessBlog } from './blogs.access.ts'
 import { cachesOf } from './blogs.cache.ts'
-import { presentBlog, presentCard, presentComments } from './present-blog.ts'
+import { presentBlog, presentCard } from './present-blog.ts'
 
 const noMarks = { isLiked: false, isSaved: false, isReported: false }
 
@@ -21,8 +22,8 @@ export const readBlog = handler(blogs.readBlog, async (call) => {
   return {
     data: {
       result: presentBlog(blog, viewer, viewer ? await readMarks(portal.db, blog.id, viewer.id) : noMarks),
-      comments: presentComments(comments, viewer),
-      related: related.map((row) => presentCard(row)),
+      comments: discussionFor(viewer, comments),
+      related: related.map((row) => presentCard(row, viewer)),
     },
   }
 })

@@ -81,6 +81,14 @@ export async function accessEvent(
   )
 }
 
+/**
+ * Asks again under the event's lock, for a team that was allowed a moment before.
+ * @throws CONFLICT when the state of the event has changed since and doesn't allow it any more.
+ */
+export function requireStill(viewer: Viewer, action: EventAction, event: EventRow): void {
+  if (!may(viewer, action, event)) throw new Problem('CONFLICT', refusals[event.state])
+}
+
 /** Why the team itself cannot do that, by the state of its event. */
 const refusals: Readonly<Record<EventRow['state'], string>> = {
   draft: 'Publish the event first',

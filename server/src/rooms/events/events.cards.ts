@@ -1,6 +1,7 @@
 import type { Fest, FestCategory } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { isRegistered } from '#rooms/events/registered-people.ts'
 import { studentClassOf } from '#rooms/people/people.cards.ts'
 
 /* What other rooms' SQL needs of an event, as pieces of a statement: they name no table of events themselves. */
@@ -34,16 +35,23 @@ export function heldEvents(now: Date): RawBuilder<unknown> {
     from events where state = 'live' and published_at is not null and ends_at <= ${now})`
 }
 
-/** How many registered for an event and how many came, as one JSON value of a select. */
-export function attendanceOf(
-  eventId: RawBuilder<unknown>,
-): RawBuilder<{ registered: number; attended: number }> {
-  return sql`(select json_build_object('registered', count(*), 'attended', count(p.checked_in_at))
-    from event_participants p join event_registrations r on r.id = p.registration_id
-    where p.event_id = ${eventId} and p.left_at is null and r.state not in ('Waiting', 'Unconfirmed'))`
+/** How many people are registered for an event and how many were checked in, of all and of guests. */
+export interface Attendance {
+  registered: number
+  attended: number
+  guests: { registered: number; attended: number }
 }
 
-/** How many of a class and a gender registered for an event and came. */
+/** The attendance of an event, as one JSON value of a select. */
+export function attendanceOf(eventId: RawBuilder<unknown>): RawBuilder<Attendance> {
+  return sql`(select json_build_object('registered', count(*), 'attended', count(p.checked_in_at),
+      'guests', json_build_object('registered', count(p.guest_id),
+        'attended', count(p.checked_in_at) filter (where p.guest_id is not null)))
+    from event_participants p join event_registrations r on r.id = p.registration_id
+    where p.event_id = ${eventId} and ${isRegistered})`
+}
+
+/** How many people of a class and a gender are registered for an event and were checked in. */
 export interface ClassAttendance {
   year: string | null
   branch: string | null
@@ -52,14 +60,14 @@ export interface ClassAttendance {
   attended: number
 }
 
-/** Who registered and who came, by year, branch and gender. */
+/** Registered people by year, branch and gender; of guests all three are null. */
 export async function readAttendance(runner: Runner, eventId: string): Promise<ClassAttendance[]> {
   const { rows } = await sql<ClassAttendance>`
     select class->>'year' as year, class->>'branch' as branch, class->>'gender' as gender,
       count(*)::int as registered, count(checked_in_at)::int as attended
     from (select ${studentClassOf(sql`p.account_id`)} as class, p.checked_in_at
       from event_participants p join event_registrations r on r.id = p.registration_id
-      where p.event_id = ${eventId} and p.left_at is null and r.state not in ('Waiting', 'Unconfirmed')) as each
+      where p.event_id = ${eventId} and ${isRegistered}) as each
     group by 1, 2, 3`.execute(runner)
   return rows
 }

@@ -46,6 +46,7 @@ export {
   reachedBy,
   readAudience,
 } from './audiences.store.ts'
+export { authorFor, discussionFor } from './author-for.ts'
 export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
 export {
   accountForMail,

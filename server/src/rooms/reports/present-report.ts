@@ -26,9 +26,10 @@ export function dueAtOf({ endsAt, returnedAt }: Pick<ReportRow, 'endsAt' | 'retu
   return new Date(returnedAt ? Math.max(due, days(returnedAt, reportLimits.dueDaysAfterReturn)) : due)
 }
 
-/** What the team says of who came, or what the check-ins say while it has said nothing. */
+/** How many people came, as the team says, or as the check-ins say while it has said nothing; guests are always counted by check-in. */
 export function attendedOf({ numbers, attendance }: Pick<ReportRow, 'numbers' | 'attendance'>): number {
-  return numbers.length === 0 ? attendance.attended : numbers.reduce((sum, { attended }) => sum + attended, 0)
+  if (numbers.length === 0) return attendance.attended
+  return sum(numbers, ({ attended }) => attended) + attendance.guests.attended
 }
 
 export function presentReportRow(portal: Portal, viewer: Viewer, row: ReportRow): Row {
@@ -80,6 +81,7 @@ export async function presentReport(
     academicYear: academicYearAt(row.startsAt),
     ...{ venue: row.venue, link: row.link, poster: row.poster },
     byYear,
+    guests: row.attendance.guests,
     byBranch: branchesOf(classes),
     feedback: await feedbackOf(portal, row.id),
     summaryWords: row.summaryWords,

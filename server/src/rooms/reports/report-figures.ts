@@ -5,8 +5,7 @@ import type { Report } from '@portal/contract/report-records.ts'
 export type Figures = (string | number)[][]
 
 /** The sums that a report opens its numbers with. */
-export function figuresOf({ registered, byYear, walkIns, feedback }: Report) {
-  const attended = sumOf(byYear).attended
+export function figuresOf({ registered, attended, walkIns, feedback }: Report) {
   return [
     { figure: `${registered}`, name: 'registered' },
     { figure: `${attended}`, name: 'attended' },
@@ -26,13 +25,14 @@ export function figuresOf({ registered, byYear, walkIns, feedback }: Report) {
 }
 
 /** Who came of each year, by gender. */
-export function yearTable({ byYear }: Report): Figures {
+export function yearTable({ byYear, guests, registered, attended }: Report): Figures {
   const sum = sumOf(byYear)
-  const registered = byYear.reduce((total, one) => total + one.registered, 0)
+  const ofGuests = guests.registered > 0 ? [['Guests', guests.registered, guests.attended, '', '', '']] : []
   return [
     ['Year', 'Reg.', 'Att.', 'Female', 'Male', 'Others'],
     ...byYear.map((one) => [one.year, one.registered, one.attended, one.female, one.male, one.others]),
-    ['Total', registered, sum.attended, sum.female, sum.male, sum.others],
+    ...ofGuests,
+    ['Total', registered, attended, sum.female, sum.male, sum.others],
   ]
 }
 

@@ -4,14 +4,14 @@ import type { ReportForm } from '@portal/contract/report-records.ts'
 import { type ReportMove, type ReportState, reportLimits } from '@portal/contract/report-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
+import { type Attendance, attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
 import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of reports. Each belongs to an event that is over; one that is not started has no row. */
 
 export interface ReportRow extends HeldEventRow, Omit<ReportForm, 'summary'> {
   author: Author
-  attendance: { registered: number; attended: number }
+  attendance: Attendance
   state: ReportState
   summary: string
   summaryWords: number

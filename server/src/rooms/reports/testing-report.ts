@@ -29,6 +29,7 @@ export function sampleReport(photoCount: number): Report {
       { year: 'TE', registered: 29, attended: 24, female: 11, male: 13, others: 0 },
       { year: 'BE', registered: 12, attended: 9, female: 3, male: 6, others: 0 },
     ],
+    guests: { registered: 0, attended: 0 },
     byBranch: [
       { branch: 'IT', registered: 26, attended: 22 },
       { branch: 'CE', registered: 20, attended: 17 },

@@ -45,7 +45,7 @@ function openingYear(newestFirst: readonly string[], presentYear: string): strin
   return newestFirst.find((year) => year <= presentYear) ?? newestFirst.at(-1) ?? null
 }
 
-/** A visitor learns name, class, photo and post. */
+/** A visitor gets the name and the post (docs/decisions/0111). */
 export function presentMember(
   row: TeamMemberRow,
   { viewer, presentYear }: { viewer: Viewer | null; presentYear: string },
@@ -56,9 +56,9 @@ export function presentMember(
     ...{ _id: id, post, isHead, isAsked },
     name: row.facultyName ?? person?.name ?? '',
     isFaculty: row.facultyName !== null,
-    profile: person?.profile ?? null,
-    branch: person?.branch ?? null,
-    year: isYearTrue(row, presentYear) ? (person?.year ?? null) : null,
+    profile: known?.profile ?? null,
+    branch: known?.branch ?? null,
+    year: isYearTrue(row, presentYear) ? (known?.year ?? null) : null,
     slug: known?.slug ?? null,
     roleModel: known?.roleModel ?? null,
     email: known?.email ?? null,

@@ -1,10 +1,14 @@
 import { branches, years } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
+/** The states of people who are registered: they have a seat. */
+export const registeredStates = ['Registered', 'Pending members', 'Approved', 'CheckedIn'] as const
+
 /** The lists of the desk, by the name in the address, with the states that each holds. */
 export const participantLists = [
   { list: '', label: 'All', states: [] },
-  { list: 'registered', label: 'Registered', states: ['Registered'] },
+  { list: 'registered', label: 'Registered', states: registeredStates },
+  { list: 'open', label: 'Not approved', states: ['Registered'] },
   { list: 'approved', label: 'Approved', states: ['Approved'] },
   { list: 'groups', label: 'Groups not complete', states: ['Pending members'] },
   { list: 'waiting', label: 'Waiting list', states: ['Waiting'] },

@@ -17,7 +17,7 @@ import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { type CrewSearch, parseCrewSearch, participantLists } from './crew-search.ts'
+import { type CrewSearch, parseCrewSearch, participantLists, registeredStates } from './crew-search.ts'
 import { crewChannel, participantsPage, useCrewRefresh } from './event-crew.cache.ts'
 import { columnsOf } from './participant-columns.tsx'
 import { ParticipantPanel } from './participant-panel.tsx'
@@ -44,7 +44,10 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
         sentence={[startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
         path={`/events/${slug}`}
         figures={[
-          { label: 'Seats', count: event.seats, search: { view } },
+          {
+            ...{ label: 'Registered', of: event.seats ?? undefined, search: { view, list: 'registered' } },
+            count: counts && sumOf(counts, registeredStates),
+          },
           { label: 'Waiting', count: counts?.Waiting, search: { view, list: 'waiting' } },
           { label: 'Approved', count: counts?.Approved, search: { view, list: 'approved' } },
           { label: 'Checked in', count: counts?.CheckedIn, search: { view, list: 'in' } },

@@ -37,7 +37,7 @@ export function PlayersDesk({ event, address }: PlayersDeskProps) {
     <Desk<Player>
       {...{ load, live, desk, address, acts: work.acts, columns: columnsOf(event), nameOf: calledOf }}
       name="Participants"
-      things={['participant', 'participants']}
+      things={['registration', 'registrations']}
       pageSize={headLimits.pageSize}
       search={{ name: 'email', label: 'E-mail, name, PRN or group', value: filters.email }}
       tools={<Tools event={event} />}

@@ -17,7 +17,7 @@ export function PlayersMessage({ slug, count, isOpen, onClose }: PlayersMessageP
     <MailDialog
       title="Message your participants"
       {...{ count, isOpen, onClose }}
-      things={['entry', 'entries']}
+      things={['registration', 'registrations']}
       limits={{ subject: eventLimits.messageSubjectLengthMax, body: eventLimits.messageLengthMax }}
       preview={async (body) =>
         (await call('POST /tml/eventHead/events/:slug/message/preview', { params, body })).data

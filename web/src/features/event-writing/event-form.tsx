@@ -8,6 +8,7 @@ import { EventPreview } from './event-preview.tsx'
 import type { EventGoal, EventValues } from './event-values.ts'
 import { FeeFields } from './fee-fields.tsx'
 import { FestivalFields } from './festival-fields.tsx'
+import { isBehind, NewerEvent } from './newer-event.tsx'
 import { PublishFields } from './publish-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { type EventForming, type EventFormOptions, useEventForm } from './use-event-form.ts'
@@ -40,6 +41,8 @@ export function EventForm({ isFestival, ...options }: EventFormOptions & { isFes
           </GoalButton>
         )
       }
+      {...(options.event &&
+        isBehind(form, options.event) && { notice: <NewerEvent form={form} event={options.event} /> })}
       preview={<EventPreview values={values} slug={options.event?.slug} />}
       sections={sections}
     />

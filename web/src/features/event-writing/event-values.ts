@@ -40,6 +40,8 @@ export interface EventValues {
   contacts: { name: string; phone: string }[]
   publishAt: string
   changeNote: string
+  /** The one that the form began with; null of a new event. */
+  revision: number | null
 }
 
 /** A question as it is typed: its choices one to a line. */
@@ -70,7 +72,7 @@ export const emptyEvent: EventValues = {
   ...{ registrationOpensAt: '', registrationClosesAt: '', eligibleYears: [], eligibleBranches: [] },
   ...{ seats: '', hasWaitingList: true, offerHours: '', minMembers: '1', maxMembers: '1' },
   ...{ fee: '', feeNote: '', upiId: '', hasGuests: false, guestFee: '', points: [], heads: [] },
-  ...{ questions: [], contacts: [], publishAt: '', changeNote: '' },
+  ...{ questions: [], contacts: [], publishAt: '', changeNote: '', revision: null },
 }
 
 export const emptyFestivalEvent: EventValues = { ...emptyEvent, fest: 'TML', category: 'Tatva' }
@@ -103,6 +105,7 @@ export function valuesOf(event: EventDetail): EventValues {
     questions: event.questions.map((question) => ({ ...question, options: question.options.join('\n') })),
     publishAt: timeOf(event.publishAt),
     changeNote: '',
+    revision: event.revision,
   }
 }
 
@@ -130,6 +133,7 @@ export function bodyOf(values: EventValues, goal: EventGoal) {
     heads: values.heads.map(({ who }) => who),
     questions: values.questions.map(sentQuestion),
     changeNote: values.changeNote,
+    ...(values.revision !== null && { revision: values.revision }),
     publish: goal === 'live' ? 'now' : goal === 'draft' ? 'draft' : isoOfDayTime(values.publishAt),
   }
 }

@@ -3,7 +3,7 @@ import { eventLimits } from '@portal/contract/event-words.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, type PickedFile, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import { eventFieldsOf } from './event-fields.ts'
-import { bodyOf, type EventGoal, type EventValues, formOf } from './event-values.ts'
+import { bodyOf, type EventGoal, type EventValues, formOf, valuesOf } from './event-values.ts'
 
 export interface EventFormOptions {
   draftKey: string
@@ -42,7 +42,13 @@ export function useEventForm({ draftKey, initial, event, send }: EventFormOption
     parts: [files, rulesPdf],
     send: (values, goal) => send(formOf(bodyOf(values, goal), { files: files.files, rules: rulesPdf.files })),
   })
-  return { ...form, files, rulesPdf, wasPublished }
+  /** Goes on with what was chosen of two versions; files that the other version added stay, and files that it removed go. */
+  const rebaseOn = (newer: EventDetail, chosen: EventValues) => {
+    form.rebase(valuesOf(newer), chosen)
+    files.rebase(newer.attachments.map(keptFile))
+    rulesPdf.rebase(newer.rulesPdf ? [keptFile(newer.rulesPdf)] : [])
+  }
+  return { ...form, files, rulesPdf, wasPublished, rebaseOn }
 }
 
 function keptFile({ _id, name }: EventDetail['attachments'][number]): PickedFile {

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { CallProblem, call } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
@@ -39,6 +39,7 @@ export function UpdateEventForm() {
   if (load.isPending || (load.isFetching && load.isStale && !load.isFetchedAfterMount))
     return <SkeletonList count={1} heightPx={420} />
   if (event?.can.update) return <ChangeForm key={event._id} event={event} />
+  if (event?.status === 'cancelled') return <EventCancelled />
   if (event || (error && 'status' in error && error.status === 404)) return <EventGone />
   return (
     <FailedState
@@ -46,6 +47,16 @@ export function UpdateEventForm() {
       sentence={error?.message}
       onRetry={() => void load.refetch()}
       isRetrying={load.isFetching}
+    />
+  )
+}
+
+function EventCancelled() {
+  return (
+    <NotFoundState
+      title="This event was cancelled"
+      sentence="It can't be changed any more."
+      action={<LinkButton to="/events/my?state=cancelled">My Events</LinkButton>}
     />
   )
 }
@@ -70,13 +81,23 @@ function ChangeForm({ event }: { event: EventDetail }) {
       event={event}
       isFestival={event.fest === 'TML'}
       send={async (form) => {
-        const { data, message } = await call('PUT /events/:id', { params, form })
+        const { data, message } = await sendOrRefresh(call('PUT /events/:id', { params, form }), refresh)
         toast.good(message)
         void refresh()
         return placeOf(data)
       }}
     />
   )
+}
+
+/** Someone else changed the event, or cancelled it: it is read again, so that the form can show what is different. */
+async function sendOrRefresh<T>(sending: Promise<T>, refresh: () => Promise<void>): Promise<T> {
+  try {
+    return await sending
+  } catch (problem) {
+    if (problem instanceof CallProblem && problem.code === 'CONFLICT') await refresh()
+    throw problem
+  }
 }
 
 /** The tab of one's own events on which it is. */

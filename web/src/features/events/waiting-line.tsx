@@ -1,11 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
+import { countOf } from '#web/platform/count-of.ts'
 import { positionWords } from './position-words.ts'
 
 const cellsMax = 12
 const everyPlace = Array.from({ length: cellsMax }, (_, at) => at + 1)
 
-/** The viewer's place on the waiting list: in words, and as one cell per person, theirs the double one. */
+/** The viewer's place on the waiting list: in words, and as one cell for each registration up to theirs. */
 export function WaitingLine({
   event: { waitingCount, seats },
   mine,
@@ -14,7 +15,7 @@ export function WaitingLine({
   mine: EventRegistration
 }) {
   const position = mine.position ?? 0
-  const places = everyPlace.slice(0, Math.max(waitingCount, position))
+  const places = everyPlace.slice(0, position)
   return (
     <div>
       <Group justify="space-between" mb={8}>
@@ -22,7 +23,8 @@ export function WaitingLine({
           {positionWords(mine)}
         </Text>
         <Text c="dimmed" fz="sm">
-          {waitingCount} waiting{seats !== null && `, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
+          {countOf(waitingCount, 'person', 'people')} waiting
+          {seats !== null && `, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
         </Text>
       </Group>
       {position > 0 && position <= cellsMax && (

@@ -1,6 +1,7 @@
 import { registrationStateNames } from '@portal/contract/event-words.ts'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { copyDocument, escapedText } from '#web/platform/copy-document.ts'
+import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { originOf, rupees } from './reg-columns.tsx'
 
@@ -14,7 +15,7 @@ export function eventsDocument(events: readonly DeskEvent[], savedAt: Date): str
   const rows = events.map(
     ({ slug, title, startsAt, venue, counts }) => `<li><a href="/tml/regdesk/${encodeURIComponent(slug)}">
 <b>${escapedText(title)}</b></a><i>${escapedText([startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', '))}</i>
-<span>${counts.registered} registered, ${counts.approved} approved, ${counts.paid} paid</span></li>`,
+<span>${countOf(counts.registered, 'registration', 'registrations')}, ${counts.approved} approved, ${counts.paid} paid</span></li>`,
   )
   return deskDocument('Registration desk', `<ul>${rows.join('')}</ul>`, savedAt)
 }

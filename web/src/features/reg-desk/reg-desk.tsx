@@ -123,7 +123,8 @@ function Head({ event, slug, search }: { event: DeskEvent | undefined; slug: str
       sentence={place?.filter(Boolean).join(', ') ?? ''}
       path={`/tml/regdesk/${slug}`}
       figures={[
-        { label: 'Registered', count: counts?.registered, search: {}, of: event?.seats ?? undefined },
+        { label: 'Registered', count: event?.registeredCount, search: {}, of: event?.seats ?? undefined },
+        { label: 'Registrations', count: counts?.registered, search: {} },
         { label: 'Approved', count: counts?.approved, search: { list: 'approved' } },
         { label: 'Paid', count: counts?.paid, search: {} },
         { label: 'Played', count: counts?.played, search: { list: 'approved' } },

@@ -134,9 +134,10 @@ function SeatsLine({ event: { seatsLeft, phase } }: { event: DeskEvent }) {
 }
 
 function EventCard({ event }: { event: DeskEvent }) {
-  const { slug, title, category, startsAt, venue, isToday, counts } = event
+  const { slug, title, category, startsAt, venue, isToday, counts, registeredCount } = event
+  const people = `${countOf(registeredCount, 'person', 'people')} registered`
   const figures = [
-    ['Registered', counts.registered],
+    ['Registrations', counts.registered],
     ['Approved', counts.approved],
     ['Paid', counts.paid],
     ['Played', counts.played],
@@ -171,6 +172,9 @@ function EventCard({ event }: { event: DeskEvent }) {
             </div>
           ))}
         </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          {people}
+        </Text>
         <SeatsLine event={event} />
       </Stack>
     </Card>

@@ -3,6 +3,7 @@ import type { Report } from '@portal/contract/report-records.ts'
 import { CallProblem } from '#web/platform/call.ts'
 import { mergeValues } from '#web/ui/form/merge-values.ts'
 import { NewerVersion } from '#web/ui/form/newer-version.tsx'
+import { textOfHtml } from '#web/ui/form/text-of-html.ts'
 import { type ReportValues, reportBodyOf, reportValuesOf } from './report-fields.ts'
 import type { ReportFormState } from './use-report-form.ts'
 
@@ -45,10 +46,6 @@ function wordsOf(field: keyof ReportValues, values: ReportValues): string {
   if (field === 'photos')
     return values.photos.map(({ caption }, nth) => caption || `Photo ${nth + 1}`).join(', ')
   if (field === 'hasAttendance') return values.hasAttendance ? 'Printed' : 'Not printed'
-  if (field === 'summary') return textOf(values.summary)
+  if (field === 'summary') return textOfHtml(values.summary)
   return String(values[field])
-}
-
-function textOf(html: string): string {
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
 }

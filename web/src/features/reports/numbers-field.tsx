@@ -9,13 +9,13 @@ import type { ReportFormState } from './use-report-form.ts'
 /** Who came, as the check-ins say and as the team corrects it, with what doesn't agree while one types. */
 export function NumbersField({ form, report }: { form: ReportFormState; report: Report }) {
   const { values, field, change, problems } = form
-  const { registered, byYear } = report
+  const { registered } = report
   const { numbers, walkIns } = reportBodyOf(values)
   const problem = numbersProblem({ numbers, walkIns, registered })
   const isRefused = problems.numbers !== undefined
   return (
     <fieldset data-field="numbers" aria-label="Numbers" aria-invalid={isRefused || undefined}>
-      <NumbersTable byYear={byYear} typed={values.numbers} onChange={(typed) => change({ numbers: typed })} />
+      <NumbersTable report={report} typed={values.numbers} onChange={(typed) => change({ numbers: typed })} />
       <TextField
         {...field('walkIns')}
         onChange={(typed) => change({ walkIns: typed.replace(/\D/g, '').slice(0, 6) })}

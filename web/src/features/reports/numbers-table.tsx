@@ -10,17 +10,18 @@ const columns = ['attended', 'female', 'male', 'others'] as const
 const names = { attended: 'Attended', female: 'Female', male: 'Male', others: 'Others' } as const
 
 interface NumbersTableProps {
-  byYear: Report['byYear']
+  report: Pick<Report, 'byYear' | 'guests' | 'registered'>
   /** As typed; without it the report's own are shown. */
   typed?: readonly TypedCount[]
   onChange?: (typed: TypedCount[]) => void
 }
 
 /** Who came, by year and gender, with what it adds up to. */
-export function NumbersTable({ byYear, typed, onChange }: NumbersTableProps) {
+export function NumbersTable({ report, typed, onChange }: NumbersTableProps) {
+  const { byYear, guests, registered } = report
   const counts: ReportCount[] = typed?.map(numbersOf) ?? byYear
-  const sum = sumOf(counts)
-  const registered = byYear.reduce((total, row) => total + row.registered, 0)
+  const ofYears = sumOf(counts)
+  const sum = { ...ofYears, attended: ofYears.attended + guests.attended }
   const change = (year: string, name: (typeof columns)[number], value: string) =>
     onChange?.(
       (typed ?? []).map((row) =>
@@ -66,6 +67,14 @@ export function NumbersTable({ byYear, typed, onChange }: NumbersTableProps) {
             ))}
           </Table.Tr>
         ))}
+        {guests.registered > 0 && (
+          <Table.Tr>
+            <Table.Th scope="row">Guests</Table.Th>
+            <Table.Td>{guests.registered}</Table.Td>
+            <Table.Td>{guests.attended}</Table.Td>
+            <Table.Td colSpan={columns.length - 1} />
+          </Table.Tr>
+        )}
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>

@@ -15,7 +15,7 @@ import styles from './reports.module.css'
 
 /** A report as it is read: what it says, and who came. */
 export function ReportView({ report, back }: { report: Report; back: Readonly<Record<string, string>> }) {
-  const { summary, outcome, objectives, byYear, walkIns } = report
+  const { summary, outcome, objectives, walkIns } = report
   return (
     <>
       <ReportHead report={report} back={back}>
@@ -44,7 +44,7 @@ export function ReportView({ report, back }: { report: Report; back: Readonly<Re
               ),
           )}
           <ReportCard title="Numbers" aside={walkIns > 0 ? `${walkIns} walked in` : undefined}>
-            <NumbersTable byYear={byYear} />
+            <NumbersTable report={report} />
           </ReportCard>
           <Photos photos={report.photos} />
           <LinksAndExpense report={report} />

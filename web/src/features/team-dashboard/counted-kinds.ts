@@ -1,6 +1,6 @@
 /** What is counted by day, with its name. */
 export const countedKinds = [
-  { value: 'registered', label: 'Registrations' },
+  { value: 'registered', label: 'Registered' },
   { value: 'checkedIn', label: 'Check-ins' },
 ] as const
 export type CountedKind = (typeof countedKinds)[number]['value']

@@ -41,10 +41,10 @@ function Figures({ dashboard, reports }: FiguresProps) {
   return (
     <Card component="section" padding="none" aria-label="Figures" style={{ marginBottom: 12 }}>
       <dl className={`grid ${styles.figures}`}>
-        <Figure label="Registrations, 30 days" value={registeredCount}>
+        <Figure label="Registered, 30 days" value={registeredCount}>
           <Growth now={registeredCount} before={registeredBefore} />
         </Figure>
-        <Figure label="On waiting lists" value={waitingCount} />
+        <Figure label="Waiting" value={waitingCount} />
         <Figure label="Checked in today" value={checkedInCount}>
           {expectedCount !== undefined && expectedCount > 0 && (
             <Text span size="md" c="dimmed">

@@ -21,7 +21,7 @@ export function DayCounts({ days }: { days: TeamDashboard['days'] }) {
       <Flex justify="space-between" align="center" gap={8} wrap="wrap" mb={12}>
         <div>
           <Box component="h2" id="by-day" m={0} fz={18}>
-            {what === 'registered' ? 'Registrations a day' : 'Check-ins a day'}
+            {what === 'registered' ? 'Registered each day' : 'Check-ins each day'}
           </Box>
           <Text size="md" c="dimmed">
             All events, last 30 days
@@ -56,7 +56,7 @@ function DayTable({ days }: { days: TeamDashboard['days'] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Day</Table.Th>
-          <Table.Th ta="end">Registrations</Table.Th>
+          <Table.Th ta="end">Registered</Table.Th>
           <Table.Th ta="end">Check-ins</Table.Th>
         </Table.Tr>
       </Table.Thead>

@@ -9,7 +9,7 @@ import { may } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { presentOwnOf } from '#rooms/events/seats/present-registration.ts'
 import { hasRegistrations, poolOf } from '#rooms/events/seats/registration.store.ts'
-import { readStudent } from '#rooms/people/people.ts'
+import { authorFor, readStudent } from '#rooms/people/people.ts'
 import { type EventFileRow, listEventFiles, listRules } from './event-file.store.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { presentHeads } from './event-heads.ts'
@@ -93,9 +93,10 @@ export async function presentEvent(
     },
     ...{ category: row.category, points: row.points, guestFee: row.guestFee },
     heads,
-    createdBy: row.author,
+    createdBy: authorFor(viewer, row.author),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    revision: row.sequence,
     changeNote: row.changeNote,
     changedAt: row.changedAt?.toISOString() ?? null,
     clashes: clashes.map(({ startsAt, endsAt, ...clash }) => ({
@@ -159,7 +160,7 @@ export function seatsOf(
   const { seats } = row
   return {
     seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)),
-    waitingCount: pool?.waiting ?? 0,
+    waitingCount: pool?.waitingSeats ?? 0,
     registeredCount: pool?.taken ?? 0,
     status: statusOf(row, pool, now),
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
 import { faceOfPerson } from '#rooms/events/guests/guest.cards.ts'
+import { hasSeats } from '#rooms/events/registered-people.ts'
 
 /* What a team's dashboard shows. Each statement begins with the team's own events of the time in question, which are few. */
 
@@ -27,14 +28,14 @@ export interface DayCount {
   count: number
 }
 
-/** People registered with the team's events since then, by day; an event that was over before took nobody since. */
+/** People who registered for the team's events since then and have a seat, by day; an event that was over before took nobody since. */
 export async function countRegisteredByDay(runner: Runner, { accountId, since }: Since): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day::text, count from (
       select (r.created_at at time zone 'Asia/Kolkata')::date as day, sum(r.size)::int as count
       from events e join event_registrations r on r.event_id = e.id
       where e.author_id = ${accountId} and e.published_at is not null and e.ends_at > ${since}
-        and r.created_at >= ${since} and r.state not in ('Cancelled', 'Unconfirmed')
+        and r.created_at >= ${since} and ${hasSeats}
       group by 1) as days`.execute(runner)
   return rows
 }

@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { notFound } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
-import { accessEvent } from '#rooms/events/events.access.ts'
+import { accessEvent, requireStill } from '#rooms/events/events.access.ts'
 import { eventChanged, eventPublished, factOf } from '#rooms/events/events.facts.ts'
 import {
   changeEvent,
@@ -17,6 +17,7 @@ import { savedMessages } from './create-event.ts'
 import { mergeEvent } from './event-content.ts'
 import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
 import { keepHeads } from './event-heads.ts'
+import { isRepeat, requireRevision } from './event-revision.ts'
 import { presentEvent } from './present-event.ts'
 import { publishing } from './publish-event.ts'
 
@@ -27,7 +28,11 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
   const state = await portal.inTransaction(async (tx) => {
     const before = await lockEvent(tx, id)
     if (!before) throw notFound('event')
-    const after = mergeEvent(portal, body, before)
+    requireStill(viewer, 'update', before)
+    const { revision, ...form } = body
+    const after = mergeEvent(portal, form, before)
+    if (files.length === 0 && isRepeat(revision, { before, after })) return after.state
+    requireRevision(revision, before)
     const row = { ...before, ...after }
     await keepEventPictures(portal, tx, after, before)
     await changeEvent(tx, id, after)

@@ -2,6 +2,7 @@ import { eventQuestions } from '@portal/contract/event-questions.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { accessEvent, may } from '#rooms/events/events.access.ts'
+import { discussionFor } from '#rooms/people/people.ts'
 import { eventQuestionStore } from './event-question.store.ts'
 
 export const listEventQuestions = handler(eventQuestions.listEventQuestions, async (call) => {
@@ -18,7 +19,7 @@ export const listEventQuestions = handler(eventQuestions.listEventQuestions, asy
     ...{ ask: may(viewer, 'ask', event), pin: may(viewer, 'pin', event) },
     report: mayReport(viewer),
   }
-  return { data: { comments, can } }
+  return { data: { comments: discussionFor(viewer, comments), can } }
 })
 
 /** Everyone who may call `reportEventQuestion`. */

@@ -11,6 +11,7 @@ import {
   type PersonOfEvent,
   personOf,
 } from '#rooms/events/guests/guest.cards.ts'
+import { isRegistered } from '#rooms/events/registered-people.ts'
 import { isStudentOf, nameOf, studentWordsOf } from '#rooms/people/people.cards.ts'
 import type { Answers } from './registration.store.ts'
 
@@ -169,17 +170,14 @@ export async function findParticipantOf(
   return rows[0]
 }
 
-/** How many are in, and how many have a seat, those who are in included. */
+/** How many people are checked in, and how many are registered, which includes them. */
 export async function countAtDoor(
   runner: Runner,
   eventId: string,
 ): Promise<{ checkedInCount: number; expectedCount: number }> {
   const { rows } = await sql<{ checkedInCount: number; expectedCount: number }>`
     select count(p.checked_in_at)::int as "checkedInCount", count(*)::int as "expectedCount" from ${from}
-    where p.event_id = ${eventId} and p.left_at is null
-      and (p.checked_in_at is not null or r.state in ('Registered', 'Approved', 'Pending members'))`.execute(
-    runner,
-  )
+    where p.event_id = ${eventId} and ${isRegistered}`.execute(runner)
   return rows[0] ?? { checkedInCount: 0, expectedCount: 0 }
 }
 

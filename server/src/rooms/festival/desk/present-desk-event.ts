@@ -55,6 +55,7 @@ export async function presentDeskEvents(
       ...{ minMembers: event.minMembers, maxMembers: event.maxMembers },
       // Nobody gets a seat of an event that is over or cancelled.
       ...{ seats, seatsLeft: mayEnter ? seatsLeft : 0 },
+      ...{ registeredCount: pool?.taken ?? 0, waitingCount: pool?.waitingSeats ?? 0 },
       ...{ isToday: event.isToday, phase, counts: counts.get(event.id) ?? noCounts },
     }
   })
