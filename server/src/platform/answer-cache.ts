@@ -16,6 +16,8 @@ export interface AnswerCacheOptions<T, C extends MessagePayload> {
   bytesMax: number
   /** What a value weighs, in bytes; roughly is enough. */
   bytesOf(value: T): number
+  /** How long a value is kept at most, in milliseconds; so long at most does a replica show the past after a message was lost. */
+  ageMsMax?: number
   /** Whether a change can alter the kept value of a key. Left out: every change drops everything. When in doubt, true. */
   isTouched?(key: string, change: C): boolean
   /** The same for a cache of many keys whose changes name what they change: only the keys of that are looked at. */
@@ -26,6 +28,11 @@ export interface AnswerCacheOptions<T, C extends MessagePayload> {
     touchedBy(change: C): readonly string[] | null
   }
 }
+
+/** The age of values whose room names none. */
+const defaultAgeMsMax = 10 * 60_000
+/** The clock that ages are measured with is read so often at most. */
+const ageResolutionMs = 100
 
 /**
  * Values that many people read and few change, kept in the memory of this replica until any replica writes: a list as
@@ -42,13 +49,14 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
   private flights = new Map<string, Promise<T>>()
   private version = 0
 
-  constructor({ listener, topic, bytesMax, bytesOf, isTouched, things }: AnswerCacheOptions<T, C>) {
+  constructor(options: AnswerCacheOptions<T, C>) {
+    const { listener, topic, bytesMax, bytesOf, ageMsMax, isTouched, things } = options
     this.listener = listener
     this.topic = topic
     this.isTouched = isTouched
     this.things = things
     this.kept = new LRUCache({
-      maxSize: bytesMax,
+      ...{ maxSize: bytesMax, ttl: ageMsMax ?? defaultAgeMsMax, ttlResolution: ageResolutionMs },
       // One huge answer must not push all the others out.
       maxEntrySize: Math.ceil(bytesMax / 16),
       sizeCalculation: (value, key) => bytesOf(value) + key.length * 2 + entryOverheadBytes,

@@ -17,7 +17,7 @@ import { findEvent } from './events.store.ts'
 import { todayOfEvents } from './events.today.ts'
 import { guestJobs } from './guests/confirm-guest.ts'
 import { questionsHandlers } from './questions/questions.ts'
-import { mailRegistrationJobs } from './seats/notify-registered.ts'
+import { mailRegistrationJobs } from './seats/mail-registered.ts'
 import { seatJobs } from './seats/release-seats.ts'
 import { seatsHandlers } from './seats/seats.ts'
 

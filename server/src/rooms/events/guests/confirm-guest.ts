@@ -3,9 +3,8 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { scheduledJobs } from '#platform/publish-at.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
-import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
+import { notifyRegistered } from '#rooms/events/seats/notify-registered.ts'
 import {
   findRegistration,
   listRunOut,
@@ -58,7 +57,7 @@ async function confirmLocked(portal: Portal, tx: Transaction, event: EventRow, i
   if (!registration) throw new Problem('CONFLICT', lapsed)
   await setRegistration(tx, id, { unconfirmedUntil: null })
   await removeGuestCode(tx, id)
-  afterCommit(tx, () => notifySoon(portal, event.id, []))
+  await notifyRegistered(portal, tx, event.id, [])
 }
 
 /** Mails another code, a few times and not at once again. */

@@ -4,10 +4,9 @@ import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { refusalOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
+import { pushSeats } from '#rooms/events/seats/push-seats.ts'
 import { holderOf, poolOf, setRegistration } from '#rooms/events/seats/registration.store.ts'
 import { type Guest, insertGuestRegistration, listTakenGuests } from './guest.store.ts'
 import { mailGuestCode } from './guest-code.ts'
@@ -122,7 +121,6 @@ async function write(
   if (written === 'taken') throw new AlreadyIn()
   const registrationId = written.id
   if (unconfirmedUntil) await scheduleAt(portal, tx, lapsing, registrationId, unconfirmedUntil)
-  afterCommit(tx, () => notifySoon(portal, event.id, noAccount))
   if (visitor !== null) await mailGuestCode(portal, tx, { event, registrationId, person: leader, visitor })
   // The seats last: all who register wait for each other on their row.
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(registrationId), guests.length)
@@ -130,5 +128,6 @@ async function write(
   if (answer.state === 'full' || (isWaiting && !mayWait))
     throw new Problem('CONFLICT', fullInWords(event, guests.length))
   if (isWaiting) await setRegistration(tx, registrationId, { state: 'Waiting' })
+  await pushSeats(portal, tx, event.id, noAccount)
   return { registrationId, isWaiting }
 }

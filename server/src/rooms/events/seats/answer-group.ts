@@ -3,11 +3,10 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { noRegistration } from './no-registration.ts'
-import { notifySoon } from './notify-registered.ts'
+import { notifyRegistered } from './notify-registered.ts'
 import { presentOwn } from './present-registration.ts'
 import {
   acceptMember,
@@ -31,7 +30,7 @@ export const answerGroup = handler(eventRegistrations.answerGroup, async (call) 
     const registration = await lockWithSeats(tx, event.id, own._id)
     if (!registration) throw new Problem('CONFLICT', 'This registration was cancelled')
     if (body.accept) {
-      afterCommit(tx, () => notifySoon(portal, event.id, []))
+      await notifyRegistered(portal, tx, event.id, [])
       return accept(portal, tx, registration, viewer.id)
     }
     await decline(portal, tx, event, { registration, accountId: viewer.id })

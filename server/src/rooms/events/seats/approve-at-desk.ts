@@ -1,10 +1,9 @@
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { approveEveryone } from './desk-registration.store.ts'
-import { notifySoon } from './notify-registered.ts'
+import { notifyRegistered } from './notify-registered.ts'
 import { type RegistrationRow, setRegistration } from './registration.store.ts'
 import { lockWithSeats } from './release-seats.ts'
 
@@ -48,7 +47,7 @@ export function walkInRefusal(
   return endsAt && endsAt <= now ? 'This event is over' : null
 }
 
-/** After the commit, whoever follows the event reads it again, and people are mailed of the state that they are in. */
-export function followAtDesk(portal: Portal, tx: Transaction, eventId: string): void {
-  afterCommit(tx, () => notifySoon(portal, eventId))
+/** Notifies the followers of the event at the commit, and has people mailed of the state that they are in. */
+export async function followAtDesk(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
+  await notifyRegistered(portal, tx, eventId)
 }

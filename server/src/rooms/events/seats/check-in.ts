@@ -7,7 +7,6 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { findEvent } from '#rooms/events/events.store.ts'
 import { studentsByPrnOrEmail } from '#rooms/people/people.ts'
-import { notifySoon } from './notify-registered.ts'
 import {
   findGuestIn,
   findParticipant,
@@ -16,6 +15,7 @@ import {
   type ParticipantRow,
 } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
+import { pushSeats } from './push-seats.ts'
 import { participantOf } from './ticket.ts'
 
 export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
@@ -46,8 +46,11 @@ export async function admit(
 ): Promise<z.input<typeof checkInAnswer>> {
   if (found.state === 'Waiting')
     throw new Problem('CONFLICT', `${found.person.name} is on the waiting list and has no seat`)
-  const isFirst = await markCheckedIn(portal.db, found.id, { at, by })
-  if (isFirst) notifySoon(portal, found.eventId, [])
+  const isFirst = await portal.inTransaction(async (tx) => {
+    const isMarked = await markCheckedIn(tx, found.id, { at, by })
+    if (isMarked) await pushSeats(portal, tx, found.eventId, [])
+    return isMarked
+  })
   const after = (await findParticipant(portal.db, found.id)) ?? found
   return {
     result: isFirst ? 'ok' : 'already',

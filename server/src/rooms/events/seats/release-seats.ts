@@ -4,12 +4,11 @@ import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { scheduleAt, scheduledJobs } from '#platform/publish-at.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { factOf, seatsGranted, seatsLost } from '#rooms/events/events.facts.ts'
 import { lostSeatMail } from '#rooms/events/events.mails.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
-import { notifySoon } from './notify-registered.ts'
+import { notifyRegistered } from './notify-registered.ts'
 import {
   closeRegistration,
   findRegistration,
@@ -82,7 +81,7 @@ export async function grantSeats(
   event: EventRow,
   holders: readonly string[],
 ): Promise<void> {
-  afterCommit(tx, () => notifySoon(portal, event.id))
+  await notifyRegistered(portal, tx, event.id)
   const now = portal.clock.now()
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
   for (const holder of holders) {

@@ -3,10 +3,9 @@ import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { lockIfOver, withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { notifySoon } from './notify-registered.ts'
+import { notifyRegistered } from './notify-registered.ts'
 import { findParticipant } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
 import { setRegistration } from './registration.store.ts'
@@ -39,7 +38,7 @@ export const setParticipantState = handler(eventRegistrations.setParticipantStat
     const subject = `registration:${registration.id}`
     const action = `registration-${body.state.toLowerCase()}`
     await portal.audit.write(tx, { action, subject, ...actorOf(call) })
-    afterCommit(tx, () => notifySoon(portal, event.id))
+    await notifyRegistered(portal, tx, event.id)
   })
   const after = await findParticipant(portal.db, before.id)
   if (!after) throw notFound('participant')

@@ -3,11 +3,11 @@ import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { lockIfOver, withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { notifySoon } from './notify-registered.ts'
+
 import { unmarkCheckedIn } from './participant.store.ts'
+import { pushSeats } from './push-seats.ts'
 
 export const undoCheckIn = handler(eventRegistrations.undoCheckIn, async (call) => {
   const { portal, params } = call
@@ -20,7 +20,7 @@ export const undoCheckIn = handler(eventRegistrations.undoCheckIn, async (call) 
     const subject = `participant:${participantId}`
     await portal.audit.write(tx, { action: 'check-in-undone', subject, ...actorOf(call) })
     await withdrawOfAbsent(portal, tx, event)
-    afterCommit(tx, () => notifySoon(portal, event.id, []))
+    await pushSeats(portal, tx, event.id, [])
   })
   return { message: 'Check-in undone' }
 })
