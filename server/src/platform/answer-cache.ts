@@ -5,16 +5,19 @@ import type { Transaction } from '#platform/database.ts'
 import { type Answer, EncodedAnswer } from '#platform/http/answers.ts'
 import { envelopeOf } from '#platform/http/register-handler.ts'
 import type { Listener } from '#platform/listener.ts'
+import type { MessagePayload } from '#platform/messages.ts'
 import { ThingIndex } from '#platform/thing-index.ts'
 import { afterCommit } from '#platform/transaction.ts'
 
-export interface AnswerCacheOptions<T, C> {
+export interface AnswerCacheOptions<T, C extends MessagePayload> {
   listener: Listener
   /** What the invalidations are called, like `forum-lists`. Caches with one topic are invalidated together. */
   topic: string
   bytesMax: number
   /** What a value weighs, in bytes; roughly is enough. */
   bytesOf(value: T): number
+  /** How long a value is kept at most, in milliseconds; so long at most does a replica show the past after a message was lost. */
+  ageMsMax?: number
   /** Whether a change can alter the kept value of a key. Left out: every change drops everything. When in doubt, true. */
   isTouched?(key: string, change: C): boolean
   /** The same for a cache of many keys whose changes name what they change: only the keys of that are looked at. */
@@ -31,7 +34,7 @@ export interface AnswerCacheOptions<T, C> {
  * bytes, a count. A writer calls `invalidate` in its transaction, and that is all (docs/decisions/0041). While this
  * replica can't hear the others, nothing is kept and nothing kept is believed. A value is at most `ageMsMax` old.
  */
-export class AnswerCache<T extends NonNullable<unknown>, C = null> {
+export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayload = null> {
   private readonly listener: Listener
   private readonly topic: string
   private readonly kept: LRUCache<string, T>
@@ -41,14 +44,22 @@ export class AnswerCache<T extends NonNullable<unknown>, C = null> {
   private flights = new Map<string, Promise<T>>()
   private version = 0
 
-  constructor({ listener, topic, bytesMax, bytesOf, isTouched, things }: AnswerCacheOptions<T, C>) {
+  constructor(options: AnswerCacheOptions<T, C>) {
+    const {
+      listener,
+      topic,
+      bytesMax,
+      bytesOf,
+      ageMsMax: ownAgeMsMax = ageMsMax,
+      isTouched,
+      things,
+    } = options
     this.listener = listener
     this.topic = topic
     this.isTouched = isTouched
     this.things = things
     this.kept = new LRUCache({
-      ttl: ageMsMax,
-      maxSize: bytesMax,
+      ...{ maxSize: bytesMax, ttl: ownAgeMsMax },
       // One huge answer must not push all the others out.
       maxEntrySize: Math.ceil(bytesMax / 16),
       sizeCalculation: (value, key) => bytesOf(value) + key.length * 2 + entryOverheadBytes,

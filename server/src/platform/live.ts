@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@portal/contract/live.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import type { FastifyReply } from 'fastify'
+import { ChannelPace } from '#platform/channel-pace.ts'
 import type { Transaction } from '#platform/database.ts'
 import { foldAddress } from '#platform/fold-address.ts'
 import type { Listener } from '#platform/listener.ts'
@@ -8,10 +9,8 @@ import { LiveStream } from '#platform/live-stream.ts'
 import { type Sessions, sessionTopic } from '#platform/session.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** For whom an event is: some accounts, or everyone of some roles. */
-export type LiveAudience =
-  | { accountIds: readonly string[] }
-  | { roles: readonly AccountRole[]; exceptAccountId?: string }
+/** For whom an event is: one account, or everyone of a role. More of them get a message each. */
+export type LiveAudience = { accountId: string } | { role: AccountRole; exceptAccountId: string | null }
 
 /** `<kind>:<id>`, like `query:12`: a thing that a screen follows (contract/src/live.ts). */
 export type LiveChannel = `${string}:${string}`
@@ -24,16 +23,10 @@ export type OpenChannelGate = (id: string) => boolean
 /** Who holds a stream: an account, or a visitor's address. */
 export type LiveReader = { viewer: Viewer } | { viewer: null; address: string }
 
-interface LiveMessage {
-  audience: LiveAudience
-  event: LiveEvent
-}
+type LiveMessage = { audience: LiveAudience; event: LiveEvent }
 
 /** What is said on every replica when the thing of a channel has changed. */
-export interface ChannelMessage {
-  channel: string
-  spreadMsMax: number
-}
+export type ChannelMessage = { channel: string; spreadMsMax: number }
 
 const topic = 'live'
 export const channelTopic = 'live-channel'
@@ -55,6 +48,7 @@ export class LiveHub {
   private readonly sessions: Sessions
   private readonly streams = new Map<string, Set<LiveStream>>()
   private readonly followers = new Map<string, Set<LiveStream>>()
+  private readonly pace = new ChannelPace<ChannelMessage>((message) => this.deliverChange(message))
   private readonly gates = new Map<string, ChannelGate>()
   private readonly openGates = new Map<string, OpenChannelGate>()
   private visitorCount = 0
@@ -64,7 +58,7 @@ export class LiveHub {
     this.listener = listener
     this.sessions = sessions
     listener.on(topic, (message) => this.deliver(message as LiveMessage))
-    listener.on(channelTopic, (message) => this.deliverChange(message as ChannelMessage))
+    listener.on(channelTopic, (message) => this.takeChange(message as ChannelMessage))
     listener.on(
       sessionTopic,
       (message) => void this.review(this.of((message as { accountId: string }).accountId)),
@@ -145,6 +139,7 @@ export class LiveHub {
   /** Ends every stream; the browsers reconnect to a replica that is still up. */
   stop(): void {
     clearInterval(this.heartbeat)
+    this.pace.stop()
     this.closeAll()
   }
 
@@ -163,6 +158,10 @@ export class LiveHub {
     for (const stream of this.addressed(audience)) stream.send(event)
   }
 
+  private takeChange(message: ChannelMessage): void {
+    if (this.followers.has(message.channel)) this.pace.take(message)
+  }
+
   private deliverChange({ channel, spreadMsMax: withinMs }: ChannelMessage): void {
     const following = this.followers.get(channel) ?? new Set()
     const spreadMs = Math.min(withinMs, following.size * followerSpreadMs)
@@ -170,11 +169,9 @@ export class LiveHub {
   }
 
   private addressed(audience: LiveAudience): LiveStream[] {
-    if ('accountIds' in audience) return audience.accountIds.flatMap((id) => this.of(id))
-    const { roles, exceptAccountId } = audience
-    return this.all().filter(
-      ({ viewer }) => viewer !== null && roles.includes(viewer.role) && viewer.id !== exceptAccountId,
-    )
+    if ('accountId' in audience) return this.of(audience.accountId)
+    const { role, exceptAccountId } = audience
+    return this.all().filter(({ viewer }) => viewer?.role === role && viewer.id !== exceptAccountId)
   }
 
   private of(accountId: string): LiveStream[] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testPortal } from '#server/testing/test-portal.ts'
 
@@ -47,10 +48,7 @@ test('the audit has the address that the proxy set, and not the one that a clien
       ...{ method: 'GET', url: '/api/v1/alumni/admin/mails', remoteAddress },
       headers: { 'x-forwarded-for': said, authorization: `Bearer ${student.token}` },
     })
-  const rows = await t.portal.db
-    .selectFrom('audit_entries')
-    .select('address')
-    .where('action', '=', 'refused')
-    .execute()
+  const { rows } = await sql<{ address: string }>`select address from audit_entries
+    where action = 'refused' order by id`.execute(t.portal.db)
   expect(rows.map(({ address }) => address)).toEqual(['10.1.2.5', '10.1.2.6'])
 })

@@ -36,7 +36,9 @@ describe('a file that somebody sends is read in a process that may die alone', (
   })
 
   test('a machine that leaves the process no time is busy, and the file is not blamed for it', async () => {
-    await expect(parseInChild(task, 'wait', { wallMsMax: 300 })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(parseInChild(task, 'wait', { wallMsMax: 300 })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    })
   })
 
   test('one whose process is killed from outside is read again, and the second time the sender is told to come back', async () => {

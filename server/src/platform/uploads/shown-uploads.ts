@@ -6,8 +6,6 @@ import { isKept } from './uploads-table.ts'
 
 /** Some 13,000 pictures. */
 const bytesMax = 4 * 1024 * 1024
-/** A message between replicas holds 8,000 bytes; a key and its quotes take 35. */
-const keysPerMessage = 150
 
 export type ShownUploads = ReturnType<typeof openShownUploads>
 
@@ -16,9 +14,9 @@ export type ShownUploads = ReturnType<typeof openShownUploads>
  * replica answers 404 from the commit on, although the file itself is removed by a job.
  */
 export function openShownUploads({ db, listener }: { db: Database; listener: Listener }) {
-  const shown = new AnswerCache<true, readonly string[]>({
+  const shown = new AnswerCache<true, string>({
     ...{ listener, topic: 'shown-uploads', bytesMax, bytesOf: () => 1 },
-    things: { of: (key) => [key], touchedBy: (keys) => keys },
+    things: { of: (key) => [key], touchedBy: (key) => [key] },
   })
   return {
     /** @throws NOT_FOUND for a picture that nothing shows any more, and for a key without a picture. */
@@ -31,8 +29,7 @@ export function openShownUploads({ db, listener }: { db: Database; listener: Lis
 
     /** Has these keys looked up again, on every replica, once the transaction commits. */
     async forget(tx: Transaction, keys: readonly string[]): Promise<void> {
-      for (let first = 0; first < keys.length; first += keysPerMessage)
-        await shown.invalidate(tx, keys.slice(first, first + keysPerMessage))
+      for (const key of keys) await shown.invalidate(tx, key)
     },
   }
 }
