@@ -58,11 +58,10 @@ export async function openPortal(
   const log = options.log ?? pino({ level: config.logLevel })
   mkdirSync(config.dataDir, { recursive: true })
   await migrate(address)
+  const { connectionsMax, isPatient = false } = options
   const { db, pool, sessionPool } = openDatabase({
-    address,
-    log,
-    ...(options.connectionsMax && { connectionsMax: options.connectionsMax }),
-    isPatient: options.isPatient ?? false,
+    ...{ address, log, isPatient },
+    ...(connectionsMax && { connectionsMax }),
   })
   const listener = new Listener(address, log)
   const clock = options.clock ?? clockOf(listener, log)

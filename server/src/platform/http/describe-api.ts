@@ -4,7 +4,7 @@ import { openLiveStream } from '@portal/contract/live.ts'
 import { problemStatus } from '@portal/contract/problem.ts'
 import { openResumableUpload } from '@portal/contract/resumable-upload.ts'
 import { z } from 'zod'
-import { envelopeOf } from '#platform/http/register-handler.ts'
+import { envelopeOf } from '#platform/http/envelope.ts'
 
 type Schema = Record<string, unknown>
 type Code = keyof typeof problemStatus

@@ -4,6 +4,7 @@ import { unstorablePathOf } from '@portal/contract/storable-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { type Answer, EncodedAnswer, FileAnswer } from '#platform/http/answers.ts'
+import { envelopeOf } from '#platform/http/envelope.ts'
 import { filePolicy } from '#platform/http/file-policy.ts'
 import type { Handler } from '#platform/http/handler.ts'
 import { sendEncoded } from '#platform/http/kept-answer.ts'
@@ -193,15 +194,4 @@ function encoderOf(
 ): (answer: Exclude<Answer<Endpoint>, FileAnswer | EncodedAnswer>) => string {
   const envelope = envelopeOf(endpoint)
   return (answer) => JSON.stringify(z.encode(envelope, { success: true, ...answer } as never))
-}
-
-/** The success envelope of a call (contract.md section 2). */
-export function envelopeOf(endpoint: Endpoint) {
-  return z.object({
-    success: z.literal(true),
-    message: z.string().optional(),
-    // Only the answers that open a session carry one.
-    accessToken: z.string().optional(),
-    ...(endpoint.response && { data: endpoint.response }),
-  })
 }

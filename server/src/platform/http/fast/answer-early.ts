@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Draining } from '#platform/http/draining.ts'
-import type { Load } from '#platform/http/limit-load.ts'
-import type { RequestTimes } from '#platform/http/request-times.ts'
-import type { Portal } from '#platform/portal.ts'
+import type { EarlyOptions } from './early-options.ts'
 import { KeptShortcut } from './kept-shortcut.ts'
 import { BusyRefusal } from './refuse-busy.ts'
 
@@ -12,14 +9,6 @@ declare module 'fastify' {
     /** What answers before the framework; null if it is switched off (PORTAL_SHORTCUTS). */
     early: EarlyAnswers | null
   }
-}
-
-/** What each request does besides its answer, as the platform's hooks do it for all others. */
-export interface EarlyOptions {
-  portal: Portal
-  load: Load
-  draining: Draining
-  times: RequestTimes
 }
 
 /**

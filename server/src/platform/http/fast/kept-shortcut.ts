@@ -10,7 +10,7 @@ import { hasTwoHosts } from '#platform/http/refuse-two-hosts.ts'
 import { type RequestLine, requestLines } from '#platform/http/request-line.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import type { EarlyOptions } from './answer-early.ts'
+import type { EarlyOptions } from './early-options.ts'
 import { endKept } from './end-kept.ts'
 import { type Sender, senderReader } from './sender.ts'
 

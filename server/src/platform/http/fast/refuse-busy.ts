@@ -5,7 +5,7 @@ import { livePath } from '@portal/contract/live.ts'
 import { headOfCalls } from '#platform/http/answer-heads.ts'
 import { busy } from '#platform/http/limit-load.ts'
 import { type RequestLine, requestLines } from '#platform/http/request-line.ts'
-import type { EarlyOptions } from './answer-early.ts'
+import type { EarlyOptions } from './early-options.ts'
 import { type Sender, senderReader } from './sender.ts'
 
 /** What log and metrics name as the route of a call that was refused before anyone looked for its route. */

@@ -1,0 +1,12 @@
+import type { Draining } from '#platform/http/draining.ts'
+import type { Load } from '#platform/http/limit-load.ts'
+import type { RequestTimes } from '#platform/http/request-times.ts'
+import type { Portal } from '#platform/portal.ts'
+
+/** The parts of the platform that see each request, also one that is answered early. */
+export interface EarlyOptions {
+  portal: Portal
+  load: Load
+  draining: Draining
+  times: RequestTimes
+}
