@@ -5,7 +5,8 @@ import { expect } from '@playwright/test'
 /** The mails in the portal's outbox that name the address, without soft line breaks. */
 export function mailsTo(email: string): string[] {
   const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
-  const names = existsSync(folder) ? readdirSync(folder) : []
+  // A mail that is being written ends with .part.
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'))
   const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'))
   return mails.filter((raw) => raw.includes(email)).map((raw) => raw.replace(/=\r?\n/g, ''))
 }
