@@ -1,10 +1,11 @@
+import { codeMailedTo } from './mailed-code.ts'
 import { demoEmails, type People, type Person } from './people.ts'
 import { drawPng } from './picture.ts'
 import { expect } from './portal.ts'
 
 const wide = { viewport: { width: 1280, height: 900 } }
 
-/** Somebody who registers with a picture as proof, and waits. */
+/** Registers somebody with a picture as proof, confirms the e-mail, and leaves the registration pending. */
 export async function registered(
   people: People,
   name: string,
@@ -20,6 +21,11 @@ export async function registered(
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
+  const { claim } = (await answer.json()).data
+  const confirmed = await visitor.context.request.post(`/api/v1/alumni/registrationClaim/${claim}/confirm`, {
+    data: { code: await codeMailedTo(email) },
+  })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
   return { name, email }
 }
 

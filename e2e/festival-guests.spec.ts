@@ -1,25 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { codeMailedTo } from './mailed-code.ts'
 
 test.use({ viewport: { width: 375, height: 800 } })
-
-/** The newest code that was mailed to that address, out of the portal's outbox. */
-async function codeMailedTo(email: string): Promise<string> {
-  const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
-  let code = ''
-  await expect
-    .poll(() => {
-      const mails = existsSync(folder)
-        ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-        : []
-      const mail = mails.find((raw) => raw.includes(email)) ?? ''
-      code = /Subject: (\d{6}) is your code/.exec(mail)?.[1] ?? ''
-      return code
-    })
-    .not.toBe('')
-  return code
-}
 
 test('a guest registers for an event of the festival on a phone, types the code, and sees reference and QR', async ({
   page,

@@ -4,6 +4,8 @@ import { writePdf } from '#cast/write-pdf.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
+import { listClaimsOf } from '#rooms/people/claims/claims.store.ts'
+import { proveClaim } from '#rooms/people/claims/prove-claim.ts'
 import { rejectAlumnus } from '#rooms/people/decide-alumnus.ts'
 
 interface CastRegistration {
@@ -81,7 +83,7 @@ const registrations: readonly CastRegistration[] = [
   },
 ]
 
-/** Has them register through the call that browsers use, the oldest first. */
+/** Has them register through the call that browsers use, the oldest first, and confirms their e-mails. */
 export async function registerAlumni(
   portal: Portal,
   caller: CastCaller,
@@ -93,22 +95,21 @@ export async function registerAlumni(
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     if (proof) form.append('proof', await proofOf(proof, fields.email ?? ''), proof)
     await caller.sendAsVisitorAt(new Date(now.getTime() - hoursAgo * hourMs), '/alumni', form)
-    if (rejectedFor === undefined && askedFor === undefined) continue
     await portal.inTransaction(async (tx) => {
-      const decision = { accountId: await idOf(tx, fields.email ?? ''), actorId: adminId }
+      const accountId = await claimantOf(tx, fields.email ?? '')
+      // The seed reads no mails.
+      await proveClaim(portal, tx, accountId)
+      const decision = { accountId, actorId: adminId }
       if (rejectedFor) await rejectAlumnus(portal, tx, { ...decision, reason: rejectedFor })
       if (askedFor) await askAlumnusForMore(portal, tx, { ...decision, text: askedFor })
     })
   }
 }
 
-async function idOf(tx: Transaction, email: string): Promise<string> {
-  const { id } = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return id
+async function claimantOf(tx: Transaction, email: string): Promise<string> {
+  const [accountId] = await listClaimsOf(tx, email)
+  if (accountId === undefined) throw new Error(`${email} has no registration`)
+  return accountId
 }
 
 async function proofOf(kind: 'card' | 'marksheet', slug: string): Promise<Blob> {
