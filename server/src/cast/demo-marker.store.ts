@@ -58,7 +58,7 @@ export async function writeDemoState({ db, clock }: Portal, state: 'seeding' | '
 export async function clearHalfSeed({ db, uploads, privateFiles }: Portal): Promise<void> {
   const stored = await sql<{ key: string }>`select key from uploads`.execute(db)
   for (const { key } of stored.rows) {
-    for (const name of [fullNameOf(key), thumbnailNameOf(key)]) await uploads.store.remove(name)
+    await uploads.store.remove([fullNameOf(key), thumbnailNameOf(key)])
     await privateFiles.remove(key)
   }
   const { rows } = await sql<{

@@ -31,7 +31,7 @@ export const moveFiles: Command = {
           const isThere = (await to[name].find(key))?.byteCount === file.byteCount
           if (!isThere) await to[name].put(key, await buffer(await file.open()))
           counts[isThere ? 'there' : 'copied'] += 1
-          if (isRemoving) await from[name].remove(key)
+          if (isRemoving) await from[name].remove([key])
         }
       const removed = isRemoving ? ' The folders are empty now.' : ''
       return [

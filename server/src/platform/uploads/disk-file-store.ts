@@ -20,7 +20,9 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     put: (key, bytes) => putFile(pathOf(key), join(incoming, randomUUID()), bytes),
     find: async (key) => (isFileKey(key) ? findStoredFile(pathOf(key)) : undefined),
     has: async (key) => isFileKey(key) && (await exists(pathOf(key))),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (keys) => {
+      for (const path of keys.map(pathOf)) await rm(path, { force: true })
+    },
     keys: () => listKeys(folder),
   }
 }

@@ -10,8 +10,8 @@ export type FileStore = {
   /** The file, or undefined when there is none; it is not opened yet. */
   find: (key: string) => Promise<StoredFile | undefined>
   has: (key: string) => Promise<boolean>
-  /** Removes the file; it is fine when it is already gone. */
-  remove: (key: string) => Promise<void>
+  /** Removes the files, those of one call together; files that don't exist count as removed. */
+  remove: (keys: readonly string[]) => Promise<void>
   /** Every key that is kept, in no order; files that come and go during it may be in it or not. */
   keys: () => AsyncIterable<string>
 }

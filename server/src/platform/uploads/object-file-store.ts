@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
 import {
-  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { listObjects, removeObjects } from './bucket-objects.ts'
 import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
 import { filesOutOfReach, isNoSuchObject } from './object-store.ts'
 
@@ -34,31 +33,21 @@ export function objectFileStore(client: S3Client, bucket: string, name: string):
       return byteCount === undefined ? undefined : { byteCount, open: () => open(key) }
     },
     has: async (key) => isFileKey(key) && (await sizeOf(key)) !== undefined,
-    remove: async (key) => {
-      await reached(client.send(new DeleteObjectCommand(objectOf(key))))
-    },
+    remove: (keys) =>
+      removeObjects(
+        client,
+        bucket,
+        keys.map((key) => objectOf(key).Key),
+      ),
     keys: () => listKeys(client, bucket, `${name}/`),
   }
 }
 
 async function* listKeys(client: S3Client, bucket: string, prefix: string): AsyncGenerator<string> {
-  let after: string | undefined
-  do {
-    const page = await reached(
-      client.send(
-        new ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix: prefix,
-          ...(after && { ContinuationToken: after }),
-        }),
-      ),
-    )
-    for (const { Key = '' } of page.Contents ?? []) {
-      const key = Key.slice(prefix.length)
-      if (isFileKey(key)) yield key
-    }
-    after = page.IsTruncated ? page.NextContinuationToken : undefined
-  } while (after)
+  for await (const name of listObjects(client, bucket, prefix)) {
+    const key = name.slice(prefix.length)
+    if (isFileKey(key)) yield key
+  }
 }
 
 function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> {

@@ -1,14 +1,9 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Database } from '#platform/database.ts'
+import { listObjects, removeObjects } from './bucket-objects.ts'
 import { filesOutOfReach } from './object-store.ts'
 import type { PartStore } from './part-store.ts'
 import { deletePartial, findPartial } from './partial-uploads-table.ts'
@@ -95,16 +90,15 @@ function objectsOf(client: S3Client, bucket: string) {
       throw filesOutOfReach()
     })
   const list = async (key: string): Promise<readonly PartObject[]> => {
-    const { Contents } = await send(
-      client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${folder}/${key}/` })),
-    )
-    return (Contents ?? []).map(({ Key: name = '' }) => {
+    const found: PartObject[] = []
+    for await (const name of listObjects(client, bucket, `${folder}/${key}/`)) {
       const [from = 0, length = 0] = name
         .slice(name.lastIndexOf('/') + 1)
         .split('-')
         .map(Number)
-      return { name, from, until: from + length }
-    })
+      found.push({ name, from, until: from + length })
+    }
+    return found
   }
   return {
     list,
@@ -129,8 +123,8 @@ function objectsOf(client: S3Client, bucket: string) {
       return Buffer.concat(pieces)
     },
     remove: async (key: string): Promise<void> => {
-      for (const { name } of await list(key))
-        await send(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name })))
+      const names = (await list(key)).map(({ name }) => name)
+      await removeObjects(client, bucket, names)
     },
   }
 }

@@ -64,23 +64,9 @@ export async function deletePartial(db: Database, key: string): Promise<void> {
   await sql`delete from partial_uploads where key = ${key}`.execute(db)
 }
 
-/**
- * Takes up to `countMax` rows from before a moment, has their files removed, and deletes them. Rows that another replica
- * is removing are passed over.
- * @returns how many went.
- */
-export async function removePartials(
-  db: Database,
-  { before, countMax }: { before: Date; countMax: number },
-  removeFile: (key: string) => Promise<void>,
-): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: string; key: string }>`select id, key from partial_uploads
-      where created_at < ${before} order by created_at limit ${countMax} for update skip locked`.execute(tx)
-    if (rows.length === 0) return 0
-    // Files first: if we are killed now, the rows are still there and the next sweep finishes the work.
-    for (const { key } of rows) await removeFile(key)
-    await sql`delete from partial_uploads where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx)
-    return rows.length
-  })
+/** The keys of at most `limit` uploads that were begun before a time, the oldest first. */
+export async function listPartialsBefore(db: Database, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from partial_uploads
+    where created_at < ${before} order by created_at limit ${limit}`.execute(db)
+  return rows.map(({ key }) => key)
 }

@@ -147,7 +147,7 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     ...createUsage(parts),
 
     /** Removes the file of a key whose row is gone; it is fine when there is none. */
-    remove: (key: string) => removePrivateFile(store, key),
+    remove: (key: string) => store.remove(privateNamesOf(key)),
 
     /** A stored file, not opened yet; undefined when it is gone. */
     async findFile({
@@ -178,10 +178,9 @@ function createUsage({ clock, sweepSoon }: PrivateFilesParts) {
   }
 }
 
-/** Removes the file of a key that is swept, whichever kind it is. */
-export async function removePrivateFile(store: FileStore, key: string): Promise<void> {
-  for (const contentType of Object.keys(extensions) as PrivateFileType[])
-    await store.remove(privateNameOf(key, contentType))
+/** The names that the file of a key may have, one for each type. */
+export function privateNamesOf(key: string): string[] {
+  return (Object.keys(extensions) as PrivateFileType[]).map((contentType) => privateNameOf(key, contentType))
 }
 
 function privateNameOf(key: string, contentType: PrivateFileType): string {

@@ -13,8 +13,8 @@ import {
   deletePartial,
   findPartial,
   insertPartial,
+  listPartialsBefore,
   type PartialUpload,
-  removePartials,
 } from './partial-uploads-table.ts'
 import { type PrivateFile, type PrivateFiles, requireKind } from './private-files.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -83,14 +83,19 @@ export function openResumableUploads(parts: ResumableUploadsParts) {
     examine: async (asked: Examination): Promise<PrivateFile> =>
       (await examined(privateFiles, asked)) ?? queued(() => examineNow(asked)),
 
-    /** Removes what was begun more than a day ago. @returns how many went. */
+    /**
+     * Removes uploads that were begun more than a day ago, which nobody can continue. Several replicas may do it at the same
+     * time; the parts go before the row, so after a crash a later sweep finishes the work.
+     * @returns the number of uploads that were removed.
+     */
     sweep: async (): Promise<number> => {
       const before = new Date(clock.now().getTime() - keptMs)
       let sweptCount = 0
       for (;;) {
-        const count = await removePartials(db, { before, countMax: sweepBatch }, store.remove)
-        sweptCount += count
-        if (count < sweepBatch) return sweptCount
+        const keys = await listPartialsBefore(db, before, sweepBatch)
+        if (keys.length === 0) return sweptCount
+        for (const key of keys) await remove(key)
+        sweptCount += keys.length
       }
     },
   }

@@ -20,6 +20,7 @@ interface UploadsTable {
   use_count: Generated<number>
   created_at: Date
   released_at: Date | null
+  removing_since: Date | null
   visitor_address: string | null
 }
 
@@ -125,7 +126,7 @@ function isWithin(quota: UploadQuota, upload: NewUpload) {
     and ${fits(waiting, quota.waitingBytesMax)}`
 }
 
-/** Counts one more use of each; returns the keys that there (still) are. */
+/** Counts one more use of each. @returns the keys whose files exist and are not being removed. */
 export async function countUse(tx: Transaction, keys: string[]): Promise<string[]> {
   const rows = await tx
     .updateTable('uploads')
@@ -159,47 +160,44 @@ export async function countRelease(tx: Transaction, keys: string[], now: Date): 
 function lockedIds(tx: Transaction, keys: string[]) {
   return tx
     .with('locked', (cte) =>
-      cte.selectFrom('uploads').select('id').where('key', 'in', keys).orderBy('id').forUpdate(),
+      cte
+        .selectFrom('uploads')
+        .select('id')
+        .where('key', 'in', keys)
+        .where('removing_since', 'is', null)
+        .orderBy('id')
+        .forUpdate(),
     )
     .selectFrom('locked')
     .select('locked.id')
 }
 
+/** A sweep that has not finished within this time has died. */
+const removalMsMax = 10 * 60_000
+
 /**
- * Takes up to `countMax` rows that nothing uses (released, or never used and made before `unusedBefore`), has their
- * files removed, and deletes them. Rows that another replica is removing are passed over.
- *
- * @returns how many went.
+ * Claims up to `countMax` rows that nothing uses: released, or never used and made before `unusedBefore`. Their files can
+ * be removed afterwards without a lock, because `countUse` passes claimed rows over. Rows that another replica has claimed
+ * are left to it, unless that replica died.
  */
-export async function removeUnused(
+export async function claimUnused(
   db: Database,
-  { unusedBefore, countMax }: { unusedBefore: Date; countMax: number },
-  removeFiles: (upload: { key: string; kind: string }) => Promise<void>,
-): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const unused = await tx
-      .selectFrom('uploads')
-      .select(['id', 'key', 'kind'])
-      .where('use_count', '=', 0)
-      .where((eb) => eb.or([eb('released_at', 'is not', null), eb('created_at', '<', unusedBefore)]))
-      .orderBy('id')
-      .limit(countMax)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    if (unused.length === 0) return 0
-    // Files first: if we are killed now, the rows are still there and the next sweep finishes the work.
-    for (const upload of unused) await removeFiles(upload)
-    await tx
-      .deleteFrom('uploads')
-      .where(
-        'id',
-        'in',
-        unused.map((row) => row.id),
-      )
-      .execute()
-    return unused.length
-  })
+  { unusedBefore, now, countMax }: { unusedBefore: Date; now: Date; countMax: number },
+): Promise<{ id: string; key: string; kind: string }[]> {
+  const { rows } = await sql<{ id: string; key: string; kind: string }>`
+    update uploads set removing_since = ${now} where id in (
+      select id from uploads where use_count = 0 and (released_at is not null or created_at < ${unusedBefore})
+        and (removing_since is null or removing_since < ${new Date(now.getTime() - removalMsMax)})
+      order by id limit ${countMax} for update skip locked)
+    returning id, key, kind`.execute(db)
+  return rows
+}
+
+/** Deletes claimed rows whose files are gone. @returns how many there were. */
+export async function deleteClaimed(db: Database, claimed: readonly { id: string }[]): Promise<number> {
+  const { numAffectedRows } = await sql`delete from uploads
+    where id = any (${claimed.map(({ id }) => id)}::bigint[])`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 export async function changeOwner(tx: Transaction, fromOwnerId: string, toOwnerId: string): Promise<void> {

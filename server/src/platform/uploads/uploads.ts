@@ -7,19 +7,20 @@ import type { Database, Transaction } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
 import { type FileSender, quotaOf } from './file-sender.ts'
 import type { FileStore } from './file-store.ts'
-import { removePrivateFile } from './private-files.ts'
+import { privateNamesOf } from './private-files.ts'
 import { type ProcessedImage, processImage } from './process-image.ts'
 import type { ShownUploads } from './shown-uploads.ts'
 import { fullNameOf, imageUrlOf, isOwnUpload, keysIn, thumbnailNameOf, thumbnailUrlOf } from './upload-url.ts'
 import {
   changeOwner,
+  claimUnused,
   countRelease,
   countUse,
+  deleteClaimed,
   giveToAccount,
   insertUpload,
   type NewUpload,
   putFiles,
-  removeUnused,
   type VisitorQuotas,
 } from './uploads-table.ts'
 
@@ -108,20 +109,21 @@ export function createUploads(parts: UploadsParts) {
     ...createUsage(parts),
 
     /**
-     * Removes pictures that are no longer shown at once, and those that were never used after 24 hours. Safe to run
-     * on several replicas at the same time.
+     * Removes files that nothing uses any more at once, and those that were never used after 24 hours. Safe to run
+     * on several replicas at the same time. No transaction is open while the store removes files.
      *
-     * @returns how many went.
+     * @returns the number of rows that were removed.
      */
     async sweep(): Promise<number> {
-      const unusedBefore = keptSince('unusedFiles', clock.now())
+      const now = clock.now()
+      const unusedBefore = keptSince('unusedFiles', now)
       let sweptCount = 0
       for (;;) {
-        const count = await removeUnused(db, { unusedBefore, countMax: sweepBatch }, (upload) =>
-          removeFiles(parts, upload),
-        )
-        sweptCount += count
-        if (count < sweepBatch) return sweptCount
+        const claimed = await claimUnused(db, { unusedBefore, now, countMax: sweepBatch })
+        if (claimed.length === 0) return sweptCount
+        // Files first: after a crash the rows are still there, and a later sweep finishes the work.
+        await removeFiles(parts, claimed)
+        sweptCount += await deleteClaimed(db, claimed)
       }
     },
   }
@@ -190,12 +192,10 @@ function quotaUsedUp(ownerId: string | null): Problem {
 
 async function removeFiles(
   { store, privateStore }: UploadsParts,
-  { key, kind }: { key: string; kind: string },
+  claimed: readonly { key: string; kind: string }[],
 ): Promise<void> {
-  if (kind === 'private') {
-    if (privateStore) await removePrivateFile(privateStore, key)
-    return
-  }
-  await store.remove(fullNameOf(key))
-  await store.remove(thumbnailNameOf(key))
+  const keysOf = (isPrivate: boolean) =>
+    claimed.filter(({ kind }) => (kind === 'private') === isPrivate).map(({ key }) => key)
+  await store.remove(keysOf(false).flatMap((key) => [fullNameOf(key), thumbnailNameOf(key)]))
+  await privateStore?.remove(keysOf(true).flatMap(privateNamesOf))
 }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3'
+import { filesOutOfReach } from './object-store.ts'
+
+/** Both calls take at most so many objects at a time. */
+const atOnceMax = 1_000
+
+/**
+ * Lists the names of all objects that begin with the prefix, page by page.
+ * @throws UNAVAILABLE while the store can't be reached.
+ */
+export async function* listObjects(client: S3Client, bucket: string, prefix: string): AsyncGenerator<string> {
+  let token: string | undefined
+  do {
+    const page = await client
+      .send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }),
+      )
+      .catch(refuse)
+    for (const { Key } of page.Contents ?? []) if (Key) yield Key
+    token = page.IsTruncated ? page.NextContinuationToken : undefined
+  } while (token)
+}
+
+/**
+ * Removes the objects with one request for each thousand of them. Objects that don't exist count as removed.
+ * @throws UNAVAILABLE while the store can't be reached, or if it keeps one of the objects.
+ */
+export async function removeObjects(client: S3Client, bucket: string, names: readonly string[]): Promise<void> {
+  for (let start = 0; start < names.length; start += atOnceMax) {
+    const Objects = names.slice(start, start + atOnceMax).map((Key) => ({ Key }))
+    const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
+    addContentMd5(command)
+    const { Errors } = await client.send(command).catch(refuse)
+    if (Errors?.length) throw filesOutOfReach()
+  }
+}
+
+/** The call needs a checksum of its body. Stores other than Amazon's know the oldest kind alone, which the SDK no longer sends. */
+function addContentMd5(command: DeleteObjectsCommand): void {
+  command.middlewareStack.add(
+    (next) => (given) => {
+      const { headers, body } = given.request as { headers: Record<string, string>; body: string | Uint8Array }
+      headers['content-md5'] = createHash('md5').update(body).digest('base64')
+      return next(given)
+    },
+    { step: 'build', priority: 'low', name: 'contentMd5' },
+  )
+}
+
+function refuse(): never {
+  throw filesOutOfReach()
+}
