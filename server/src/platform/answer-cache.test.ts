@@ -85,24 +85,24 @@ test('a change drops only what it touches, where the keys can tell', async () =>
 
 test('a change that names things drops the values that say something of them, whenever they were kept', async () => {
   const { listener } = t.portal
-  const lists = new AnswerCache<string, string[] | null>({
+  const lists = new AnswerCache<string, string | null>({
     ...{ listener, topic: 'cache-things', bytesMax: 16_000, bytesOf: (value) => value.length },
-    things: { of: (_key, value) => value.split(' '), touchedBy: (change) => change },
+    things: { of: (_key, value) => value.split(' '), touchedBy: (change) => change && change.split(' ') },
   })
   const read = async (key: string, value: string) => lists.read(key, async () => value)
   await read('both', '1 2')
   await read('other', '3')
-  lists.drop(['2'])
+  lists.drop('2')
   expect([await read('both', '2 4'), await read('other', 'new')]).toEqual(['2 4', '3'])
-  lists.drop(['1'])
+  lists.drop('1')
   expect(await read('both', 'new')).toBe('2 4')
-  lists.drop(['4', '2', '5'])
+  lists.drop('4 2 5')
   expect([await read('both', '1'), await read('other', 'new')]).toEqual(['1', '3'])
   lists.drop(null)
   expect([await read('both', '2'), await read('other', '2')]).toEqual(['2', '2'])
   // Too large to be kept: nothing is left of it in the index either.
   await read('huge', '2'.repeat(2_000))
-  lists.drop(['2'])
+  lists.drop('2')
   expect([await read('both', '3'), await read('other', '3')]).toEqual(['3', '3'])
 })
 

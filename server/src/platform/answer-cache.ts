@@ -5,10 +5,11 @@ import type { Transaction } from '#platform/database.ts'
 import { type Answer, EncodedAnswer } from '#platform/http/answers.ts'
 import { envelopeOf } from '#platform/http/register-handler.ts'
 import type { Listener } from '#platform/listener.ts'
+import type { MessagePayload } from '#platform/messages.ts'
 import { ThingIndex } from '#platform/thing-index.ts'
 import { afterCommit } from '#platform/transaction.ts'
 
-export interface AnswerCacheOptions<T, C> {
+export interface AnswerCacheOptions<T, C extends MessagePayload> {
   listener: Listener
   /** What the invalidations are called, like `forum-lists`. Caches with one topic are invalidated together. */
   topic: string
@@ -31,7 +32,7 @@ export interface AnswerCacheOptions<T, C> {
  * bytes, a count. A writer calls `invalidate` in its transaction, and that is all (docs/decisions/0041). While this
  * replica can't hear the others, nothing is kept and nothing kept is believed. A value is at most `ageMsMax` old.
  */
-export class AnswerCache<T extends NonNullable<unknown>, C = null> {
+export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayload = null> {
   private readonly listener: Listener
   private readonly topic: string
   private readonly kept: LRUCache<string, T>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionSettings, type DatabaseAddress, type Runner } from '#platform/database.ts'
 import { DatabaseClient } from '#platform/database-client.ts'
-import { messageChannel, sendMessage } from '#platform/messages.ts'
+import { type MessagePayload, messageChannel, sendMessage } from '#platform/messages.ts'
 
 type TopicListener = (payload: unknown) => void
 
@@ -55,13 +55,13 @@ export class Listener {
     this.timeListeners.push(listener)
   }
 
-  /** Tells every replica, this one included, when the transaction commits. Keep payloads small: 8,000 bytes are the end. */
-  async notify(runner: Runner, topic: string, payload: unknown): Promise<void> {
+  /** Notifies every replica, this one included, when the transaction commits. */
+  async notify(runner: Runner, topic: string, payload: MessagePayload): Promise<void> {
     await sendMessage(runner, JSON.stringify({ topic, payload }))
   }
 
   /** Hands a message to this replica's own listeners at once. */
-  deliver(topic: string, payload: unknown): void {
+  deliver(topic: string, payload: MessagePayload): void {
     for (const listener of this.listeners.get(topic) ?? []) listener(payload)
   }
 
@@ -111,7 +111,7 @@ export class Listener {
 
   private receive(text: string): void {
     try {
-      const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
+      const { topic, payload } = JSON.parse(text) as { topic: string; payload: MessagePayload }
       this.deliver(topic, payload)
     } catch (error) {
       // Another version of the portal, or someone at the database: no message may end this process.

@@ -8,10 +8,8 @@ import { LiveStream } from '#platform/live-stream.ts'
 import { type Sessions, sessionTopic } from '#platform/session.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** For whom an event is: some accounts, or everyone of some roles. */
-export type LiveAudience =
-  | { accountIds: readonly string[] }
-  | { roles: readonly AccountRole[]; exceptAccountId?: string }
+/** For whom an event is: one account, or everyone of a role. More of them get a message each. */
+export type LiveAudience = { accountId: string } | { role: AccountRole; exceptAccountId: string | null }
 
 /** `<kind>:<id>`, like `query:12`: a thing that a screen follows (contract/src/live.ts). */
 export type LiveChannel = `${string}:${string}`
@@ -24,16 +22,10 @@ export type OpenChannelGate = (id: string) => boolean
 /** Who holds a stream: an account, or a visitor's address. */
 export type LiveReader = { viewer: Viewer } | { viewer: null; address: string }
 
-interface LiveMessage {
-  audience: LiveAudience
-  event: LiveEvent
-}
+type LiveMessage = { audience: LiveAudience; event: LiveEvent }
 
 /** What is said on every replica when the thing of a channel has changed. */
-export interface ChannelMessage {
-  channel: string
-  spreadMsMax: number
-}
+export type ChannelMessage = { channel: string; spreadMsMax: number }
 
 const topic = 'live'
 export const channelTopic = 'live-channel'
@@ -170,11 +162,9 @@ export class LiveHub {
   }
 
   private addressed(audience: LiveAudience): LiveStream[] {
-    if ('accountIds' in audience) return audience.accountIds.flatMap((id) => this.of(id))
-    const { roles, exceptAccountId } = audience
-    return this.all().filter(
-      ({ viewer }) => viewer !== null && roles.includes(viewer.role) && viewer.id !== exceptAccountId,
-    )
+    if ('accountId' in audience) return this.of(audience.accountId)
+    const { role, exceptAccountId } = audience
+    return this.all().filter(({ viewer }) => viewer?.role === role && viewer.id !== exceptAccountId)
   }
 
   private of(accountId: string): LiveStream[] {

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { executeWithCommit, type Runner, type Transaction } from '#platform/database.ts'
 
+/**
+ * What a message between replicas may carry: keys, and records of them. An array has no index signature, so it is refused by
+ * the compiler: a NOTIFY takes 8,000 bytes, which a list of people overflows. Send one message for each of them instead.
+ */
+export type MessagePayload = string | number | boolean | null | { readonly [name: string]: MessagePayload }
+
 /** The PostgreSQL channel on which replicas hear each other. */
 export const messageChannel = 'portal'
 

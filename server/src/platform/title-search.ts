@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { AnswerCache } from '#platform/answer-cache.ts'
 import type { Runner } from '#platform/database.ts'
 import type { Listener } from '#platform/listener.ts'
+import type { MessagePayload } from '#platform/messages.ts'
 import { prepareStatement } from '#platform/prepared-statement.ts'
 import type { SearchAsked } from '#platform/searches.ts'
 
@@ -59,7 +60,7 @@ interface NewestTitles {
 }
 
 /** A cache for the newest titles of a room; its topic is notified when one of them may be another. */
-export function keepNewestTitles<C = null>(listener: Listener, topic: string): AnswerCache<NewestTitles, C> {
+export function keepNewestTitles<C extends MessagePayload = null>(listener: Listener, topic: string): AnswerCache<NewestTitles, C> {
   return new AnswerCache({
     ...{ listener, topic, bytesMax: 4 * 1024 * 1024 },
     bytesOf: ({ titles }) => titles.reduce((sum, title) => sum + title.length * 2 + 100, 0),

@@ -30,7 +30,7 @@ async function untilOpen(count: number): Promise<void> {
 
 async function pushOne(who: SignedIn, data: { spreadMs: number }): Promise<void> {
   await t.portal.inTransaction((tx) =>
-    t.portal.live.push(tx, { accountIds: [who.id] }, { topic: 'bell', data }),
+    t.portal.live.push(tx, { accountId: who.id }, { topic: 'bell', data }),
   )
 }
 
@@ -101,7 +101,7 @@ test('a browser that reads nothing is cut off, and holds up nobody', async () =>
       for (let more = 0; more < 50; more += 1)
         await t.portal.live.push(
           tx,
-          { accountIds: [stuck.id] },
+          { accountId: stuck.id },
           { topic: 'bell', data: { ...data, spreadMs: count + more } },
         )
     })

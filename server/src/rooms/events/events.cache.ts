@@ -40,13 +40,20 @@ export interface ShownPage {
   answer: EncodedAnswer
 }
 
-/** Seats of an event changed, or who is in it; or what people have to do with events, or are called. */
+/** Seats of an event changed, or the people in it; or an account saved an event or got another name. */
 export interface SeatsChange {
   /** Null: no event's seats. */
   eventId: string | null
-  /** Who came or left, or whom it is about; null: anyone. */
+  /** The accounts that came or left, or that the change is about; null: any account. */
   accountIds: readonly string[] | null
-  isRenamed?: true
+  isRenamed?: boolean
+}
+
+/** The part of a change that one message between replicas carries. */
+type SeatsMessage = {
+  eventId: string | null
+  who: { accountId: string } | 'anyone' | 'nobody'
+  isRenamed: boolean
 }
 
 const megabyte = 1024 * 1024
@@ -65,25 +72,25 @@ export const cachesOf = defineCaches((listener) => {
       bytesOf: ({ cards }) => cards.reduce((sum, { text }) => sum + text.length + 300, 200),
     }),
     /** Pages with how full their events are, as visitors and those who have nothing on them see them. */
-    shown: new AnswerCache<ShownPage, SeatsChange>({
+    shown: new AnswerCache<ShownPage, SeatsMessage>({
       // As many pages as `pages` holds.
       ...{ ...ofSeats, bytesMax: 14 * megabyte },
       bytesOf: ({ answer, seats }) => answer.heldBytes + seats.length * 200,
       things: { of: (_key, { page }) => page.cards.map(({ id }) => id), touchedBy: eventOf },
     }),
     /** Which events an account has to do with. */
-    own: new AnswerCache<OwnEvents, SeatsChange>({
+    own: new AnswerCache<OwnEvents, SeatsMessage>({
       ...{ ...ofSeats, bytesMax: 8 * megabyte },
       bytesOf: (own) => own.heldBytes,
-      things: { of: (accountId) => [accountId], touchedBy: ({ accountIds }) => accountIds },
+      things: { of: (accountId) => [accountId], touchedBy: accountsOf },
     }),
     /** How many participants of each state an event has. */
-    participants: new AnswerCache<ParticipantCounts, SeatsChange>({
+    participants: new AnswerCache<ParticipantCounts, SeatsMessage>({
       ...{ ...ofSeats, bytesMax: megabyte / 4, bytesOf: () => 100 },
       things: { of: (key) => key.split(' ', 1), touchedBy: eventOf },
     }),
     /** Whom a search among the participants of an event finds. */
-    rosters: new AnswerCache<ParticipantRoster, SeatsChange>({
+    rosters: new AnswerCache<ParticipantRoster, SeatsMessage>({
       ...{ ...ofSeats, bytesMax: 8 * megabyte },
       bytesOf: (roster) => roster.heldBytes,
       things: { of: (eventId) => [eventId], touchedBy: rosterOf },
@@ -92,14 +99,26 @@ export const cachesOf = defineCaches((listener) => {
 })
 
 /** The event whose seats changed. */
-function eventOf({ eventId }: SeatsChange): string[] {
+function eventOf({ eventId }: SeatsMessage): string[] {
   return eventId === null ? [] : [eventId]
 }
 
-/** The event whose participants are others; null: any, for somebody is called something else. */
-function rosterOf(change: SeatsChange): string[] | null {
-  if (change.isRenamed) return null
-  return change.accountIds?.length === 0 ? [] : eventOf(change)
+/** The accounts whose own events changed; null: any. */
+function accountsOf({ who }: SeatsMessage): string[] | null {
+  if (who === 'anyone') return null
+  return who === 'nobody' ? [] : [who.accountId]
+}
+
+/** The event whose participants changed; null: any, because a person has another name. */
+function rosterOf(message: SeatsMessage): string[] | null {
+  if (message.isRenamed) return null
+  return message.who === 'nobody' ? [] : eventOf(message)
+}
+
+function messagesOf({ eventId, accountIds, isRenamed = false }: SeatsChange): SeatsMessage[] {
+  if (accountIds === null) return [{ eventId, who: 'anyone', isRenamed }]
+  if (accountIds.length === 0) return [{ eventId, who: 'nobody', isRenamed }]
+  return accountIds.map((accountId) => ({ eventId, who: { accountId }, isRenamed }))
 }
 
 /** The account's events, kept until it registers, leaves or saves one. */
@@ -113,15 +132,15 @@ const firstReadsOf = defineGatheredReads(async (db, accountIds) => {
   return new Map(rows.map(({ accountId, ...ids }) => [accountId, new OwnEvents(ids)]))
 })
 
-/** Drops what a change of seats touches, on this replica at once; the others hear of it with the next `invalidateSeats`. */
+/** Drops what a change of seats touches on this replica, at once. The others are notified by `invalidateSeats`. */
 export function dropSeats(portal: Portal, change: SeatsChange): void {
-  portal.listener.deliver('events-seats', change)
+  for (const message of messagesOf(change)) portal.listener.deliver('events-seats', message)
 }
 
-/** The same on every replica, once the transaction commits. */
+/** Drops the same on every replica, once the transaction commits. */
 export async function invalidateSeats(portal: Portal, tx: Transaction, change: SeatsChange): Promise<void> {
   // All caches of seats have one topic.
-  await cachesOf(portal).own.invalidate(tx, change)
+  for (const message of messagesOf(change)) await cachesOf(portal).own.invalidate(tx, message)
 }
 
 /** Drops what is kept of the lists when an event that people see changes, or what is said of its team. */

@@ -25,6 +25,8 @@ type QueryChange = string | null
 
 /** A query that came, went, or says something else now: as it was, or as it is. */
 type TouchedQuery = Pick<ForumQueryRow, 'title' | 'domains'>
+/** The same in a message to replicas: the domains with a tab between them. */
+type TouchedMessage = { title: string; domains: string }
 
 /** What this replica keeps of the forum. A like drops only the lists that are ordered by likes; replies are on no list. */
 export const cachesOf = defineCaches((listener) => {
@@ -50,10 +52,10 @@ export const cachesOf = defineCaches((listener) => {
     /** Queries with their answers. Whatever changes one, is said to its followers on every replica, and heard here as well. */
     queries,
     /** How many queries of a domain there are of each day: only a query that is in it, before or after, changes that. */
-    days: new AnswerCache<ForumDays, TouchedQuery[]>({
+    days: new AnswerCache<ForumDays, TouchedMessage>({
       ...{ listener, topic: 'forum-counts', bytesMax: 2 * 1024 * 1024 },
       bytesOf: (days) => days.heldBytes,
-      isTouched: (key, touched) => touched.some((query) => isCounted(key, query)),
+      isTouched: isCounted,
     }),
     /** The same of those that wait: there each answer counts. */
     waitingDays: new AnswerCache<ForumDays, ListChange>({
@@ -61,17 +63,17 @@ export const cachesOf = defineCaches((listener) => {
       bytesOf: (days) => days.heldBytes,
     }),
     /** Which queries fit a filter with a name, or how many there are in all: only one that fits, before or after, changes that. */
-    counts: new AnswerCache<ForumQueryCount, TouchedQuery[]>({
+    counts: new AnswerCache<ForumQueryCount, TouchedMessage>({
       ...{ listener, topic: 'forum-counts', bytesMax: 4 * 1024 * 1024 },
       bytesOf: bytesOfCount,
-      isTouched: (key, touched) => touched.some((query) => isCounted(key, query)),
+      isTouched: isCounted,
     }),
     /** The same among the unanswered: there each answer counts. */
     unansweredCounts: new AnswerCache<ForumQueryCount, ListChange>({
       ...{ ...ofLists, bytesMax: 512 * 1024, isTouched: isNoLike },
       bytesOf: bytesOfCount,
     }),
-    newest: keepNewestTitles<TouchedQuery[]>(listener, 'forum-counts'),
+    newest: keepNewestTitles<TouchedMessage>(listener, 'forum-counts'),
     waiting: new AnswerCache<QueryHintRow[], ListChange>({
       ...{ ...ofLists, bytesMax: 64 * 1024, isTouched: isNoLike },
       bytesOf: () => 1_024,
@@ -147,8 +149,9 @@ function countKeyOf({ name, domain }: Pick<ForumQueryFilter, 'name' | 'domain'>)
   return JSON.stringify([name, domain])
 }
 
-function isCounted(key: string, { title, domains }: TouchedQuery): boolean {
+function isCounted(key: string, { title, domains: joined }: TouchedMessage): boolean {
   const [name, domain] = JSON.parse(key) as [string, string | null]
+  const domains = joined.split('\t')
   if (name === '') return domain === null || domains.includes(domain) || domains.includes('All')
   // The database folds the letters of all scripts in its own way; only of these do we know that it is also ours.
   const isPlain = /^[\u0020-\u007e]*$/.test(name + title)
@@ -168,7 +171,8 @@ export async function changeForum<T>(
     const touched: TouchedQuery[] = []
     const made = await work(tx, touched)
     await pages.invalidate(tx, null)
-    if (touched.length > 0) await counts.invalidate(tx, touched)
+    for (const { title, domains } of touched)
+      await counts.invalidate(tx, { title, domains: domains.join('\t') })
     return made
   })
 }

@@ -54,7 +54,6 @@ export function liveAudiencesOf(
 ): LiveAudience[] {
   const named = (kind: string) =>
     audiences.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))
-  const accountIds = named('account')
   const roles = [
     ...new Set([
       ...(named('role') as AccountRole[]),
@@ -63,7 +62,7 @@ export function liveAudiencesOf(
     ]),
   ]
   return [
-    ...(accountIds.length > 0 ? [{ accountIds }] : []),
-    ...(roles.length > 0 ? [{ roles, ...(exceptAccountId !== null && { exceptAccountId }) }] : []),
+    ...named('account').map((accountId) => ({ accountId })),
+    ...roles.map((role) => ({ role, exceptAccountId })),
   ]
 }

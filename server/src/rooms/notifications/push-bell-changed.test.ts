@@ -76,7 +76,7 @@ test('what could not be saved rings nowhere', async () => {
   const { portal } = t
   const ring = (spreadMs: number, fault?: Error) =>
     portal.inTransaction(async (tx) => {
-      await portal.live.push(tx, { accountIds: [person.id] }, { topic: 'bell', data: { spreadMs } })
+      await portal.live.push(tx, { accountId: person.id }, { topic: 'bell', data: { spreadMs } })
       if (fault) throw fault
     })
   await expect(ring(1, new Error('the disk is full'))).rejects.toThrow('the disk is full')

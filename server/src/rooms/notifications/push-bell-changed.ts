@@ -2,8 +2,10 @@ import type { Transaction } from '#platform/database.ts'
 import type { LiveHub } from '#platform/live.ts'
 import { type Audience, liveAudiencesOf } from './notifications.audiences.ts'
 
-/** A whole role would request its bell in the same instant; its browsers spread their requests over this time. */
-const roleSpreadMs = 4_000
+/** A whole role, or many people, would request their bells in the same instant; their browsers spread the requests over this time. */
+const spreadMs = 4_000
+/** So many people may request their bells in the same instant. */
+const fewMax = 50
 
 /**
  * Pushes to the open streams of the audiences that their bell changed, once the transaction commits.
@@ -15,8 +17,9 @@ export async function pushBellChanged(
   audiences: readonly Audience[],
   exceptAccountId: string | null,
 ): Promise<void> {
-  for (const audience of liveAudiencesOf(audiences, exceptAccountId)) {
-    const spreadMs = 'roles' in audience ? roleSpreadMs : 0
-    await live.push(tx, audience, { topic: 'bell', data: { spreadMs } })
+  const all = liveAudiencesOf(audiences, exceptAccountId)
+  for (const audience of all) {
+    const isSpread = 'role' in audience || all.length > fewMax
+    await live.push(tx, audience, { topic: 'bell', data: { spreadMs: isSpread ? spreadMs : 0 } })
   }
 }

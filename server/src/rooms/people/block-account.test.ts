@@ -92,7 +92,7 @@ describe('live streams', () => {
     await vi.waitFor(() => expect(other.portal.live.openCount).toBe(1))
     await t.call(student, 'GET', '/auth/logout')
     // What is told after the end has come through proves that the end has.
-    const audience = { accountIds: [student.id] }
+    const audience = { accountId: student.id }
     await t.portal.inTransaction((tx) =>
       t.portal.live.push(tx, audience, { topic: 'bell', data: { spreadMs: 0 } }),
     )
