@@ -16,6 +16,8 @@ export interface AnswerCacheOptions<T, C extends MessagePayload> {
   bytesMax: number
   /** What a value weighs, in bytes; roughly is enough. */
   bytesOf(value: T): number
+  /** How old a value gets, in milliseconds, if a message about its change is lost. Left out: `ageMsMax`. */
+  keptMsMax?: number
   /** Whether a change can alter the kept value of a key. Left out: every change drops everything. When in doubt, true. */
   isTouched?(key: string, change: C): boolean
   /** The same for a cache of many keys whose changes name what they change: only the keys of that are looked at. */
@@ -30,7 +32,7 @@ export interface AnswerCacheOptions<T, C extends MessagePayload> {
 /**
  * Values that many people read and few change, kept in the memory of this replica until any replica writes: a list as
  * bytes, a count. A writer calls `invalidate` in its transaction, and that is all (docs/decisions/0041). While this
- * replica can't hear the others, nothing is kept and nothing kept is believed. A value is at most `ageMsMax` old.
+ * replica can't hear the others, nothing is kept and nothing kept is believed. A value is at most `ageMsMax` old, or what its cache says.
  */
 export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayload = null> {
   private readonly listener: Listener
@@ -42,13 +44,14 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
   private flights = new Map<string, Promise<T>>()
   private version = 0
 
-  constructor({ listener, topic, bytesMax, bytesOf, isTouched, things }: AnswerCacheOptions<T, C>) {
+  constructor(options: AnswerCacheOptions<T, C>) {
+    const { listener, topic, bytesMax, bytesOf, keptMsMax = ageMsMax, isTouched, things } = options
     this.listener = listener
     this.topic = topic
     this.isTouched = isTouched
     this.things = things
     this.kept = new LRUCache({
-      ttl: ageMsMax,
+      ttl: keptMsMax,
       maxSize: bytesMax,
       // One huge answer must not push all the others out.
       maxEntrySize: Math.ceil(bytesMax / 16),

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@portal/contract/live.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import type { FastifyReply } from 'fastify'
+import { ChannelPace } from '#platform/channel-pace.ts'
 import type { Transaction } from '#platform/database.ts'
 import { foldAddress } from '#platform/fold-address.ts'
 import type { Listener } from '#platform/listener.ts'
@@ -47,6 +48,7 @@ export class LiveHub {
   private readonly sessions: Sessions
   private readonly streams = new Map<string, Set<LiveStream>>()
   private readonly followers = new Map<string, Set<LiveStream>>()
+  private readonly pace = new ChannelPace<ChannelMessage>((message) => this.deliverChange(message))
   private readonly gates = new Map<string, ChannelGate>()
   private readonly openGates = new Map<string, OpenChannelGate>()
   private visitorCount = 0
@@ -56,7 +58,7 @@ export class LiveHub {
     this.listener = listener
     this.sessions = sessions
     listener.on(topic, (message) => this.deliver(message as LiveMessage))
-    listener.on(channelTopic, (message) => this.deliverChange(message as ChannelMessage))
+    listener.on(channelTopic, (message) => this.takeChange(message as ChannelMessage))
     listener.on(
       sessionTopic,
       (message) => void this.review(this.of((message as { accountId: string }).accountId)),
@@ -137,6 +139,7 @@ export class LiveHub {
   /** Ends every stream; the browsers reconnect to a replica that is still up. */
   stop(): void {
     clearInterval(this.heartbeat)
+    this.pace.stop()
     this.closeAll()
   }
 
@@ -153,6 +156,10 @@ export class LiveHub {
 
   private deliver({ audience, event }: LiveMessage): void {
     for (const stream of this.addressed(audience)) stream.send(event)
+  }
+
+  private takeChange(message: ChannelMessage): void {
+    if (this.followers.has(message.channel)) this.pace.take(message)
   }
 
   private deliverChange({ channel, spreadMsMax: withinMs }: ChannelMessage): void {

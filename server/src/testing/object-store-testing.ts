@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -32,6 +33,7 @@ export async function testObjectStore(): Promise<{ env: Record<string, string>; 
 }
 
 async function openOwn(): Promise<Store> {
+  replaceDes()
   const directory = mkdtempSync(join(tmpdir(), 'portal-objects-'))
   const server = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false },
@@ -44,6 +46,17 @@ async function openOwn(): Promise<Store> {
     keys: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
     close: () => server.close(),
   }
+}
+
+/** The store encrypts the tokens of its pages with DES, which OpenSSL no longer has. */
+function replaceDes(): void {
+  const { createCipheriv, createDecipheriv } = crypto
+  const replaced = (create: typeof createCipheriv | typeof createDecipheriv) => (name: string, key: Buffer, iv: Buffer) =>
+    name === 'des' ? create('aes-128-ecb', Buffer.concat([key, key]), null) : create(name, key, iv)
+  Object.assign(crypto, {
+    createCipheriv: replaced(createCipheriv),
+    createDecipheriv: replaced(createDecipheriv),
+  })
 }
 
 /** A door to somebody else's store, which can be closed while that store goes on. */

@@ -57,11 +57,13 @@ type SeatsMessage = {
 }
 
 const megabyte = 1024 * 1024
+/** A replica that a message about seats did not reach shows the seats of so long ago at most. */
+const seatsKeptMsMax = 10_000
 
 /** What this replica keeps of events: lists until an event changes, what is in them until somebody comes or leaves (docs/decisions/0063). */
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'events-lists' }
-  const ofSeats = { listener, topic: 'events-seats' }
+  const ofSeats = { listener, topic: 'events-seats', keptMsMax: seatsKeptMsMax }
   return {
     /** When the lists change by themselves. */
     changes: new AnswerCache<{ at: number }>({ ...ofLists, bytesMax: megabyte / 8, bytesOf: () => 8 }),
@@ -80,7 +82,7 @@ export const cachesOf = defineCaches((listener) => {
     }),
     /** Which events an account has to do with. */
     own: new AnswerCache<OwnEvents, SeatsMessage>({
-      ...{ ...ofSeats, bytesMax: 8 * megabyte },
+      ...{ ...ofSeats, bytesMax: 8 * megabyte, keptMsMax: 60_000 },
       bytesOf: (own) => own.heldBytes,
       things: { of: (accountId) => [accountId], touchedBy: accountsOf },
     }),
@@ -91,7 +93,7 @@ export const cachesOf = defineCaches((listener) => {
     }),
     /** Whom a search among the participants of an event finds. */
     rosters: new AnswerCache<ParticipantRoster, SeatsMessage>({
-      ...{ ...ofSeats, bytesMax: 8 * megabyte },
+      ...{ ...ofSeats, bytesMax: 8 * megabyte, keptMsMax: 60_000 },
       bytesOf: (roster) => roster.heldBytes,
       things: { of: (eventId) => [eventId], touchedBy: rosterOf },
     }),

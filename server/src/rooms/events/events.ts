@@ -16,7 +16,7 @@ import { sitemapOfEvents } from './events.sitemap.ts'
 import { findEvent } from './events.store.ts'
 import { todayOfEvents } from './events.today.ts'
 import { questionsHandlers } from './questions/questions.ts'
-import { mailRegistrationJobs } from './seats/notify-registered.ts'
+import { mailRegistrationJobs } from './seats/mail-registered.ts'
 import { seatJobs } from './seats/seat-jobs.ts'
 import { seatsHandlers } from './seats/seats.ts'
 

@@ -7,7 +7,7 @@ import { mailCancelled } from '#rooms/events/crew/mail-cancelled.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { eventCancelled, factOf } from '#rooms/events/events.facts.ts'
 import { findEvent, markCancelled } from '#rooms/events/events.store.ts'
-import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
+import { pushSeats } from '#rooms/events/seats/push-seats.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import { presentEvent } from './present-event.ts'
 
@@ -24,8 +24,8 @@ export const cancelEvent = handler(events.cancelEvent, async (call) => {
     await mailCancelled(portal, tx, { eventId: event.id, authorId: viewer.id, reason: body.reason })
     const subject = `event:${event.id}`
     await portal.audit.write(tx, { action: 'event-cancelled', subject, ...actorOf(call) })
+    await pushSeats(portal, tx, event.id, null)
   })
-  notifySoon(portal, event.id)
   const written = await findEvent(portal.db, event.id)
   if (!written) throw notFound('event')
   return { message: 'Event cancelled', data: await presentEvent(portal, viewer, written) }

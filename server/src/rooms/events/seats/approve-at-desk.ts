@@ -2,12 +2,11 @@ import { type EventPhase, hasSeat, phaseRefusals } from '@portal/contract/regist
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import { findEvent } from '#rooms/events/events.store.ts'
 import { lockWithSeats } from './change-seats.ts'
 import { moveRegistration } from './move-registration.ts'
-import { notifySoon } from './notify-registered.ts'
+import { notifyRegistered } from './notify-registered.ts'
 import type { RegistrationRow } from './registration.store.ts'
 
 interface DeskTarget {
@@ -66,7 +65,7 @@ export async function unapproveAtDesk(
   await moveRegistration(portal, tx, { registrationId, move: 'undoApproval', by: 'desk' })
 }
 
-/** After the commit, whoever follows the event reads it again, and people are mailed of the state that they are in. */
-export function followAtDesk(portal: Portal, tx: Transaction, eventId: string): void {
-  afterCommit(tx, () => notifySoon(portal, eventId))
+/** Notifies the followers of the event at the commit, and has people mailed of the state that they are in. */
+export async function followAtDesk(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
+  await notifyRegistered(portal, tx, eventId)
 }

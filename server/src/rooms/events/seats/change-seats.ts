@@ -11,12 +11,11 @@ import {
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import { factOf, seatsGranted } from '#rooms/events/events.facts.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { fillMailboxes } from './fill-mailboxes.ts'
-import { notifySoon } from './notify-registered.ts'
+import { notifyRegistered } from './notify-registered.ts'
 import {
   holderOf,
   listMembers,
@@ -54,7 +53,7 @@ export async function changeEventSeats(portal: Portal, tx: Transaction, event: E
   if (event.startsAt) await endDeadlinesBy(tx, event.id, event.startsAt)
   if (event.guestFee !== null) await fillMailboxes(tx, event.id)
   if (event.publishedAt === null) return
-  afterCommit(tx, () => notifySoon(portal, event.id))
+  await notifyRegistered(portal, tx, event.id)
   const now = portal.clock.now()
   await giveFreeSeats({ portal, tx, event, now, phase: phaseOf(event, now) })
 }

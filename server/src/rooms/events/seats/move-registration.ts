@@ -8,13 +8,12 @@ import {
 import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { lockIfOver } from '#rooms/events/after/withdraw-of-absent.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import { findEvent } from '#rooms/events/events.store.ts'
 import { lockWithSeats, type Moving } from './change-seats.ts'
 import { moveWork } from './move-work.ts'
-import { notifySoon } from './notify-registered.ts'
+import { notifyRegistered } from './notify-registered.ts'
 import { refusedMove } from './refused-move.ts'
 import {
   findRegistration,
@@ -50,7 +49,7 @@ export async function moveRegistration(portal: Portal, tx: Transaction, wanted: 
   if (!move) return { before: registration, isDone: false }
   if (!mayMove(move, situation)) throw refusedMove(moving, move, wanted)
   const isDone = await moveWork[move](moving, wanted)
-  if (isDone) afterCommit(tx, () => notifySoon(portal, event.id, isOfPeople(move) ? null : []))
+  if (isDone) await notifyRegistered(portal, tx, event.id, isOfPeople(move) ? null : [])
   return { before: registration, isDone }
 }
 
@@ -71,7 +70,7 @@ export async function moveByClock(
   if (!mayMove(move, { by: 'clock', from: registration.state, phase })) return
   const work: MoveWork = moveWork[move]
   await work(moving, { registrationId, move, by: 'clock' })
-  afterCommit(tx, () => notifySoon(portal, event.id))
+  await notifyRegistered(portal, tx, event.id)
 }
 
 async function beginMove(

@@ -51,7 +51,7 @@ export async function noteAct(caller: Caller, tx: Transaction, eventId: string, 
     detail: { detail, reason },
   })
   await portal.live.pushChange(tx, deskChannel)
-  followAtDesk(portal, tx, eventId)
+  await followAtDesk(portal, tx, eventId)
 }
 
 /** What each act would pass over. */

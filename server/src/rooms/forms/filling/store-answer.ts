@@ -6,13 +6,12 @@ import type { Transaction } from '#platform/database.ts'
 import { indianDayStart } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { registerByForm } from '#rooms/events/events.ts'
 import { countSeconds } from '#rooms/forms/filling-figures.ts'
 import { takeAnswerSeats } from '#rooms/forms/form-seats.ts'
 import { factOf, formAnswered } from '#rooms/forms/forms.facts.ts'
 import { holdForm } from '#rooms/forms/forms.store.ts'
-import { answersChangedSoon } from '#rooms/forms/results/notify-results.ts'
+import { pushAnswersChanged } from '#rooms/forms/results/push-answers-changed.ts'
 import { tallyAnswer } from '#rooms/forms/tally.ts'
 import { newReference } from './answer-reference.ts'
 import { type AnswerRow, insertAnswer, notePerson } from './answers.store.ts'
@@ -82,7 +81,7 @@ async function store(
   if (anonymous) await shuffleSoon(portal, tx, form.id, answer.answeredAt)
   if (seconds !== null) await countSeconds(tx, form.id, [seconds])
   await tallyAnswer(tx, { ...answer, isAnonymous: anonymous, fields, values })
-  afterCommit(tx, () => answersChangedSoon(portal, form.id))
+  await pushAnswersChanged(portal, tx, form.id)
   return { answer, registration }
 }
 

@@ -5,9 +5,8 @@ import type { Transaction } from '#platform/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { moveAnswerSeats } from '#rooms/forms/form-seats.ts'
-import { answersChangedSoon } from '#rooms/forms/results/notify-results.ts'
+import { pushAnswersChanged } from '#rooms/forms/results/push-answers-changed.ts'
 import { retallyAnswer } from '#rooms/forms/tally.ts'
 import { type AnswerRow, changeAnswer, findVersionPages, lockAnswer } from './answers.store.ts'
 import { checkAnswers, seatsTaken } from './check-answers.ts'
@@ -71,7 +70,7 @@ async function update(
     { ...before, fields: fieldsBefore, isAnonymous },
     { ...answer, fields, isAnonymous },
   )
-  afterCommit(tx, () => answersChangedSoon(portal, form.id))
+  await pushAnswersChanged(portal, tx, form.id)
   return answer
 }
 

@@ -5,7 +5,7 @@ import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { notifyWaitersSoon } from '../filling/notify-waiters.ts'
 import { accessForm } from '../forms.access.ts'
-import { answersChangedSoon } from './notify-results.ts'
+import { pushAnswersChanged } from './push-answers-changed.ts'
 import { removeAnswers } from './remove-answer.ts'
 
 export const deleteFormAnswer = handler(formResultsApi.deleteFormAnswer, async (call) => {
@@ -16,11 +16,11 @@ export const deleteFormAnswer = handler(formResultsApi.deleteFormAnswer, async (
     const removed = answerId === null ? [] : await removeAnswers(tx, form.id, [answerId])
     if (removed.length === 0) throw notFound('answer')
     await notifyWaitersSoon(portal, tx, form)
+    await pushAnswersChanged(portal, tx, form.id)
     await portal.audit.write(tx, {
       ...{ action: 'form-answer-deleted', subject: `form:${form.id}`, ...actorOf(call) },
       detail: { answerId },
     })
   })
-  answersChangedSoon(portal, form.id)
   return { message: 'Answer deleted' }
 })

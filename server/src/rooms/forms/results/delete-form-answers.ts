@@ -5,7 +5,7 @@ import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { notifyWaitersSoon } from '../filling/notify-waiters.ts'
 import { accessForm } from '../forms.access.ts'
-import { answersChangedSoon } from './notify-results.ts'
+import { pushAnswersChanged } from './push-answers-changed.ts'
 import { removeAnswers } from './remove-answer.ts'
 
 export const deleteFormAnswers = handler(formResultsApi.deleteFormAnswers, async (call) => {
@@ -16,12 +16,12 @@ export const deleteFormAnswers = handler(formResultsApi.deleteFormAnswers, async
     const deleted = await removeAnswers(tx, form.id, answerIds)
     if (deleted.length === 0) throw notFound('answer')
     await notifyWaitersSoon(portal, tx, form)
+    await pushAnswersChanged(portal, tx, form.id)
     await portal.audit.write(tx, {
       ...{ action: 'form-answers-deleted', subject: `form:${form.id}`, ...actorOf(call) },
       detail: { answerIds: deleted.join(' ') },
     })
     return deleted.length
   })
-  answersChangedSoon(portal, form.id)
   return { message: count === 1 ? '1 answer deleted' : `${count} answers deleted`, data: { count } }
 })

@@ -1,0 +1,37 @@
+const restMs = 500
+
+/**
+ * Passes a change of a channel on at once, and all further changes of the same half second together at its end. Hundreds of
+ * people may answer one form in a second, and each of its followers would be told of every answer. The timer holds no duty:
+ * if the process dies, its streams end, and browsers that reconnect read everything again.
+ */
+export class ChannelPace<M extends { channel: string }> {
+  private readonly pass: (message: M) => void
+  private readonly resting = new Map<string, { timer: NodeJS.Timeout; waiting: M | null }>()
+
+  constructor(pass: (message: M) => void) {
+    this.pass = pass
+  }
+
+  take(message: M): void {
+    const rest = this.resting.get(message.channel)
+    if (rest) {
+      rest.waiting = message
+      return
+    }
+    const timer = setTimeout(() => this.endRest(message.channel), restMs).unref()
+    this.resting.set(message.channel, { timer, waiting: null })
+    this.pass(message)
+  }
+
+  stop(): void {
+    for (const { timer } of this.resting.values()) clearTimeout(timer)
+    this.resting.clear()
+  }
+
+  private endRest(channel: string): void {
+    const waiting = this.resting.get(channel)?.waiting
+    this.resting.delete(channel)
+    if (waiting) this.take(waiting)
+  }
+}

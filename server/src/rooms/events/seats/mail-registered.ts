@@ -1,0 +1,89 @@
+import type { Transaction } from '#platform/database.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Portal } from '#platform/portal.ts'
+import { registrationMail } from '#rooms/events/events.mails.ts'
+import { findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
+import { guestMail } from '#rooms/events/guests/guest.mails.ts'
+import { accountsForMail } from '#rooms/people/people.ts'
+import { pushSeats } from './push-seats.ts'
+import { listMembers, listUnmailedEvents, type MemberRow, takeUnmailed } from './registration.store.ts'
+
+/*
+ * The rows of registrations are the duty: each says of which state its people were mailed. A job mails them when an event has
+ * been calm for a moment, and a sweep each minute finds the rows of a process that died before it added the job. Whoever
+ * marks rows as mailed also pushes the change of seats, for that process may not have done so either.
+ */
+
+const mailing = 'mail-registrations'
+/** While people register, the server is theirs: mails follow when an event has been calm for so long. */
+const calmMs = 2_000
+/** In a rush that doesn't end, nobody waits for their mail longer than this. */
+const mailWithinMs = 3 * 60_000
+const mailedAtOnceMax = 200
+const sweptEventsMax = 200
+
+/** Has everyone of the event mailed whose state changed, once the transaction commits and the event is calm. */
+export async function mailSoon(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
+  const runAt = new Date(portal.clock.now().getTime() + calmMs)
+  await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}`, runAt })
+}
+
+export function mailRegistrationJobs(portal: Portal): JobDefinition[] {
+  return [
+    {
+      name: mailing,
+      lane: 'mail',
+      run: async (payload) => mailRegistered(portal, (payload as { eventId: string }).eventId),
+    },
+    {
+      name: `${mailing}-sweep`,
+      lane: 'mail',
+      cron: '* * * * *',
+      run: async () => sweepUnmailed(portal),
+    },
+  ]
+}
+
+async function sweepUnmailed(portal: Portal): Promise<void> {
+  const now = portal.clock.now().getTime()
+  const eventIds = await listUnmailedEvents(portal.db, {
+    calmSince: new Date(now - calmMs),
+    waitingSince: new Date(now - mailWithinMs),
+    limit: sweptEventsMax,
+  })
+  for (const eventId of eventIds) await mailRegistered(portal, eventId)
+}
+
+/** Mails everyone of the event who was not mailed of the state that they are in, some hundred in a transaction. */
+async function mailRegistered(portal: Portal, eventId: string): Promise<void> {
+  const event = await findEvent(portal.db, eventId)
+  if (!event) return
+  let isMore = true
+  while (isMore) isMore = (await portal.inTransaction((tx) => mailSome(portal, tx, event))) === mailedAtOnceMax
+}
+
+/** @returns the number of registrations whose people were mailed. */
+async function mailSome(portal: Portal, tx: Transaction, event: SeenEventRow): Promise<number> {
+  const rows = await takeUnmailed(tx, event.id, mailedAtOnceMax)
+  if (rows.length === 0) return 0
+  const standing = new Map(rows.filter(({ state }) => state !== 'Cancelled').map((row) => [row.id, row]))
+  const members = await listMembers(tx, [...standing.keys()])
+  const accountIds = [...new Set(members.flatMap(({ accountId }) => accountId ?? []))]
+  const people = await accountsForMail(tx, accountIds)
+  const mailTo = ({ registrationId, participantId, accountId, guest, acceptedAt }: MemberRow) => {
+    const registration = standing.get(registrationId)
+    const person = guest ?? people.get(accountId ?? '')
+    if (!registration || !person) return null
+    const facts = { event, registration, participantId, person }
+    return guest
+      ? guestMail(portal.config, facts)
+      : registrationMail(portal.config, { ...facts, hasAccepted: acceptedAt !== null })
+  }
+  await portal.mails.addMass(
+    tx,
+    members.map(mailTo).filter((mail) => mail !== null),
+  )
+  const hasLeft = standing.size < rows.length
+  await pushSeats(portal, tx, event.id, hasLeft ? null : accountIds)
+  return rows.length
+}

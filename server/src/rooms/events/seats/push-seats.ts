@@ -1,0 +1,22 @@
+import type { Transaction } from '#platform/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { invalidateSeats } from '#rooms/events/events.cache.ts'
+
+/** The channel of everyone who looks at a list of events; they read it again in their own time. */
+const listChannel = 'events:1'
+
+/**
+ * Drops what every replica keeps of the event's seats, and tells the followers of the event and of lists, once the
+ * transaction commits.
+ * @param accountIds the accounts that came or left; null: any account.
+ */
+export async function pushSeats(
+  portal: Portal,
+  tx: Transaction,
+  eventId: string,
+  accountIds: readonly string[] | null,
+): Promise<void> {
+  await invalidateSeats(portal, tx, { eventId, accountIds })
+  await portal.live.pushChange(tx, `event:${eventId}`)
+  await portal.live.pushChange(tx, listChannel)
+}
