@@ -60,7 +60,10 @@ interface NewestTitles {
 }
 
 /** A cache for the newest titles of a room; its topic is notified when one of them may be another. */
-export function keepNewestTitles<C extends MessagePayload = null>(listener: Listener, topic: string): AnswerCache<NewestTitles, C> {
+export function keepNewestTitles<C extends MessagePayload = null>(
+  listener: Listener,
+  topic: string,
+): AnswerCache<NewestTitles, C> {
   return new AnswerCache({
     ...{ listener, topic, bytesMax: 4 * 1024 * 1024 },
     bytesOf: ({ titles }) => titles.reduce((sum, title) => sum + title.length * 2 + 100, 0),

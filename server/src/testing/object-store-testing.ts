@@ -51,8 +51,9 @@ async function openOwn(): Promise<Store> {
 /** The store encrypts the tokens of its pages with DES, which OpenSSL no longer has. */
 function replaceDes(): void {
   const { createCipheriv, createDecipheriv } = crypto
-  const replaced = (create: typeof createCipheriv | typeof createDecipheriv) => (name: string, key: Buffer, iv: Buffer) =>
-    name === 'des' ? create('aes-128-ecb', Buffer.concat([key, key]), null) : create(name, key, iv)
+  const replaced =
+    (create: typeof createCipheriv | typeof createDecipheriv) => (name: string, key: Buffer, iv: Buffer) =>
+      name === 'des' ? create('aes-128-ecb', Buffer.concat([key, key]), null) : create(name, key, iv)
   Object.assign(crypto, {
     createCipheriv: replaced(createCipheriv),
     createDecipheriv: replaced(createDecipheriv),

@@ -29,9 +29,7 @@ async function untilOpen(count: number): Promise<void> {
 }
 
 async function pushOne(who: SignedIn, data: { spreadMs: number }): Promise<void> {
-  await t.portal.inTransaction((tx) =>
-    t.portal.live.push(tx, { accountId: who.id }, { topic: 'bell', data }),
-  )
+  await t.portal.inTransaction((tx) => t.portal.live.push(tx, { accountId: who.id }, { topic: 'bell', data }))
 }
 
 test('every role listens, and hears what is told to it', async () => {

@@ -14,7 +14,11 @@ export async function* listObjects(client: S3Client, bucket: string, prefix: str
   do {
     const page = await client
       .send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }),
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ...(token && { ContinuationToken: token }),
+        }),
       )
       .catch(refuse)
     for (const { Key } of page.Contents ?? []) if (Key) yield Key
@@ -26,7 +30,11 @@ export async function* listObjects(client: S3Client, bucket: string, prefix: str
  * Removes the objects with one request for each thousand of them. Objects that don't exist count as removed.
  * @throws UNAVAILABLE while the store can't be reached, or if it keeps one of the objects.
  */
-export async function removeObjects(client: S3Client, bucket: string, names: readonly string[]): Promise<void> {
+export async function removeObjects(
+  client: S3Client,
+  bucket: string,
+  names: readonly string[],
+): Promise<void> {
   for (let start = 0; start < names.length; start += atOnceMax) {
     const Objects = names.slice(start, start + atOnceMax).map((Key) => ({ Key }))
     const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
@@ -40,7 +48,10 @@ export async function removeObjects(client: S3Client, bucket: string, names: rea
 function addContentMd5(command: DeleteObjectsCommand): void {
   command.middlewareStack.add(
     (next) => (given) => {
-      const { headers, body } = given.request as { headers: Record<string, string>; body: string | Uint8Array }
+      const { headers, body } = given.request as {
+        headers: Record<string, string>
+        body: string | Uint8Array
+      }
       headers['content-md5'] = createHash('md5').update(body).digest('base64')
       return next(given)
     },

@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream'
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { listObjects, removeObjects } from './bucket-objects.ts'
 import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
 import { filesOutOfReach, isNoSuchObject } from './object-store.ts'

@@ -59,7 +59,8 @@ async function mailRegistered(portal: Portal, eventId: string): Promise<void> {
   const event = await findEvent(portal.db, eventId)
   if (!event) return
   let isMore = true
-  while (isMore) isMore = (await portal.inTransaction((tx) => mailSome(portal, tx, event))) === mailedAtOnceMax
+  while (isMore)
+    isMore = (await portal.inTransaction((tx) => mailSome(portal, tx, event))) === mailedAtOnceMax
 }
 
 /** @returns the number of registrations whose people were mailed. */
