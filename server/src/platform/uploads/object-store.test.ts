@@ -83,6 +83,17 @@ test('parts that two replicas wrote over each other are one file', async () => {
   expect(await store.read('d'.repeat(32))).toBeUndefined()
 })
 
+test('an upload of more than a thousand parts is listed whole, and all its parts are removed', async () => {
+  const store = await openPartStore(t.portal.config, t.portal.db)
+  const id = 'e'.repeat(32)
+  const write = (at: number) => store.datastore.write(Readable.from([Buffer.from('y')]), id, at)
+  for (let start = 0; start < 1_050; start += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, nth) => write(start + nth)))
+  expect((await store.read(id))?.byteLength).toBe(1_050)
+  await store.remove(id)
+  expect(await store.read(id)).toBeUndefined()
+}, 60_000)
+
 test('an operator moves the files of folders into the bucket, and may stop and go on', async () => {
   const { config } = t.portal
   const folders = await openFolders(config.dataDir)

@@ -155,7 +155,7 @@ test('a word of a thousand titles is counted exactly and read to its last page, 
     [asha.id, t.clock.now()],
   )
   // Written past the portal: what it has counted before is dropped as a writer would.
-  t.portal.listener.deliver('forum-counts', [{ title: 'Ubiquitous thing', domains: ['All'] }])
+  t.portal.listener.deliver('forum-counts', { title: 'Ubiquitous thing', domains: 'All' })
   const last = await list(alumnus, { name: 'BIQUITOUS thing', limit: '50', page: '25' })
   expect([last.total, last.totalPage]).toEqual([1203, 25])
   expect(last.result.map((q: { slug: string }) => q.slug)).toEqual(['many-1201', 'many-1202', 'many-1203'])

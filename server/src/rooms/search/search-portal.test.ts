@@ -206,7 +206,7 @@ test('what is rare and old is found behind thousands of newer titles', async () 
     t.portal.db,
   )
   // Written past the portal, which drops what it keeps of the newest when someone asks.
-  t.portal.listener.deliver('forum-counts', [])
+  t.portal.listener.deliver('forum-counts', { title: '', domains: '' })
   expect(await titles(people.Student, 'basilisk')).toEqual(['An old basilisk story'])
   expect(await search(people.Student, 'placements', 5)).toHaveLength(5)
 })
