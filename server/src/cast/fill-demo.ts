@@ -1,4 +1,5 @@
 import { type SeedProgress, seedDemo } from '#cast/seed-demo.ts'
+import { buildApp } from '#server/app.ts'
 import { type OpenPortalOptions, openPortal } from '#server/open-portal.ts'
 
 /**
@@ -9,9 +10,12 @@ import { type OpenPortalOptions, openPortal } from '#server/open-portal.ts'
  */
 export async function fillDemo(options: OpenPortalOptions, progress: SeedProgress): Promise<boolean> {
   const { portal, close } = await openPortal({ ...options, isPatient: true })
+  // The rooms name their jobs to the queue of this portal, which its uploads use.
+  const app = await buildApp(portal)
   try {
     return await seedDemo(portal, progress)
   } finally {
+    await app.close()
     await close()
   }
 }
