@@ -247,7 +247,7 @@ describe('the demo data', () => {
     expect(await count(headed)).toBeGreaterThanOrEqual(2)
     const states = sql<{ count: string }>`select count(distinct r.state) from event_registrations r
       join events e on e.id = r.event_id where e.fest = 'TML'`
-    expect(await count(states)).toBe(5)
+    expect(await count(states)).toBe(6)
   })
 
   test('has guests at every step of the desk, results of heads, and what waits for the sports team', async () => {

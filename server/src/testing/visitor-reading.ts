@@ -108,6 +108,7 @@ async function readIds(t: TestPortal): Promise<Ids> {
     await read('/blogs/:id', sql`select slug as first from blogs`),
     await read('/tml/lakshya/scoreboard/:branch', sql`select distinct branch as first from students`),
     await read('/alumni/registrationStatus/:token', sql`select 'none' as first`),
+    await read('/alumni/registrationClaim/:token', sql`select 'none' as first`),
     await read('/alumni/unsubscribe/:token', sql`select 'none' as first`),
     await read('/alumni/accountMerge/:token', sql`select 'none' as first`),
   ])
