@@ -63,7 +63,7 @@ async function fullEvent() {
   await done(t.call(team, 'POST', `/events/${slug}/door`, { prn: await prnOf(late) }))
   await group(second, third)
   await done(register(t, next, event))
-  return { slug, entry, answer }
+  return { slug, answer }
 }
 
 async function prnOf({ id }: SignedIn): Promise<string> {
@@ -77,7 +77,7 @@ const of = <T extends Named>(list: T[], slug: string) => list.find((one) => one.
 const isRegistered = (state: string) => !['Waiting', 'Cancelled'].includes(state)
 
 test('every list, page, desk, paper and report counts the same people of an event', async () => {
-  const { slug, entry, answer } = await fullEvent()
+  const { slug, answer } = await fullEvent()
   const { team, desk } = people
   const eight = { registeredCount: 8, waitingCount: 3, seatsLeft: 0 }
   expect(await read(null, `/events/${slug}`)).toMatchObject(eight)
@@ -109,10 +109,12 @@ test('every list, page, desk, paper and report counts the same people of an even
   expect(await read(team, '/events/dashboard')).toMatchObject({
     ...{ expectedCount: 8, running: [{ expectedCount: 8 }] },
   })
-  const { members } = await read(null, `/tml/entry?entry=${encodeURIComponent(entry)}`)
-  const codes = [{ code: members[0].ticket }]
+  // The key of the claim opens no ticket once the e-mail is confirmed, so the door finds the guest in its list.
+  const { result } = await read(team, `/events/${slug}/participants?limit=50`)
+  const guest = result.find((one: { guest: unknown; state: string }) => one.guest && isRegistered(one.state))
+  const codes: object[] = [{ participantId: guest._id }]
   for (const one of [people.asha, people.kabir, people.leader, people.agreed])
-    codes.push({ prn: await prnOf(one) } as never)
+    codes.push({ prn: await prnOf(one) })
   for (const code of codes)
     expect((await t.call(team, 'POST', `/events/${slug}/checkin`, code)).status).toBe(200)
   expect(await read(team, `/events/${slug}/checkin`)).toMatchObject({ expectedCount: 8, checkedInCount: 6 })
