@@ -3,10 +3,10 @@ import { takeSeats } from '#platform/capacity/capacity.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import { Problem } from '#platform/problem.ts'
 import { withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
-import { keep, letGo, type Moving } from './change-seats.ts'
+import { keep, type Moving, removePeople } from './change-seats.ts'
+import { notifyLost } from './notify-people.ts'
 import { holderOf, poolOf } from './registration.store.ts'
 import { changePeople, changeRegistration, setMailboxes } from './registration-writes.store.ts'
-import { tellLost } from './tell-registered.ts'
 import type { WantedMove } from './wanted-move.ts'
 
 /* How a registration gets its seats late or is approved, and how a team ends it. */
@@ -44,14 +44,14 @@ export async function undoApproval(moving: Moving): Promise<boolean> {
 
 export async function takeOut(moving: Moving, { reason = '' }: WantedMove): Promise<boolean> {
   const { portal, tx, event, members } = moving
-  await letGo(moving, members, { reason: reason || 'Taken out by the team' })
-  await tellLost(moving, members, reason ? `The team took you out (${reason})` : 'The team took you out')
+  await removePeople(moving, members, { reason: reason || 'Taken out by the team' })
+  await notifyLost(moving, members, reason ? `The team took you out (${reason})` : 'The team took you out')
   await withdrawOfAbsent(portal, tx, event)
   return true
 }
 
 export async function leaveAll(moving: Moving, reason: string): Promise<boolean> {
-  await letGo(moving, moving.members, { reason })
+  await removePeople(moving, moving.members, { reason })
   return true
 }
 

@@ -70,7 +70,7 @@ export interface Left {
  * unless someone who remains is checked in. Frees the seats.
  * @param keepsGroup for people who did not choose to leave: the next one leads, however few remain.
  */
-export async function letGo(
+export async function removePeople(
   moving: Moving,
   gone: readonly MemberRow[],
   { reason, keepsGroup = false }: { reason: string; keepsGroup?: boolean },
@@ -148,7 +148,7 @@ async function grant({ portal, tx, event, phase, now }: EventMoment, id: string)
   const hasBegun = phase === 'running'
   // Once the event has begun nobody has time to agree.
   if (hasBegun && asked.length > 0) {
-    const { isWhole } = await letGo(moving, asked, { reason: 'Not everyone in the group had agreed' })
+    const { isWhole } = await removePeople(moving, asked, { reason: 'Not everyone in the group had agreed' })
     if (isWhole) return
     members = members.filter((one) => !asked.includes(one))
   }

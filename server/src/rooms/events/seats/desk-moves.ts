@@ -2,8 +2,8 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { takeFreeSeats } from './approval-moves.ts'
 import { keep, type Moving } from './change-seats.ts'
+import { notifyLost } from './notify-people.ts'
 import { changePeople, changeRegistration, insertPerson } from './registration-writes.store.ts'
-import { tellLost } from './tell-registered.ts'
 import { personOf, type WantedMove } from './wanted-move.ts'
 
 /* What happens at a door and at a desk. */
@@ -51,7 +51,7 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
   await bringIn(moving, person)
   const lead = gone.isLeader && { leaderId: person.accountId, leaderGuestId: person.guestId }
   await keep({ ...moving, members: members.filter((one) => one !== gone) }, { ...lead })
-  await tellLost(
+  await notifyLost(
     moving,
     [gone],
     `${person.name} has your place in “${registration.groupName || 'the group'}” now`,

@@ -1,7 +1,7 @@
 import { notFound, Problem } from '#platform/problem.ts'
-import { keep, letGo, type Moving } from './change-seats.ts'
+import { keep, type Moving, removePeople } from './change-seats.ts'
+import { notifyLeader, notifyLost } from './notify-people.ts'
 import { changePeople } from './registration-writes.store.ts'
-import { tellLeader, tellLost } from './tell-registered.ts'
 import { memberOf, personOf, type WantedMove } from './wanted-move.ts'
 
 /* What members, leaders and the clock do with a group and an offered seat. */
@@ -27,10 +27,10 @@ export async function leave(moving: Moving, wanted: WantedMove, how: string): Pr
     throw new Problem('CONFLICT', 'You have agreed already. Unregister instead.')
   if (own.checkedInAt) throw new Problem('CONFLICT', 'You were checked in already')
   const gone = wanted.by === 'guest' ? members : [own]
-  const { isWhole, leaving } = await letGo(moving, gone, { reason: wanted.reason ?? '' })
-  if (!isWhole) await tellLeader(moving, gone, how)
+  const { isWhole, leaving } = await removePeople(moving, gone, { reason: wanted.reason ?? '' })
+  if (!isWhole) await notifyLeader(moving, gone, how)
   else if (wanted.by !== 'guest')
-    await tellLost(
+    await notifyLost(
       moving,
       leaving.filter((one) => one !== own),
       own.isLeader ? `${own.name} unregistered the group` : `${own.name} ${how}, and too few are left in it`,
@@ -45,30 +45,32 @@ export async function endHold(moving: Moving): Promise<boolean> {
     await keep(moving, { heldUntil: null, state: 'Registered' })
     return true
   }
-  const { isWhole } = await letGo(moving, asked, { reason: 'Not everyone in the group agreed in time' })
-  if (isWhole) await tellLost(moving, members, 'Not everyone in the group agreed in time')
+  const { isWhole } = await removePeople(moving, asked, {
+    reason: 'Not everyone in the group agreed in time',
+  })
+  if (isWhole) await notifyLost(moving, members, 'Not everyone in the group agreed in time')
   else {
-    await tellLost(moving, asked, 'You did not agree to the group in time')
-    await tellLeader(moving, asked, 'did not agree in time')
+    await notifyLost(moving, asked, 'You did not agree to the group in time')
+    await notifyLeader(moving, asked, 'did not agree in time')
   }
   return true
 }
 
 export async function endOffer(moving: Moving): Promise<boolean> {
   const reason = 'The free seat was not accepted in time'
-  const { leaving } = await letGo(
+  const { leaving } = await removePeople(
     moving,
     moving.members.filter(({ checkedInAt }) => checkedInAt === null),
     { reason },
   )
-  await tellLost(moving, leaving, reason)
+  await notifyLost(moving, leaving, reason)
   return true
 }
 
 /** The person goes on in another registration of the event; a group goes on without them. */
 export async function merge(moving: Moving, { participantId }: WantedMove): Promise<boolean> {
   const own = personOf(moving, participantId)
-  await letGo(moving, [own], {
+  await removePeople(moving, [own], {
     reason: 'Merged with another registration of the same person',
     keepsGroup: true,
   })

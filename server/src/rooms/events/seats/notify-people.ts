@@ -6,7 +6,7 @@ import type { Moving } from './change-seats.ts'
 import type { MemberRow } from './registration.store.ts'
 
 /** Notifies people that they are out of an event, and mails them why. @param reason the first sentence, without its full stop. */
-export async function tellLost(
+export async function notifyLost(
   { portal, tx, event, registration }: Moving,
   people: readonly MemberRow[],
   reason: string,
@@ -23,7 +23,7 @@ export async function tellLost(
 }
 
 /** Notifies the leader of a group that goes on who is not in it any more, and mails them. @param how such as 'declined'. */
-export async function tellLeader(
+export async function notifyLeader(
   { portal, tx, event, members }: Moving,
   gone: readonly MemberRow[],
   how: string,
