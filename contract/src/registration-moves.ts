@@ -124,7 +124,7 @@ export const registrationMoves = {
   },
   undoApproval: {
     ...{ by: ['team', 'desk'], from: ['Approved'], to: 'seats', in: unlessCancelled },
-    when: 'At the desk with a reason, unless it is one’s own of the last 10 seconds.',
+    when: 'At the desk with a reason, except their own decision of the last 10 seconds.',
     follows: 'The seats stay.',
   },
   takeOut: {
