@@ -4,7 +4,7 @@ import { parseDeskSearch, searchOfList } from './desk-search.ts'
 test('an address without anything is the first page of those who wait', () => {
   expect(parseDeskSearch({})).toEqual({
     ...{ status: 'pending', name: '', branch: 'ALL', year: '', activity: '', page: 1, view: 'lists' },
-    ...{ sort: undefined, columns: undefined },
+    ...{ email: 'confirmed', sort: undefined, columns: undefined },
   })
 })
 
