@@ -172,7 +172,7 @@ export async function openTestPortal(
   const config: Config = readConfig({
     PORTAL_MODE: 'demo',
     PORTAL_LIMIT_SCALE: '1000',
-    // All tests pass either way.
+    // The tests can run with and without the early answers.
     PORTAL_SHORTCUTS: process.env.PORTAL_SHORTCUTS,
     ...env,
   })
