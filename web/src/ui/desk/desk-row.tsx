@@ -114,8 +114,17 @@ function Opener({ hasPanel, children }: { hasPanel: boolean; children: React.Rea
   )
 }
 
-function RowButton({ name, isOpen, hasPanel, actLabel, actKey, cardActLabel, undoMs }: DeskTableRowProps) {
-  if (undoMs !== undefined) return <UndoButton leftMs={undoMs} name={name} isOpen={isOpen} />
+function RowButton(props: DeskTableRowProps) {
+  const { name, isOpen, undoMs } = props
+  if (undoMs === undefined) return <ActButton {...props} />
+  return (
+    <UndoButton leftMs={undoMs} name={name} isOpen={isOpen}>
+      <ActButton {...props} />
+    </UndoButton>
+  )
+}
+
+function ActButton({ name, isOpen, hasPanel, actLabel, actKey, cardActLabel }: DeskTableRowProps) {
   if (actLabel !== undefined)
     return (
       <>
