@@ -36,7 +36,7 @@ function State({ row }: { row: DeskAlumnus }) {
   if (row.status === 'pending' && !row.isEmailConfirmed)
     return (
       <Tag tone="waiting" icon="alert">
-        E-mail not confirmed
+        Unconfirmed
       </Tag>
     )
   const isDoubted = row.status === 'pending' && row.duplicateCount > 0
