@@ -78,7 +78,10 @@ test("a company writes to the festival's team, which marks the message as answer
   const { page } = await people.signIn('team@gst.example')
   await page.goto('/tml/sponsors')
   const message = page.getByRole('listitem').filter({ hasText: company })
-  await expect(message.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:mira/)
+  await expect(message.getByRole('link', { name: `Reply to ${company} by e-mail` })).toHaveAttribute(
+    'href',
+    /^mailto:mira/,
+  )
   await message.getByRole('button', { name: /^Mark as answered/ }).click()
   await expect(message.getByText(/^Answered by /)).toBeVisible()
   await expect(visiting.getByText('Messages from companies')).toHaveCount(0)
