@@ -110,7 +110,12 @@ function MarkButton({ enquiry: { _id, company, answered } }: { enquiry: SponsorE
   }
   const label = answered ? 'Mark as unanswered' : 'Mark as answered'
   return (
-    <Button variant="subtle" loading={isBusy} aria-label={`${label}: ${company}`} onClick={() => void mark()}>
+    <Button
+      variant="default"
+      loading={isBusy}
+      aria-label={`${label}: ${company}`}
+      onClick={() => void mark()}
+    >
       {label}
     </Button>
   )
