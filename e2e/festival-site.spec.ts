@@ -63,3 +63,26 @@ test("the festival's team adds a sponsor, and a visitor finds it and is counted"
   expect(own.clicks).toBe(1)
   await team.call('DELETE', `/tml/sponsors/${own._id}`)
 })
+
+test("a company writes to the festival's team, which marks the message as answered", async ({ people }) => {
+  const company = `Lantern Works ${Date.now() % 100_000}`
+  const { page: visiting } = await people.visitor()
+  await visiting.goto('/tml/sponsors')
+  const form = visiting.getByRole('form', { name: 'Write to the fest team' })
+  await form.getByLabel('Company').fill(company)
+  await form.getByLabel('Your e-mail').fill('mira@lantern.example')
+  await form.getByLabel('What would you like to support?').fill('Lanterns for the opening night.')
+  await form.getByRole('button', { name: 'Send to the fest team' }).click()
+  await expect(visiting.getByText('Message sent. The festival team answers by e-mail.')).toBeVisible()
+
+  const { page } = await people.signIn('team@gst.example')
+  await page.goto('/tml/sponsors')
+  const message = page.getByRole('listitem').filter({ hasText: company })
+  await expect(message.getByRole('link', { name: `Reply to ${company} by e-mail` })).toHaveAttribute(
+    'href',
+    /^mailto:mira/,
+  )
+  await message.getByRole('button', { name: /^Mark as answered/ }).click()
+  await expect(message.getByText(/^Answered by /)).toBeVisible()
+  await expect(visiting.getByText('Messages from companies')).toHaveCount(0)
+})

@@ -77,11 +77,16 @@ function EnquiryLine({ enquiry }: { enquiry: SponsorEnquiry }) {
         <Text size="sm" c="dimmed" className="breaks">
           {answered ? `Answered by ${answered.by}` : email}
         </Text>
-        <Flex gap={8} wrap="wrap">
-          <MarkButton enquiry={enquiry} />
-          <Button component="a" variant={answered ? 'subtle' : 'default'} href={replyTo(enquiry)}>
-            Reply by e-mail
+        <Flex gap={8}>
+          <Button
+            component="a"
+            variant="default"
+            href={replyTo(enquiry)}
+            aria-label={`Reply to ${company} by e-mail`}
+          >
+            Reply
           </Button>
+          <MarkButton enquiry={enquiry} />
         </Flex>
       </Group>
     </Flex>
@@ -105,7 +110,12 @@ function MarkButton({ enquiry: { _id, company, answered } }: { enquiry: SponsorE
   }
   const label = answered ? 'Mark as unanswered' : 'Mark as answered'
   return (
-    <Button variant="subtle" loading={isBusy} aria-label={`${label}: ${company}`} onClick={() => void mark()}>
+    <Button
+      variant="default"
+      loading={isBusy}
+      aria-label={`${label}: ${company}`}
+      onClick={() => void mark()}
+    >
       {label}
     </Button>
   )
