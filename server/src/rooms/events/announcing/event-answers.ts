@@ -7,11 +7,7 @@ import type { Answers } from '#rooms/events/seats/registration.store.ts'
  * @param path the field of the body that holds the answers.
  * @throws VALIDATION with `answers.<id of the question>`, all of them at once.
  */
-export function checkAnswers(
-  questions: readonly EventQuestion[],
-  given: Answers,
-  path = 'answers',
-): Answers {
+export function checkAnswers(questions: readonly EventQuestion[], given: Answers, path = 'answers'): Answers {
   const errors: { path: string; message: string }[] = []
   const answers: Answers = {}
   for (const question of questions) {

@@ -27,7 +27,10 @@ export async function saveSharedAnswers(
 /** Saves the own answers of guests in a registration, each known by their e-mail. */
 export async function saveGuestAnswers(
   tx: Transaction,
-  { registrationId, guests }: { registrationId: string; guests: readonly { email: string; answers: Answers }[] },
+  {
+    registrationId,
+    guests,
+  }: { registrationId: string; guests: readonly { email: string; answers: Answers }[] },
 ): Promise<void> {
   const answered = guests.filter(({ answers }) => Object.keys(answers).length > 0)
   if (answered.length === 0) return
