@@ -7,6 +7,7 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerInvitation } from './answer-invitation.tsx'
+import { EditAnswers } from './edit-answers.tsx'
 import { eventAddress, ownBadgeOf } from './event-labels.ts'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
@@ -36,6 +37,7 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
       {mine.state === 'Waiting' && <WaitingLine event={event} mine={mine} />}
       {mine.can.accept && <Asked event={event} mine={mine} />}
       {mine.group && <GroupMembers group={mine.group} />}
+      {mine.can.answer && !mine.can.accept && <EditAnswers id={event._id} mine={mine} />}
       {mine.can.unregister && <Unregister event={event} mine={mine} />}
     </Stack>
   )
