@@ -38,7 +38,9 @@ export const eventsErasure: Erasure = {
   },
   async eraseAccount(_parts, tx, { accountId }) {
     await sql`update event_registrations set answers = '{}' where leader_id = ${accountId}`.execute(tx)
-    await sql`update event_participants set mailbox = null, answers = '{}' where account_id = ${accountId}`.execute(tx)
+    await sql`update event_participants set mailbox = null, answers = '{}' where account_id = ${accountId}`.execute(
+      tx,
+    )
     await sql`update event_withdrawn_certificates w set reason = '' from event_participants p
       where p.id = w.participant_id and p.account_id = ${accountId}`.execute(tx)
     await sql`update event_feedback set comment = '' where account_id = ${accountId}`.execute(tx)

@@ -32,7 +32,8 @@ export function EditAnswers({ id, mine }: { id: string; mine: EventRegistration 
           questions={asked}
           answers={mine.answers}
           send={async (answers) =>
-            (await call('PUT /events/:id/registration/answers', { params: { id }, body: { answers } })).message
+            (await call('PUT /events/:id/registration/answers', { params: { id }, body: { answers } }))
+              .message
           }
           onClose={() => setAsked(null)}
         />

@@ -16,15 +16,14 @@ export interface GivenGuestAnswers {
 
 /**
  * Checks the answers that come with a registration of guests. One guest gives all answers as `answers`; of a group these are
- * the answers of the group, and each member has their own. Nobody has to answer at a desk.
+ * the answers of the group, and each member has their own. No answer is required: the form for guests asks no questions.
  * @throws VALIDATION with `answers.<id of the question>` or `members.<n>.answers.<id of the question>`.
  */
 export function checkGuestAnswers(
   questions: readonly EventQuestion[],
   { answers, members }: GivenGuestAnswers,
-  { isAtDesk }: { isAtDesk: boolean },
 ): GuestAnswers {
-  const asked = isAtDesk ? questions.map((one) => ({ ...one, isRequired: false })) : questions
+  const asked = questions.map((one) => ({ ...one, isRequired: false }))
   const personal = personalQuestions(asked)
   const shared = asked.filter((one) => !personal.includes(one))
   if (members.length === 1) {

@@ -58,7 +58,7 @@ export async function registerGuests(
   const refusal = refusalOf(event, { pool, student: null, now: portal.clock.now() })
   if (refusal) throw new Problem('CONFLICT', refusal)
   checkGuests(event, guests)
-  const answers = checkGuestAnswers(event.questions, registration.given, { isAtDesk: visitor === null })
+  const answers = checkGuestAnswers(event.questions, registration.given)
   if (!mayWait && !isRoomFor(pool, guests.length))
     throw new Problem('CONFLICT', fullInWords(event, guests.length))
   await refuseTaken(portal, event, guests)

@@ -27,11 +27,7 @@ export async function saveAnswersAtDesk(
 ): Promise<void> {
   if (people.every(({ answers }) => answers === undefined)) return
   const first = people[0]?.answers ?? {}
-  const { shared, own } = checkGuestAnswers(
-    event.questions,
-    { answers: leads ? first : {}, members: people },
-    { isAtDesk: true },
-  )
+  const { shared, own } = checkGuestAnswers(event.questions, { answers: leads ? first : {}, members: people })
   if (leads) await saveSharedAnswers(tx, { registrationId, answers: shared })
   const guests: { email: string; answers: Answers }[] = []
   for (const [nth, { person }] of people.entries()) {

@@ -49,7 +49,11 @@ async function group(more: object = {}) {
 describe('a question about a person', () => {
   test('is answered by the leader as they register, and by each member as they agree', async () => {
     const { event, own } = await group()
-    expect(own).toMatchObject({ answers: { robot: 'Crawler', shirt: 'S' }, isLeader: true, can: { answer: true } })
+    expect(own).toMatchObject({
+      answers: { robot: 'Crawler', shirt: 'S' },
+      isLeader: true,
+      can: { answer: true },
+    })
     const seen = await t.call(kabir, 'GET', `/events/${event.slug}/registration`)
     expect(seen.body.data).toMatchObject({
       ...{ answers: { robot: 'Crawler' }, isLeader: false, can: { accept: true, answer: true } },
@@ -109,14 +113,17 @@ describe('a question about a person', () => {
 describe('guests of other colleges', () => {
   const festival = { fest: 'TML', category: 'Moksh', guestFee: 250, seats: 9 }
 
-  test('give the answers of each member, and hear whose is missing', async () => {
+  test('give the answers of each member, and hear which one is wrong', async () => {
     const { event } = await group(festival)
     const members = [
       { ...guestForm({ name: 'Ila Sen' }), answers: { shirt: 'M' } },
-      { ...guestForm({ name: 'Om Puri' }) },
+      { ...guestForm({ name: 'Om Puri' }), answers: { shirt: 'XXL' } },
     ]
     const send = (more: object) =>
-      t.call(null, 'POST', `/tml/nongstian/groupreg/?slug=${event.slug}`, { answers: { robot: 'Rover' }, ...more })
+      t.call(null, 'POST', `/tml/nongstian/groupreg/?slug=${event.slug}`, {
+        answers: { robot: 'Rover' },
+        ...more,
+      })
     const refused = await send({ members })
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'members.1.answers.shirt' }]])
     const [first, second] = members

@@ -69,7 +69,14 @@ async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wis
   if (!wish.group) {
     const mailbox = mailboxIn(event, student.email)
     const seated = await insertSeated(portal.db, {
-      ...{ eventId: event.id, accountId: student.id, mailbox, answers: answers.shared, ownAnswers: answers.own, now },
+      ...{
+        eventId: event.id,
+        accountId: student.id,
+        mailbox,
+        answers: answers.shared,
+        ownAnswers: answers.own,
+        now,
+      },
     })
     if (seated === 'taken') throw new AlreadyIn()
     if (seated) {

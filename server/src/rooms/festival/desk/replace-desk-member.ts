@@ -2,7 +2,13 @@ import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { findEvent, lockAtDesk, peopleAtDesk, replaceAtDesk, saveAnswersAtDesk } from '#rooms/events/events.ts'
+import {
+  findEvent,
+  lockAtDesk,
+  peopleAtDesk,
+  replaceAtDesk,
+  saveAnswersAtDesk,
+} from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { nameOf, pathOf } from './add-desk-member.ts'
 import { accessDeskRegistration } from './desk.access.ts'
