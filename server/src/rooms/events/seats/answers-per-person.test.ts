@@ -106,6 +106,10 @@ describe('a question about a person', () => {
   test('keeps answers that were given for the whole group before it became one about a person', async () => {
     const shared = questions.map((one) => ({ ...one, perPerson: false }))
     const { event } = await group({ questions: shared })
+    await t.portal.pool.query('update events set questions = $1 where slug = $2', [
+      JSON.stringify(questions),
+      event.slug,
+    ])
     expect((await answersOf(event))['Kabir Shaikh']).toEqual({ robot: 'Crawler', shirt: 'S' })
   })
 })

@@ -18,7 +18,7 @@ import { mailboxIn } from './fill-mailboxes.ts'
 import { notifySoon } from './notify-registered.ts'
 import { saveOwnAnswers } from './person-answers.store.ts'
 import { presentOwn, presentSeated } from './present-registration.ts'
-import { listMembers, poolOf } from './registration.store.ts'
+import { type Answers, listMembers, poolOf } from './registration.store.ts'
 import { insertSeated } from './registration-writes.store.ts'
 
 /**

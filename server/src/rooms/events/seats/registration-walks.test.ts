@@ -151,7 +151,13 @@ async function enter(event: SeenEventRow, { what, who, other }: Dice): Promise<s
     if (kind === 0 || kind === 1)
       return t.portal.inTransaction((tx) =>
         writeRegistration(t.portal, tx, event, {
-          ...{ student, members: kind === 1 ? [friend] : [], answers: {}, groupName: '', mayWait: true },
+          ...{
+            student,
+            members: kind === 1 ? [friend] : [],
+            answers: { shared: {}, own: {} },
+            groupName: '',
+            mayWait: true,
+          },
         }),
       )
     if (kind === 2)
