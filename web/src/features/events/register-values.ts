@@ -29,7 +29,10 @@ export function answerValuesOf(
 }
 
 /** Problems of the answers, by the names that the fields have. */
-export function answerProblemsOf(questions: EventDetail['questions'], values: AnswerValues): FieldProblems {
+export function answerProblemsOf(
+  questions: EventDetail['questions'],
+  values: AnswerValues,
+): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { id, isRequired, options } of questions) {
     const said = values[`answer-${id}`] ?? ''
@@ -50,7 +53,7 @@ export function problemsOf(
   { questions, minMembers, maxMembers }: Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>,
   values: RegisterValues,
 ): FieldProblems {
-  const problems: Record<string, string> = { ...answerProblemsOf(questions, values) }
+  const problems = answerProblemsOf(questions, values)
   const members = thingsOf(values.members)
   const size = members.length + 1
   if (maxMembers > 1 && (size < minMembers || size > maxMembers)) {
