@@ -54,7 +54,7 @@ export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
       </Button>
       {Part && asked && (
         <Part
-          title={title}
+          title={`Agree: ${title}`}
           label="Agree"
           questions={asked}
           answers={{}}

@@ -22,6 +22,8 @@ interface OwnRegistrationProps {
 /** Where the viewer's registration is, and what they can do with it. */
 export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
   const badge = ownBadgeOf(mine)
+  // Whoever is asked answers as they agree.
+  const hasAnswers = mine.can.answer && !mine.can.accept
   return (
     <Stack gap={14}>
       <Group gap={8} justify="space-between">
@@ -37,8 +39,12 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
       {mine.state === 'Waiting' && <WaitingLine event={event} mine={mine} />}
       {mine.can.accept && <Asked event={event} mine={mine} />}
       {mine.group && <GroupMembers group={mine.group} />}
-      {mine.can.answer && !mine.can.accept && <EditAnswers id={event._id} mine={mine} />}
-      {mine.can.unregister && <Unregister event={event} mine={mine} />}
+      {(hasAnswers || mine.can.unregister) && (
+        <Group gap={8}>
+          {hasAnswers && <EditAnswers id={event._id} mine={mine} />}
+          {mine.can.unregister && <Unregister event={event} mine={mine} />}
+        </Group>
+      )}
     </Stack>
   )
 }
