@@ -50,6 +50,8 @@ export const eventQuestion = z
     type: z.enum(eventQuestionTypes, { error: 'Choose a kind of question from the list' }),
     label: text({ label: 'the question', min: 1, max: eventLimits.lineLengthMax }),
     isRequired: z.boolean(),
+    /** Each member of a group answers it for themselves, like a T-shirt size; left out: the leader answers for the group. */
+    perPerson: z.boolean({ error: 'perPerson must be true or false' }).optional(),
     options: z
       .array(text({ label: 'the choice', min: 1, max: eventLimits.lineLengthMax }))
       .max(eventLimits.optionsMax, `Offer at most ${eventLimits.optionsMax} choices`),

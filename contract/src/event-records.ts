@@ -36,7 +36,10 @@ export const eventRegistration = z.object({
       heldUntil: moment.nullable(),
     })
     .nullable(),
+  /** The viewer's own answers, and those of the group. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** Whether the viewer registered: alone, or as the leader of a group. */
+  isLeader: z.boolean(),
   registeredAt: moment,
   can: z.object({
     unregister: z.boolean(),
@@ -44,6 +47,8 @@ export const eventRegistration = z.object({
     needsReason: z.boolean(),
     /** Whether they are asked to agree to a group, or to accept a seat. */
     accept: z.boolean(),
+    /** Whether there are questions for them: to answer as they agree, or to answer again until registration closes. */
+    answer: z.boolean(),
   }),
 })
 export type EventRegistration = z.infer<typeof eventRegistration>
@@ -164,6 +169,7 @@ export const participant = z.object({
   position: z.int().nullable(),
   groupName: z.string(),
   isLeader: z.boolean(),
+  /** The person's own answers, and those of the group. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   registeredAt: moment,
   checkedInAt: moment.nullable(),

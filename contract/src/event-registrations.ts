@@ -14,16 +14,15 @@ const ofCheckers = { room: 'events', roles: ['Team', 'Student'] } as const
 const byId = z.object({ id: idOrSlug })
 
 const answerText = text({ label: 'your answer', max: eventLimits.answerLengthMax })
+/** Answers to the questions of an event, by the question's id; a list for a question of several choices. */
+export const givenAnswers = z.record(
+  z.string().max(12),
+  z.union([answerText, z.array(answerText).max(eventLimits.optionsMax)], {
+    error: 'Answer with words, or with a list of choices',
+  }),
+)
 const registrationForm = z.object({
-  /** By the question's id; a list for a question of several choices. */
-  answers: z
-    .record(
-      z.string().max(12),
-      z.union([answerText, z.array(answerText).max(eventLimits.optionsMax)], {
-        error: 'Answer with words, or with a list of choices',
-      }),
-    )
-    .default({}),
+  answers: givenAnswers.default({}),
   group: z
     .object({
       name: text({ label: "your group's name", max: eventLimits.groupNameLengthMax }).default(''),
@@ -80,7 +79,7 @@ export const eventRegistrations = {
     path: '/events/:id/registration',
     summary: 'Register for an event',
     description:
-      'Alone, or as the leader of a group whose members are asked to agree. Puts you on the waiting list when all seats are taken. A second press answers the same registration with 200.',
+      'Alone, or as the leader of a group whose members are asked to agree; each of them answers the perPerson questions when they do. Puts you on the waiting list when all seats are taken. A second press answers the same registration with 200.',
     params: byId,
     body: registrationForm,
     response: eventRegistration,
@@ -111,8 +110,23 @@ export const eventRegistrations = {
     method: 'PUT',
     path: '/events/:id/group',
     summary: 'Answer an invitation or an offered seat',
+    description: 'A member who agrees to a group answers the perPerson questions of the event.',
     params: byId,
-    body: z.object({ accept: z.boolean({ error: 'accept must be true or false' }) }),
+    body: z.object({
+      accept: z.boolean({ error: 'accept must be true or false' }),
+      answers: givenAnswers.optional(),
+    }),
+    response: eventRegistration,
+  }),
+  saveRegistrationAnswers: endpoint({
+    ...ofHolders,
+    method: 'PUT',
+    path: '/events/:id/registration/answers',
+    summary: 'Replace your answers to the questions of the event',
+    description:
+      "Until registration closes. The leader also answers for the group; a member's answers are to the perPerson questions alone.",
+    params: byId,
+    body: z.object({ answers: givenAnswers }),
     response: eventRegistration,
   }),
   listParticipants: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { givenAnswers } from './event-registrations.ts'
 import {
   deskCounts,
   deskEvent,
@@ -54,6 +55,8 @@ const guest = z.object({
 const person = z.object({
   student: text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }).optional(),
   guest: guest.optional(),
+  /** To the questions of the event: the perPerson ones, and of the first person also those of the group. */
+  answers: givenAnswers.optional(),
 })
 const newMember = person
   .extend({ clientId, seenActId })

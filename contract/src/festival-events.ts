@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { playedStates, resultPlaces } from './event-head-words.ts'
 import { eventCard, eventFile, eventRegistration } from './event-records.ts'
+import { givenAnswers } from './event-registrations.ts'
 import { eventLimits, festCategories, registrationStates } from './event-words.ts'
 import { paymentModes } from './festival-desk-words.ts'
 import { festivalSizes, guestLimits } from './festival-words.ts'
@@ -62,6 +63,8 @@ export const guestFields = z.object({
   email,
   contactNumber,
 })
+/** A member of a group of guests, with their answers to the perPerson questions. */
+const guestMember = guestFields.extend({ answers: givenAnswers.optional() })
 /** A field that people do not see: whoever fills it in is a program (the answer does not say so). */
 const trap = { website: z.string().max(2_000).optional() }
 
@@ -174,7 +177,7 @@ export const festivalEvents = {
     summary: 'Register for an event of the festival',
     description: 'A second press answers the same registration with 200. A full event is refused with 409.',
     params: bySlug,
-    body: z.object({ joinWaitingList }).optional(),
+    body: z.object({ joinWaitingList, answers: givenAnswers.optional() }).optional(),
     response: festivalRegistration,
     successStatus: 201,
   }),
@@ -205,6 +208,7 @@ export const festivalEvents = {
         .max(eventLimits.groupMembersMax, `Name at most ${eventLimits.groupMembersMax} members`),
       name: groupName,
       joinWaitingList,
+      answers: givenAnswers.optional(),
     }),
     response: festivalRegistration,
     successStatus: 201,
@@ -217,7 +221,7 @@ export const festivalEvents = {
     summary: 'Register a guest of another college',
     description:
       'Holds the seat at once and mails a code, which confirms it within an hour. Guests that the registration desk registers need no code.',
-    body: guestFields.extend({ slug: ofSlug.shape.slug, joinWaitingList, ...trap }),
+    body: guestMember.extend({ slug: ofSlug.shape.slug, joinWaitingList, ...trap }),
     response: guestEntry,
     successStatus: 201,
   }),
@@ -231,10 +235,12 @@ export const festivalEvents = {
     query: ofSlug,
     body: z.object({
       members: z
-        .array(guestFields, { error: 'Enter the members' })
+        .array(guestMember, { error: 'Enter the members' })
         .min(1, 'Enter the members')
         .max(eventLimits.groupMembersMax, `Enter at most ${eventLimits.groupMembersMax} members`),
       ...{ name: groupName, joinWaitingList, ...trap },
+      /** To the questions that are asked once per group. */
+      answers: givenAnswers.optional(),
     }),
     response: guestEntry,
     successStatus: 201,

@@ -18,7 +18,14 @@ import type { ParticipantRoster } from './seats/participant-roster.ts'
 export interface ListedEvent
   extends Pick<
     SeenEventRow,
-    'id' | 'state' | 'seats' | 'startsAt' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'
+    | 'id'
+    | 'state'
+    | 'seats'
+    | 'startsAt'
+    | 'endsAt'
+    | 'registrationOpensAt'
+    | 'registrationClosesAt'
+    | 'questions'
   > {
   /** The fields of its card that are the same for everyone, in JSON without the braces. */
   text: string

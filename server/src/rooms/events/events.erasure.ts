@@ -31,13 +31,16 @@ export const eventsErasure: Erasure = {
     'event_guests.email': 'erased',
     'event_guests.phone': 'erased',
     'event_participants.mailbox': 'erased',
+    'event_participants.answers': 'erased',
     'event_guest_codes.visitor': 'A keyed hash of a network, not an address.',
     'event_registrations.group_name': 'The name of a group, not of a person.',
     'event_registrations.answers': 'erased',
   },
   async eraseAccount(_parts, tx, { accountId }) {
     await sql`update event_registrations set answers = '{}' where leader_id = ${accountId}`.execute(tx)
-    await sql`update event_participants set mailbox = null where account_id = ${accountId}`.execute(tx)
+    await sql`update event_participants set mailbox = null, answers = '{}' where account_id = ${accountId}`.execute(
+      tx,
+    )
     await sql`update event_withdrawn_certificates w set reason = '' from event_participants p
       where p.id = w.participant_id and p.account_id = ${accountId}`.execute(tx)
     await sql`update event_feedback set comment = '' where account_id = ${accountId}`.execute(tx)
@@ -46,7 +49,7 @@ export const eventsErasure: Erasure = {
   async readEmail(runner, email) {
     const { rows: guest } =
       await sql<object>`select e.slug, e.title, g.name, g.college, g.email, g.phone, g.created_at,
-        r.state, r.group_name, r.answers, p.checked_in_at
+        r.state, r.group_name, r.answers || p.answers as answers, p.checked_in_at
       from event_guests g join events e on e.id = g.event_id left join event_participants p on p.guest_id = g.id
       left join event_registrations r on r.id = p.registration_id where g.email = ${email} order by g.id`.execute(
         runner,

@@ -11,7 +11,7 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     await sql<object>`select id, slug, title, fest, state, poster, body, starts_at, ends_at,
     venue, created_at from events where author_id = ${accountId} order by id limit ${max}`.execute(runner)
   const { rows: registrations } = await sql<object>`
-    select e.slug, e.title, r.state, r.group_name, r.answers, r.created_at, p.checked_in_at, p.left_at
+    select e.slug, e.title, r.state, r.group_name, r.answers || p.answers as answers, r.created_at, p.checked_in_at, p.left_at
     from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
     where p.account_id = ${accountId} order by p.id limit ${max}`.execute(runner)
   const { rows: messages } =

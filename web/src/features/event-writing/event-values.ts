@@ -50,6 +50,7 @@ export interface QuestionRow {
   type: EventQuestionType
   label: string
   isRequired: boolean
+  perPerson: boolean
   options: string
 }
 
@@ -102,7 +103,10 @@ export function valuesOf(event: EventDetail): EventValues {
     guestFee: event.guestFee?.toString() ?? '',
     points: event.points.map(({ place, points }) => ({ place, points: String(points) })),
     heads: event.heads.map(({ prn }) => ({ who: prn })),
-    questions: event.questions.map((question) => ({ ...question, options: question.options.join('\n') })),
+    questions: event.questions.map((question) => ({
+      ...{ ...question, perPerson: question.perPerson ?? false },
+      options: question.options.join('\n'),
+    })),
     publishAt: timeOf(event.publishAt),
     changeNote: '',
     revision: event.revision,

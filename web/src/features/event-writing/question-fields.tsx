@@ -28,7 +28,7 @@ export function QuestionFields({ form }: { form: EventForming }) {
         id: nextQuestionId(rows),
         type: 'text',
         label: '',
-        isRequired: false,
+        ...{ isRequired: false, perPerson: false },
         options: '',
       })}
     >
@@ -67,6 +67,11 @@ export function QuestionFields({ form }: { form: EventForming }) {
           <Checkbox checked={row.isRequired} onChange={(isRequired) => set({ isRequired })}>
             Required
           </Checkbox>
+          {Number(form.values.maxMembers) > 1 && (
+            <Checkbox checked={row.perPerson} onChange={(perPerson) => set({ perPerson })}>
+              Ask each member
+            </Checkbox>
+          )}
         </>
       )}
     </RowsField>

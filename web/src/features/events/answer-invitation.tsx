@@ -1,8 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { EventDetail } from '@portal/contract/event-records.ts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { useEventsRefresh } from './events.cache.ts'
+import { readQuestions } from './read-questions.ts'
 
 interface AnswerInvitationProps {
   /** The event's. */
@@ -16,8 +19,19 @@ interface AnswerInvitationProps {
 export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
   const { isSending, send } = useSending(useEventsRefresh())
   const card = useFocusAfterwards()
+  const [asked, setAsked] = useState<EventDetail['questions'] | null>(null)
+  const { Part, open } = usePart(async () => (await import('./answers-dialog.tsx')).AnswersDialog)
   const answer = async ({ currentTarget }: MouseEvent, accept: boolean) => {
     card.current = currentTarget.closest<HTMLElement>('[tabindex="-1"]')
+    // A group's event may have questions for each member; a seat is taken by the leader, who has answered.
+    if (accept && !isSeat) {
+      const questions = await readQuestions(id)
+      const personal = questions?.filter(({ perPerson }) => perPerson)
+      if (personal?.length !== 0) {
+        open()
+        return setAsked(personal ?? null)
+      }
+    }
     const isDone = await send(() => call('PUT /events/:id/group', { params: { id }, body: { accept } }))
     if (!isDone) card.current = null
   }
@@ -38,6 +52,18 @@ export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
       >
         {isSeat ? 'Accept seat' : 'Agree'}
       </Button>
+      {Part && asked && (
+        <Part
+          title={`Agree: ${title}`}
+          label="Agree"
+          questions={asked}
+          answers={{}}
+          send={async (answers) =>
+            (await call('PUT /events/:id/group', { params: { id }, body: { accept: true, answers } })).message
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Group>
   )
 }

@@ -7,6 +7,7 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerInvitation } from './answer-invitation.tsx'
+import { EditAnswers } from './edit-answers.tsx'
 import { eventAddress, ownBadgeOf } from './event-labels.ts'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
@@ -21,6 +22,8 @@ interface OwnRegistrationProps {
 /** Where the viewer's registration is, and what they can do with it. */
 export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
   const badge = ownBadgeOf(mine)
+  // Whoever is asked answers as they agree.
+  const hasAnswers = mine.can.answer && !mine.can.accept
   return (
     <Stack gap={14}>
       <Group gap={8} justify="space-between">
@@ -36,7 +39,12 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
       {mine.state === 'Waiting' && <WaitingLine event={event} mine={mine} />}
       {mine.can.accept && <Asked event={event} mine={mine} />}
       {mine.group && <GroupMembers group={mine.group} />}
-      {mine.can.unregister && <Unregister event={event} mine={mine} />}
+      {(hasAnswers || mine.can.unregister) && (
+        <Group gap={8}>
+          {hasAnswers && <EditAnswers id={event._id} mine={mine} />}
+          {mine.can.unregister && <Unregister event={event} mine={mine} />}
+        </Group>
+      )}
     </Stack>
   )
 }

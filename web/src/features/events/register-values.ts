@@ -1,4 +1,4 @@
-import type { EventDetail } from '@portal/contract/event-records.ts'
+import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { repeatsOf, thingsOf } from '#web/ui/chips-text.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
@@ -11,19 +11,28 @@ export interface RegisterValues {
   [answer: `answer-${string}`]: string | string[]
 }
 
+/** Answers as a form holds them, by `answer-<id of the question>`; several choices as a list. */
+export type AnswerValues = Record<`answer-${string}`, string | string[]>
+
 export function initialOf({ questions }: Pick<EventDetail, 'questions'>): RegisterValues {
-  return {
-    groupName: '',
-    members: '',
-    ...Object.fromEntries(questions.map(({ id, type }) => [`answer-${id}`, type === 'checkbox' ? [] : ''])),
-  }
+  return { groupName: '', members: '', ...answerValuesOf(questions, {}) }
 }
 
-/** What can be said before it is sent; who the members are, the server alone knows. */
-export function problemsOf(
-  { questions, minMembers, maxMembers }: Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>,
-  values: RegisterValues,
-): FieldProblems {
+/** @param answers those that were given before. */
+export function answerValuesOf(
+  questions: EventDetail['questions'],
+  answers: EventRegistration['answers'],
+): AnswerValues {
+  return Object.fromEntries(
+    questions.map(({ id, type }) => [`answer-${id}`, answers[id] ?? (type === 'checkbox' ? [] : '')]),
+  )
+}
+
+/** Problems of the answers, by the names that the fields have. */
+export function answerProblemsOf(
+  questions: EventDetail['questions'],
+  values: AnswerValues,
+): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { id, isRequired, options } of questions) {
     const said = values[`answer-${id}`] ?? ''
@@ -31,6 +40,20 @@ export function problemsOf(
     if (isRequired && !isSaid)
       problems[`answer-${id}`] = options.length > 0 ? 'Choose an answer' : 'Answer this question'
   }
+  return problems
+}
+
+/** Answers by the question's id, as the calls take them. */
+export function answersOf(questions: EventDetail['questions'], values: AnswerValues) {
+  return Object.fromEntries(questions.map(({ id }) => [id, values[`answer-${id}`] ?? '']))
+}
+
+/** What can be said before it is sent; who the members are, the server alone knows. */
+export function problemsOf(
+  { questions, minMembers, maxMembers }: Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>,
+  values: RegisterValues,
+): FieldProblems {
+  const problems = answerProblemsOf(questions, values)
   const members = thingsOf(values.members)
   const size = members.length + 1
   if (maxMembers > 1 && (size < minMembers || size > maxMembers)) {
@@ -49,7 +72,7 @@ export function registrationOf(
 ) {
   const members = thingsOf(values.members)
   return {
-    answers: Object.fromEntries(questions.map(({ id }) => [id, values[`answer-${id}`] ?? ''])),
+    answers: answersOf(questions, values),
     ...(maxMembers > 1 && members.length > 0 && { group: { name: values.groupName.trim(), members } }),
   }
 }

@@ -3,21 +3,38 @@ import { Problem } from '#platform/problem.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
 
 /**
- * What someone answered to an event's questions; what was not asked is left out.
+ * Returns the answers to these questions of an event, and leaves out all others.
+ * @param path the field of the body that holds the answers.
  * @throws VALIDATION with `answers.<id of the question>`, all of them at once.
  */
-export function checkAnswers(questions: readonly EventQuestion[], given: Answers): Answers {
+export function checkAnswers(questions: readonly EventQuestion[], given: Answers, path = 'answers'): Answers {
   const errors: { path: string; message: string }[] = []
   const answers: Answers = {}
   for (const question of questions) {
     const answer = given[question.id]
     const said = Array.isArray(answer) ? answer.filter(Boolean) : (answer ?? '')
     const message = problemOf(question, said)
-    if (message) errors.push({ path: `answers.${question.id}`, message })
+    if (message) errors.push({ path: `${path}.${question.id}`, message })
     else if (said.length > 0) answers[question.id] = said
   }
   if (errors[0]) throw new Problem('VALIDATION', errors[0].message, { errors })
   return answers
+}
+
+/** The questions that each person answers for themselves. */
+export function personalQuestions(questions: readonly EventQuestion[]): EventQuestion[] {
+  return questions.filter(({ perPerson }) => perPerson === true)
+}
+
+/** Parts the answers of a registrant into those of the registration and their own. */
+export function partAnswers(
+  questions: readonly EventQuestion[],
+  answers: Answers,
+): { shared: Answers; own: Answers } {
+  const ids = new Set(personalQuestions(questions).map(({ id }) => id))
+  const those = (isOwn: boolean) =>
+    Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id) === isOwn))
+  return { shared: those(false), own: those(true) }
 }
 
 function problemOf({ type, options, isRequired }: EventQuestion, said: string | string[]): string | null {

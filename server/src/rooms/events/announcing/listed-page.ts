@@ -119,8 +119,8 @@ async function loadPage(portal: Portal, asked: EventListAsked): Promise<ListedPa
 }
 
 function timesOf(row: SeenEventRow): Omit<ListedEvent, 'text'> {
-  const { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt } = row
-  return { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt }
+  const { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt, questions } = row
+  return { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt, questions }
 }
 
 async function loadSeats(portal: Portal, page: ListedPage, now: Date): Promise<ShownPage> {

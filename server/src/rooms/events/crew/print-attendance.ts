@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { eventCrew } from '@portal/contract/event-crew.ts'
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { FileAnswer } from '#platform/http/answers.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
@@ -7,6 +8,7 @@ import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { letterhead, paperTable } from '#platform/paper/paper-parts.ts'
 import { Problem } from '#platform/problem.ts'
+import { personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import type { ParticipantRow } from '#rooms/events/seats/participant.store.ts'
@@ -41,7 +43,10 @@ export async function drawAttendance(call: PrintCall, event: SeenEventRow): Prom
           event.venue,
         ]),
         { text: event.title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
-        paperTable(columns, people.map(lineOf)),
+        paperTable(
+          columns,
+          people.map((one, nth) => lineOf(one, nth, personalQuestions(event.questions))),
+        ),
       ],
       foot: `${event.title}, ${people.length} ${people.length === 1 ? 'person' : 'people'}`,
     },
@@ -63,8 +68,15 @@ const columns = [
   { name: 'Signature', width: 106 },
 ] as const
 
-function lineOf({ person, guest, groupName, checkedInAt }: ParticipantRow, nth: number): (string | number)[] {
+function lineOf(
+  { person, guest, groupName, checkedInAt, answers }: ParticipantRow,
+  nth: number,
+  questions: readonly EventQuestion[],
+): (string | number)[] {
   const signed = checkedInAt ? `in at ${timeOf(checkedInAt)}` : ''
   const from = guest ? guest.college : `${person.year} ${person.branch}`
-  return [nth + 1, person.name, guest ? 'Guest' : person.prn, from, groupName, signed]
+  const said = questions.flatMap(({ id, label }) =>
+    answers[id] === undefined ? [] : `${label}: ${[answers[id]].flat().join(', ')}`,
+  )
+  return [nth + 1, [person.name, ...said].join('\n'), guest ? 'Guest' : person.prn, from, groupName, signed]
 }

@@ -2,6 +2,7 @@ import type { FestCategory } from '@portal/contract/event-words.ts'
 import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Answers } from '#rooms/events/seats/registration.store.ts'
 import { shownPhoneOf, studentCardOf, studentsHolding } from '#rooms/people/people.cards.ts'
 import { isLeader } from './guest.cards.ts'
 import { registrationOfReference } from './registration-reference.ts'
@@ -57,6 +58,8 @@ export interface FestivalMember {
   hasAccepted: boolean
   /** ISO 8601; null: not there yet. */
   checkedInAt: string | null
+  /** The person's own answers to the questions of the event, and those of the group. */
+  answers: Answers
 }
 
 /**
@@ -70,7 +73,8 @@ export function festivalMembersOf(registrationId: RawBuilder<unknown>): RawBuild
       'email', coalesce(s.card ->> 'email', g.email), 'phone', coalesce(g.phone, ${shownPhoneOf(sql`p.account_id`)}),
       'college', coalesce(g.college, ''), 'prn', coalesce(s.card ->> 'prn', ''),
       'branch', coalesce(s.card ->> 'branch', ''), 'year', coalesce(s.card ->> 'year', ''),
-      'isLeader', ${isLeader}, 'hasAccepted', p.accepted_at is not null, 'checkedInAt', p.checked_in_at
+      'isLeader', ${isLeader}, 'hasAccepted', p.accepted_at is not null, 'checkedInAt', p.checked_in_at,
+      'answers', r.answers || p.answers
     ) order by not ${isLeader}, p.id)
     from event_participants p join event_registrations r on r.id = p.registration_id
     left join event_guests g on g.id = p.guest_id

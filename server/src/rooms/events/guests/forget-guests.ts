@@ -16,7 +16,7 @@ export async function listEventsToForget(
 }
 
 /**
- * Deletes e-mail, phone and name of the guests of an event. The college stays, for the figures of the festival; so do the
+ * Deletes e-mail, phone, name and answers of the guests of an event. The college stays, for the figures of the festival; so do the
  * names in these registrations, which have won something, and those on certificates.
  * @returns how many guests.
  */
@@ -27,7 +27,9 @@ export async function forgetGuests(
   const nobody = sql`'forgotten-' || g.id || '@guest.invalid'`
   await sql`delete from event_guest_codes c using event_registrations r
     where r.id = c.registration_id and r.event_id = ${eventId}`.execute(tx)
-  await sql`update event_participants p set mailbox = null from event_guests g
+  await sql`update event_registrations set answers = '{}'
+    where event_id = ${eventId} and leader_guest_id is not null and answers <> '{}'`.execute(tx)
+  await sql`update event_participants p set mailbox = null, answers = '{}' from event_guests g
     where g.id = p.guest_id and g.event_id = ${eventId} and g.forgotten_at is null`.execute(tx)
   const { numAffectedRows } =
     await sql`update event_guests g set forgotten_at = ${now}, phone = '', email = ${nobody},
@@ -47,7 +49,7 @@ export async function forgetGuestsByEmail(
     where r.id = c.registration_id and g.id = r.leader_guest_id and g.email = ${email}`.execute(tx)
   await sql`update event_registrations r set answers = '{}' from event_guests g
     where g.id = r.leader_guest_id and g.email = ${email}`.execute(tx)
-  await sql`update event_participants p set mailbox = null from event_guests g
+  await sql`update event_participants p set mailbox = null, answers = '{}' from event_guests g
     where g.id = p.guest_id and g.email = ${email}`.execute(tx)
   const { numAffectedRows } =
     await sql`update event_guests g set forgotten_at = ${now}, phone = '', email = ${nobody},

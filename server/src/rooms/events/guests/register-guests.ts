@@ -11,9 +11,11 @@ import { repeatSince } from '#platform/repeat-since.ts'
 import { isRoomFor, refusalOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { AlreadyIn, enterRegistration, takeSeatsOfEntry } from '#rooms/events/seats/enter-registration.ts'
+import { saveGuestAnswers } from '#rooms/events/seats/person-answers.store.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import { lapsing } from '#rooms/events/seats/seat-jobs.ts'
 import { countClaimsFrom, type Guest, listClaims, listTakenMailboxes } from './guest.store.ts'
+import { checkGuestAnswers, type GivenGuestAnswers, type GuestAnswers } from './guest-answers.ts'
 import { mailGuestCode, visitorKey } from './guest-code.ts'
 import { isRepeatOfGuests } from './repeated-guests.ts'
 
@@ -23,6 +25,7 @@ export interface GuestsRegistration {
   /** The first leads the group. */
   guests: readonly Guest[]
   groupName: string
+  given: GivenGuestAnswers
   /** The address that the call came from, to which the claim and its mail are counted; null at the desk, where nobody needs a code. */
   visitor: string | null
   /** Whether they want to wait when all seats are taken. */
@@ -55,14 +58,15 @@ export async function registerGuests(
   const refusal = refusalOf(event, { pool, student: null, now: portal.clock.now() })
   if (refusal) throw new Problem('CONFLICT', refusal)
   checkGuests(event, guests)
+  const answers = checkGuestAnswers(event.questions, registration.given)
   if (!mayWait && !isRoomFor(pool, guests.length))
     throw new Problem('CONFLICT', fullInWords(event, guests.length))
   await refuseTaken(portal, event, guests)
   try {
     return await portal.inTransaction((tx) =>
       visitor === null
-        ? enterAtDesk(portal, tx, event, registration)
-        : claim(portal, tx, event, { ...registration, visitor }),
+        ? enterAtDesk(portal, tx, event, { ...registration, answers })
+        : claim(portal, tx, event, { ...registration, answers, visitor }),
     )
   } catch (error) {
     if (!(error instanceof AlreadyIn)) throw error
@@ -119,12 +123,13 @@ async function enterAtDesk(
   portal: Portal,
   tx: Transaction,
   event: EventRow,
-  { guests, groupName, mayWait }: GuestsRegistration,
+  { guests, groupName, answers, mayWait }: GuestsRegistration & { answers: GuestAnswers },
 ): Promise<GuestsRegistered> {
   const people = guests.map((guest) => ({ guest }))
   const registrationId = await enterRegistration(portal, tx, event, {
-    ...{ move: 'register', by: 'desk', people, groupName },
+    ...{ move: 'register', by: 'desk', people, groupName, answers: answers.shared },
   })
+  await saveOwnOf(tx, registrationId, guests, answers)
   const size = guests.length
   const isWaiting = await takeSeatsOfEntry(tx, event, { registrationId, size, mayWait })
   return { registrationId, isWaiting, isRepeat: false }
@@ -134,7 +139,7 @@ async function claim(
   portal: Portal,
   tx: Transaction,
   event: EventRow,
-  { guests, groupName, visitor }: GuestsRegistration & { visitor: string },
+  { guests, groupName, answers, visitor }: GuestsRegistration & { answers: GuestAnswers; visitor: string },
 ): Promise<GuestsRegistered> {
   const [leader] = guests
   if (!leader) throw fieldProblem('members', 'Enter the members')
@@ -150,11 +155,17 @@ async function claim(
   const unconfirmedUntil = new Date(portal.clock.now().getTime() + confirmWithinMs)
   const people = guests.map((guest) => ({ guest }))
   const registrationId = await enterRegistration(portal, tx, event, {
-    ...{ move: 'claim', by: 'guest', people, groupName, unconfirmedUntil },
+    ...{ move: 'claim', by: 'guest', people, groupName, answers: answers.shared, unconfirmedUntil },
   })
+  await saveOwnOf(tx, registrationId, guests, answers)
   await scheduleAt(portal, tx, lapsing, registrationId, unconfirmedUntil)
   await mailGuestCode(portal, tx, { event, registrationId, person: leader, visitor })
   return { registrationId, isWaiting: false, isRepeat: false }
+}
+
+function saveOwnOf(tx: Transaction, registrationId: string, guests: readonly Guest[], { own }: GuestAnswers) {
+  const answered = guests.map(({ email }, nth) => ({ email, answers: own[nth] ?? {} }))
+  return saveGuestAnswers(tx, { registrationId, guests: answered })
 }
 
 const tooMany =

@@ -54,7 +54,7 @@ const stateOf = sql<RegistrationState>`case
 
 const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.registration_id as "registrationId",
   ${personOf} as person, ${guestOf} as guest, r.unconfirmed_until is not null as "isUnconfirmed", ${stateOf} as state,
-  r.group_name as "groupName", ${isLeader} as "isLeader", r.answers, r.created_at as "registeredAt",
+  r.group_name as "groupName", ${isLeader} as "isLeader", r.answers || p.answers as answers, r.created_at as "registeredAt",
   p.checked_in_at as "checkedInAt", ${nameOf(sql`p.checked_in_by`)} as "checkedInBy",
   r.cancel_reason as "leaveReason",
   case when r.size = 1 then '[]'::json else coalesce((select json_agg(json_build_object('name', other.face ->> 'name',

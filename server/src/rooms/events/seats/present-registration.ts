@@ -6,6 +6,7 @@ import { defineGatheredReads } from '#platform/gathered-reads.ts'
 import type { Portal } from '#platform/portal.ts'
 import { certificatesOf } from '#rooms/events/after/certificate.store.ts'
 import { certificateCodeOf } from '#rooms/events/after/certificate-code.ts'
+import { personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { studentsById } from '#rooms/people/people.ts'
@@ -22,7 +23,7 @@ type Presented = z.input<typeof eventRegistration>
 /** What decides on what may be done with a registration. */
 type Timed = Pick<
   EventRow,
-  'id' | 'state' | 'startsAt' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'
+  'id' | 'state' | 'startsAt' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt' | 'questions'
 >
 
 /** The registration of the account for the event, as it is answered; null when there is none that stands. */
@@ -106,6 +107,7 @@ function present(
   const may = (move: 'leave' | 'accept') => mayMove(move, { by, from: row.state, phase })
   // A seat that became free is the leader's to take, for everyone of a group.
   const isAsked = row.acceptedAt === null || (row.offeredUntil !== null && row.leaderId === accountId)
+  const questions = by === 'leader' ? event.questions : personalQuestions(event.questions)
   const isSeated = (row.state === 'Registered' || row.state === 'Approved') && row.offeredUntil === null
   return {
     _id: row.id,
@@ -115,7 +117,8 @@ function present(
     certificate: certificateId === null ? null : certificateCodeOf(portal.config, certificateId),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
     group,
-    answers: row.answers,
+    answers: { ...row.answers, ...row.ownAnswers },
+    isLeader: by === 'leader',
     registeredAt: row.createdAt.toISOString(),
     can: {
       unregister: may('leave') && row.checkedInAt === null,
@@ -126,6 +129,8 @@ function present(
         hasSeat(row.state) &&
         !isAsked,
       accept: may('accept') && isAsked && row.checkedInAt === null,
+      answer:
+        questions.length > 0 && (row.acceptedAt === null ? may('accept') : phase === 'open' && may('leave')),
     },
   }
 }

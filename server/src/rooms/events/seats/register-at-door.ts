@@ -30,7 +30,7 @@ export const registerAtDoor = handler(eventCrew.registerAtDoor, async (call) => 
       eventId: event.id,
       accountId: student.id,
       mailbox: mailboxIn(event, student.email),
-      answers: {},
+      ...{ answers: {}, ownAnswers: {} },
       now,
     },
   })

@@ -6,7 +6,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { checkAnswers } from '#rooms/events/announcing/event-answers.ts'
+import { checkAnswers, partAnswers } from '#rooms/events/announcing/event-answers.ts'
 import { refusalOf } from '#rooms/events/event-status.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { factOf, groupInvited } from '#rooms/events/events.facts.ts'
@@ -16,8 +16,9 @@ import { AlreadyIn, enterRegistration, takeSeatsOfEntry } from './enter-registra
 import { membersOf } from './event-group.ts'
 import { mailboxIn } from './fill-mailboxes.ts'
 import { notifySoon } from './notify-registered.ts'
+import { saveOwnAnswers } from './person-answers.store.ts'
 import { presentOwn, presentSeated } from './present-registration.ts'
-import { listMembers, poolOf } from './registration.store.ts'
+import { type Answers, listMembers, poolOf } from './registration.store.ts'
 import { insertSeated } from './registration-writes.store.ts'
 
 /**
@@ -63,12 +64,19 @@ async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wis
   if (!student) throw new Problem('FORBIDDEN', 'Only students can register')
   const now = portal.clock.now()
   refuse(refusalOf(event, { pool: undefined, student, now }))
-  const answers = checkAnswers(event.questions, wish.answers)
+  const answers = partAnswers(event.questions, checkAnswers(event.questions, wish.answers))
   const members = await membersOf(portal, event, student, wish.group?.members)
   if (!wish.group) {
     const mailbox = mailboxIn(event, student.email)
     const seated = await insertSeated(portal.db, {
-      ...{ eventId: event.id, accountId: student.id, mailbox, answers, now },
+      ...{
+        eventId: event.id,
+        accountId: student.id,
+        mailbox,
+        answers: answers.shared,
+        ownAnswers: answers.own,
+        now,
+      },
     })
     if (seated === 'taken') throw new AlreadyIn()
     if (seated) {
@@ -107,7 +115,7 @@ export async function writeRegistration(
   registration: {
     student: StudentFacts
     members: readonly StudentFacts[]
-    answers: BodyOf<typeof eventRegistrations.registerForEvent>['answers']
+    answers: { shared: Answers; own: Answers }
     groupName: string
     mayWait: boolean
   },
@@ -115,8 +123,10 @@ export async function writeRegistration(
   const { student, members, answers, groupName, mayWait } = registration
   const people = [student, ...members].map((one) => ({ student: one }))
   const registrationId = await enterRegistration(portal, tx, event, {
-    ...{ move: 'register', by: 'leader', people, groupName, answers },
+    ...{ move: 'register', by: 'leader', people, groupName, answers: answers.shared },
   })
+  if (Object.keys(answers.own).length > 0)
+    await saveOwnAnswers(tx, { registrationId, accountId: student.id, answers: answers.own })
   if (members.length > 0) await inviteMembers(portal, tx, event, registrationId)
   await takeSeatsOfEntry(tx, event, { registrationId, size: people.length, mayWait })
 }

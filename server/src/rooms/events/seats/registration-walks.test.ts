@@ -151,12 +151,19 @@ async function enter(event: SeenEventRow, { what, who, other }: Dice): Promise<s
     if (kind === 0 || kind === 1)
       return t.portal.inTransaction((tx) =>
         writeRegistration(t.portal, tx, event, {
-          ...{ student, members: kind === 1 ? [friend] : [], answers: {}, groupName: '', mayWait: true },
+          ...{
+            student,
+            members: kind === 1 ? [friend] : [],
+            answers: { shared: {}, own: {} },
+            groupName: '',
+            mayWait: true,
+          },
         }),
       )
     if (kind === 2)
       return registerGuests(t.portal, event, {
         ...{ guests: [guest], groupName: '', mayWait: true, visitor: other % 2 === 0 ? null : '203.0.113.9' },
+        given: { answers: {}, members: [{}] },
       })
     return t.portal.inTransaction(async (tx) => {
       const people = [other % 2 === 0 ? { guest } : { student }]

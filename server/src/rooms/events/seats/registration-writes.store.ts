@@ -81,9 +81,16 @@ function peopleRows(people: readonly NewPerson[], now: Date) {
  */
 export async function insertSeated(
   db: Database,
-  registration: { eventId: string; accountId: string; mailbox: string | null; answers: Answers; now: Date },
+  registration: {
+    eventId: string
+    accountId: string
+    mailbox: string | null
+    answers: Answers
+    ownAnswers: Answers
+    now: Date
+  },
 ): Promise<OwnRegistrationRow | null | 'taken'> {
-  const { eventId, accountId, mailbox, answers, now } = registration
+  const { eventId, accountId, mailbox, answers, ownAnswers, now } = registration
   const statement = sql<{ id: string; participantId: string }>`
     with e as (select id from events where id = ${eventId} and state = 'live' for key share),
     seat as (${takingSeats(poolOf(eventId), 1, sql`exists (select from e)`)}),
@@ -92,8 +99,9 @@ export async function insertSeated(
       select ${eventId}::bigint, ${accountId}::bigint, 'Registered', 1, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz
       from seat returning id
     ), p as (
-      insert into event_participants (registration_id, event_id, account_id, mailbox, accepted_at)
-      select id, ${eventId}::bigint, ${accountId}::bigint, ${mailbox}, ${now}::timestamptz from r returning id
+      insert into event_participants (registration_id, event_id, account_id, mailbox, accepted_at, answers)
+      select id, ${eventId}::bigint, ${accountId}::bigint, ${mailbox}, ${now}::timestamptz,
+        ${JSON.stringify(ownAnswers)}::jsonb from r returning id
     )
     select r.id, p.id as "participantId" from r, p`
   try {
@@ -101,7 +109,7 @@ export async function insertSeated(
     if (!rows[0]) return null
     return {
       ...{ ...rows[0], eventId, leaderId: accountId, state: 'Registered', size: 1, groupName: '', answers },
-      ...{ createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null },
+      ...{ ownAnswers, createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null },
       ...{ unconfirmedUntil: null, checkedInAt: null },
     }
   } catch (error) {

@@ -27,6 +27,8 @@ export interface RegistrationRow {
 /** The registration of one person in it. */
 export interface OwnRegistrationRow extends RegistrationRow {
   participantId: string
+  /** The person's own answers, beside those of the registration. */
+  ownAnswers: Answers
   acceptedAt: Date | null
   checkedInAt: Date | null
 }
@@ -41,8 +43,8 @@ const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.
   r.group_name as "groupName", r.answers, r.created_at as "createdAt", r.held_until as "heldUntil",
   r.offered_until as "offeredUntil", r.unconfirmed_until as "unconfirmedUntil"`
 /** And of a participant `p` in it. */
-export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.accepted_at as "acceptedAt",
-  p.checked_in_at as "checkedInAt"`
+export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.answers as "ownAnswers",
+  p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt"`
 
 /** A person and an event that they may have registered for. */
 export interface AccountAtEvent {

@@ -38,7 +38,7 @@ export async function unregisterStudent(
     data: {
       ...own,
       ...{ state: 'Cancelled' as const, position: null, ticket: null, offeredUntil: null },
-      can: { unregister: false, needsReason: false, accept: false },
+      can: { unregister: false, needsReason: false, accept: false, answer: false },
     },
   }
 }

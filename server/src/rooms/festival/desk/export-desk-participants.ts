@@ -26,7 +26,14 @@ export const exportDeskParticipants = handler(festivalDesk.exportDeskParticipant
     for await (const row of registrations) for (const one of row.people) yield { row, one }
   }
   return exportAnswer(params.format, {
-    ...{ fileName: `desk-${event.slug}`, sheetName: 'Registrations', columns, rows: rows() },
+    ...{ fileName: `desk-${event.slug}`, sheetName: 'Registrations', rows: rows() },
+    columns: [
+      ...columns,
+      ...event.questions.map(({ id, label }) => ({
+        ...{ title: label, width: 24 },
+        cell: ({ one }: Line) => [one.answers[id] ?? ''].flat().join(', '),
+      })),
+    ],
   })
 })
 

@@ -10,6 +10,7 @@ import {
   phaseOf,
   type RegisteringPerson,
   registerAtDesk,
+  saveAnswersAtDesk,
   takeSeatsAtDesk,
 } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct } from './act-at-desk.ts'
@@ -50,6 +51,10 @@ async function write(
 ): Promise<string> {
   const { portal, viewer } = call
   const registrationId = await registerAtDesk(portal, tx, event, { people, groupName: body.groupName })
+  await saveAnswersAtDesk(tx, event, {
+    ...{ registrationId, leads: true },
+    people: people.map((person, nth) => ({ person, answers: body.people[nth]?.answers })),
+  })
   const note = (act: Omit<Parameters<typeof noteAct>[3], 'registrationId'>) =>
     noteAct(call, tx, event.id, { registrationId, ...act })
   await note({ clientId: body.clientId, action: 'walk-in' })

@@ -2,7 +2,13 @@ import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { handler } from '#platform/http/handler.ts'
 import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { findEvent, lockAtDesk, peopleAtDesk, replaceAtDesk } from '#rooms/events/events.ts'
+import {
+  findEvent,
+  lockAtDesk,
+  peopleAtDesk,
+  replaceAtDesk,
+  saveAnswersAtDesk,
+} from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { nameOf, pathOf } from './add-desk-member.ts'
 import { accessDeskRegistration } from './desk.access.ts'
@@ -22,6 +28,9 @@ export const replaceDeskMember = handler(festivalDesk.replaceDeskMember, async (
     await requireSeen(tx, { registrationId: row.id, action: 'replace-member', seenActId })
     if (!person) return
     await replaceAtDesk(portal, tx, event, { registrationId: row.id, participantId, person })
+    await saveAnswersAtDesk(tx, event, {
+      ...{ registrationId: row.id, leads: false, people: [{ person, answers: body.answers }] },
+    })
     const before = row.people.find((one) => one.participantId === participantId)?.name ?? ''
     await noteAct(call, tx, row.eventId, {
       ...{ clientId, registrationId: row.id, action: 'replace-member' },

@@ -6,9 +6,9 @@ import { accessFestivalEvent } from './access-festival-event.ts'
 import { withReference } from './present-festival.ts'
 
 export const registerGroup = handler(festivalEvents.registerGroup, async (call) => {
-  const { members, name = '', joinWaitingList = false } = call.body
+  const { members, name = '', joinWaitingList = false, answers = {} } = call.body
   const event = await accessFestivalEvent(call, call.query.slug)
-  const wish = { answers: {}, group: { name, members }, mayWait: joinWaitingList }
+  const wish = { answers, group: { name, members }, mayWait: joinWaitingList }
   const answer = await registerStudent(call, event, wish).catch(underOwnFields)
   return { ...answer, data: withReference(answer.data) }
 })

@@ -6,7 +6,7 @@ import { withReference } from './present-festival.ts'
 
 export const registerGstian = handler(festivalEvents.registerGstian, async (call) => {
   const event = await accessFestivalEvent(call, call.params.slug)
-  const mayWait = call.body?.joinWaitingList ?? false
-  const answer = await registerStudent(call, event, { answers: {}, mayWait })
+  const { joinWaitingList: mayWait = false, answers = {} } = call.body ?? {}
+  const answer = await registerStudent(call, event, { answers, mayWait })
   return { ...answer, data: withReference(answer.data) }
 })

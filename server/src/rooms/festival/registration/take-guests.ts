@@ -23,6 +23,8 @@ type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][num
 
 interface Asked {
   members: readonly GuestForm[]
+  /** Of one guest all answers; of a group those that are given once. */
+  answers?: GuestForm['answers']
   name?: string | undefined
   joinWaitingList?: boolean | undefined
   website?: string | undefined
@@ -35,9 +37,11 @@ interface Asked {
 export async function takeGuests(
   { portal, viewer, request }: { portal: Portal; viewer: Viewer | null; request: FastifyRequest },
   event: SeenEventRow,
-  { members, name = '', joinWaitingList = false, website }: Asked,
+  { members, answers = {}, name = '', joinWaitingList = false, website }: Asked,
 ) {
-  const guests = members.map(({ contactNumber, ...guest }) => ({ ...guest, phone: contactNumber }))
+  const guests = members.map(({ name, college, email, contactNumber }) => ({
+    ...{ name, college, email, phone: contactNumber },
+  }))
   const isDesk = viewer?.role === 'RegDesk'
   const [leader] = guests
   if (!leader) throw new Problem('VALIDATION', 'Enter the members')
@@ -53,6 +57,7 @@ export async function takeGuests(
   try {
     const { registrationId, isWaiting, isRepeat } = await registerGuests(portal, event, {
       ...{ guests, groupName: name, mayWait: joinWaitingList, visitor: isDesk ? null : request.ip },
+      given: { answers, members },
     })
     const data = await presentEntry(portal, registrationId, { event, key })
     if (isDesk) return { message: isWaiting ? 'On the waiting list' : 'Registered', data }

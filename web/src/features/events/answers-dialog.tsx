@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { useEventsRefresh } from './events.cache.ts'
+import { QuestionField } from './question-field.tsx'
+import { type AnswerValues, answerProblemsOf, answersOf, answerValuesOf, renamed } from './register-values.ts'
+
+interface AnswersDialogProps {
+  title: string
+  /** On the button that sends. */
+  label: string
+  questions: EventDetail['questions']
+  /** Answers that were given before. */
+  answers: EventRegistration['answers']
+  /** Sends the answers. Returns the message of the server. */
+  send: (answers: EventRegistration['answers']) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Asks a person the questions of an event: as they agree to a group, or once more. */
+export function AnswersDialog({ title, onClose, ...form }: AnswersDialogProps) {
+  return (
+    <DialogFrame opened onClose={onClose} title={title} size={520} radius="xl">
+      <AnswersForm {...form} onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersDialogProps, 'title'>) {
+  const refresh = useEventsRefresh()
+  const form = useEditForm<AnswerValues, string | undefined>({
+    draftKey: null,
+    initial: answerValuesOf(questions, answers),
+    fields: { problemsOf: (values) => answerProblemsOf(questions, values) },
+    send: async (values) => {
+      try {
+        return await send(answersOf(questions, values))
+      } catch (error) {
+        void refresh()
+        throw error instanceof CallProblem ? renamed(error) : error
+      }
+    },
+    onSent: (message) => {
+      if (message) toast.good(message)
+      onClose()
+      void refresh()
+    },
+    onUnsaved: unguarded,
+  })
+  return (
+    <EditForm
+      form={form}
+      thing="answers"
+      label="Answers"
+      submitLabel={label}
+      isPlain
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {questions.map((question) => (
+        <QuestionField key={question.id} question={question} field={form.field(`answer-${question.id}`)} />
+      ))}
+    </EditForm>
+  )
+}
