@@ -122,7 +122,7 @@ export const eventRegistrations = {
     ...ofHolders,
     method: 'PUT',
     path: '/events/:id/registration/answers',
-    summary: 'Replace your answers to the questions of the event',
+    summary: 'Update your answers to the questions of the event',
     description:
       "Until registration closes. The leader also answers for the group; a member's answers are to the perPerson questions alone.",
     params: byId,
