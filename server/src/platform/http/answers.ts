@@ -16,8 +16,8 @@ export class FileAnswer {
     contentType: string
     filename: string
     isInline: boolean
-    /** Set for a file that is the same for everyone; without it nobody keeps a copy. */
-    shared?: { etag: string; maxAgeSeconds: number }
+    /** Set for a file whose reader may keep a copy for a while; no cache in between may. Without it nobody keeps one. */
+    kept?: { etag: string; maxAgeSeconds: number }
   }
 
   constructor(file: FileAnswer['file']) {

@@ -160,10 +160,10 @@ async function sendFile(
   reply: FastifyReply,
   { file }: FileAnswer,
 ): Promise<FastifyReply> {
-  const { byteCount, contentType, filename, isInline, shared } = file
-  if (shared) {
-    reply.headers({ etag: shared.etag, 'cache-control': `public, max-age=${shared.maxAgeSeconds}` })
-    if (request.headers['if-none-match'] === shared.etag) return reply.code(304).send()
+  const { byteCount, contentType, filename, isInline, kept } = file
+  if (kept) {
+    reply.headers({ etag: kept.etag, 'cache-control': `private, max-age=${kept.maxAgeSeconds}` })
+    if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
   }
   reply
     .headers({
@@ -171,7 +171,7 @@ async function sendFile(
       ...(byteCount !== undefined && { 'content-length': byteCount }),
       'content-security-policy': filePolicy,
       'x-content-type-options': 'nosniff',
-      ...(!shared && { 'cache-control': 'private, no-store' }),
+      ...(!kept && { 'cache-control': 'private, no-store' }),
     })
     .type(contentType)
   return sendStream(request, reply, file.open)

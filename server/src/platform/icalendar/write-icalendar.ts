@@ -81,7 +81,7 @@ export function iCalendarAnswer(filename: string, bytes: Buffer): FileAnswer {
     contentType: 'text/calendar; charset=utf-8',
     filename: `${filename}.ics`,
     isInline: false,
-    shared: {
+    kept: {
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
       maxAgeSeconds: 300,
     },

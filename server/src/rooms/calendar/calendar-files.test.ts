@@ -37,7 +37,7 @@ describe('a person subscribes', () => {
     await publish(t, council)
     const first = await t.call(null, 'GET', '/calendar/feed.ics?year=TE&branch=IT')
     expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(first.headers['cache-control']).toBe('public, max-age=300')
+    expect(first.headers['cache-control']).toBe('private, max-age=300')
     const [event, ...others] = eventsIn(first.body)
     expect(others).toEqual([])
     expect(event).toMatchObject({
