@@ -38,15 +38,17 @@ export async function smallPicture(): Promise<Buffer> {
   return plainPicture(60, 40).png().toBuffer()
 }
 
-/** Registers, enters the mailed code, and follows the link of the mail that comes then. */
+/** Registers, enters the code that was mailed for this claim, and follows the link of the mail that comes then. */
 export async function registerAs(
   t: TestPortal,
   fields: Record<string, string | string[]>,
   files: Record<string, Uint8Array> = {},
 ): Promise<{ id: string; reference: string; token: string }> {
-  const { reference, claim } = await claimAs(t, fields, files)
   const email = String(fields.email).toLowerCase()
-  const confirmed = await confirmAs(t, claim, await newestCodeTo(t, email))
+  const earlier = await codesTo(t, email)
+  const { reference, claim } = await claimAs(t, fields, files)
+  const code = (await codesTo(t, email)).find((mailed) => !earlier.includes(mailed)) ?? ''
+  const confirmed = await confirmAs(t, claim, code)
   if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
   const { id } = await t.portal.db
     .selectFrom('accounts')
@@ -74,8 +76,13 @@ export function confirmAs(t: TestPortal, claim: string, code: string) {
 
 /** The newest code that was mailed to the address. */
 export async function newestCodeTo(t: TestPortal, address: string): Promise<string> {
+  return (await codesTo(t, address)).at(-1) ?? ''
+}
+
+/** The codes that were mailed to the address. Mails of the same second come in any order. */
+async function codesTo(t: TestPortal, address: string): Promise<string[]> {
   const codes = (await mailsTo(t, address)).map((mail) => /^Subject: (\d{6}) is your code/.exec(mail)?.[1])
-  return codes.filter((code) => code !== undefined).at(-1) ?? ''
+  return codes.filter((code) => code !== undefined)
 }
 
 /** The mails in the outbox for that address, oldest first, as their plain text. */
