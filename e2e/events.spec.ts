@@ -1,3 +1,4 @@
+import { expectGoodLooks } from './looks.ts'
 import type { Person } from './people.ts'
 import { expect, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
@@ -102,6 +103,52 @@ test('a group registers; a member sees it on their home, and agrees by keyboard'
   await expect(ticket).toBeFocused()
   await page.reload()
   await expect(page.getByText('2 of 2 confirmed')).toBeVisible()
+})
+
+test('a leader invites somebody else when a member declines, reminds them, and hands the group over', async ({
+  people,
+}) => {
+  const team = await people.signIn('team@gst.example')
+  const event = await announce(team, { minMembers: 2, maxMembers: 3 })
+  const leader = await people.student(phone)
+  const [member, other] = [await people.student(), await people.student()]
+  leader.forgive(/400 .*members/)
+  const { status } = await leader.call('POST', `${event.path}/registration`, {
+    group: { name: 'Owls', members: [member.email] },
+  })
+  expect(status).toBe(201)
+  const { page } = leader
+  await page.goto(event.path)
+  await leader.hearsLive()
+  const group = page.getByRole('region', { name: 'Your group' })
+  await expect(group.getByText('1 of 2 confirmed')).toBeVisible()
+  expect((await member.call('PUT', `${event.path}/group`, { accept: false })).status).toBe(200)
+  await expect(group.getByText(/Your group is too small/)).toBeVisible()
+  await expectGoodLooks(page, 'a group that is too small')
+
+  await page.getByRole('button', { name: 'Invite a member' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a member' })
+  await dialog.getByLabel('PRN or e-mail').fill('nobody@gst.example')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByText(/No student has the e-mail or PRN/)).toBeVisible()
+  await expectGoodLooks(page, 'the dialog of an invitation')
+  await dialog.getByLabel('PRN or e-mail').fill(other.email)
+  await dialog.getByRole('button', { name: 'Invite' }).press('Enter')
+  await expect(group.getByText('1 of 2 confirmed')).toBeVisible()
+  await page.getByRole('button', { name: 'Remind' }).click()
+  await expect(page.getByText(/^Reminded/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remind' })).toBeDisabled()
+  await expectGoodLooks(page, 'a group with a member who is asked')
+
+  expect((await other.call('PUT', `${event.path}/group`, { accept: true })).status).toBe(200)
+  await expect(group.getByText('2 of 2 confirmed')).toBeVisible()
+  await group.getByRole('button', { name: /^More about/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Make leader' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Make leader' }).click()
+  await expect(toastOf(page, /leads the group now/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite a member' })).toHaveCount(0)
+  await other.page.goto(event.path)
+  await expect(other.page.getByRole('button', { name: 'Invite a member' })).toBeVisible()
 })
 
 test('the last seat goes while a student fills in the form: it stays, with the reason and what was typed', async ({

@@ -10,6 +10,7 @@ import { branches, years } from './reference.ts'
 
 /** Someone of a group, as the others of it see them. */
 export const groupMember = z.object({
+  _id: z.string(),
   name: z.string(),
   slug: z.string().nullable(),
   isLeader: z.boolean(),
@@ -34,6 +35,8 @@ export const eventRegistration = z.object({
       members: z.array(groupMember),
       /** When members who have not agreed lose their place; null when all have. */
       heldUntil: moment.nullable(),
+      /** When the leader last reminded members who had not agreed. */
+      remindedAt: moment.nullable(),
     })
     .nullable(),
   /** The viewer's own answers, and those of the group. */
@@ -49,6 +52,14 @@ export const eventRegistration = z.object({
     accept: z.boolean(),
     /** Whether there are questions for them: to answer as they agree, or to answer again until registration closes. */
     answer: z.boolean(),
+    /** Whether the leader can invite one more member. */
+    invite: z.boolean(),
+    /** Whether the leader can replace or remove members who have not agreed. */
+    changeInvited: z.boolean(),
+    /** Whether the leader can hand the lead over to a member who has agreed. */
+    handOver: z.boolean(),
+    /** Whether the leader can remind members who have not agreed: once an hour. */
+    remind: z.boolean(),
   }),
 })
 export type EventRegistration = z.infer<typeof eventRegistration>

@@ -34,9 +34,10 @@ const unlessCancelled = [...untilEnd, 'over'] as const
 export type RegistrationActor = 'leader' | 'member' | 'guest' | 'team' | 'desk' | 'clock'
 
 /**
- * What a state becomes. `seats`: Registered, or Pending members as long as someone hasn't agreed. `fewer`: some people leave
- * and the others keep their state as `seats` says, or all leave (Cancelled) when the leader leaves or too few remain; where
- * someone is checked in, the others stay. `null`: the state stays.
+ * What a state becomes. `seats`: Registered, or Pending members as long as someone hasn't agreed or the group is too small.
+ * `fewer`: some people leave and the others keep their state as `seats` says, or all leave (Cancelled) when the leader leaves
+ * or too few remain; where someone is checked in, the others stay. When a member of a group with seats leaves, too few
+ * remain Pending members until the hold is over, so that the leader can invite somebody else. `null`: the state stays.
  */
 export type MoveOutcome = StoredState | 'seats' | 'fewer' | null
 
@@ -107,6 +108,33 @@ export const registrationMoves = {
     when: 'They are not checked in. Students with a seat say why once registration is closed.',
     follows: `${freed} The leader hears of it; if all leave, everyone does.`,
   },
+  invite: {
+    ...{ by: ['leader'], from: ['Pending members', 'Registered'], to: 'seats', in: before },
+    when: 'The group is not full, no seat is offered to it, the student is eligible, and there is a seat that nobody waits for.',
+    follows:
+      'A seat is taken. The student is asked to agree before the hold is over: a day where there was none.',
+  },
+  replaceInvited: {
+    ...{ by: ['leader'], from: ['Waiting', 'Pending members'], to: null, in: before },
+    when: 'The member who leaves has not agreed, and the student who comes is eligible.',
+    follows: 'The seat stays with the group. Both are notified and mailed.',
+  },
+  removeInvited: {
+    ...{ by: ['leader'], from: ['Waiting', 'Pending members'], to: 'fewer', in: before },
+    when: 'The member has not agreed.',
+    follows: `${freed} The member is notified and mailed.`,
+  },
+  handOver: {
+    ...{ by: ['leader'], to: null, in: before },
+    from: ['Waiting', 'Pending members', 'Registered', 'Approved'],
+    when: 'The member who leads from then on has agreed, and no seat is offered to the group.',
+    follows: 'The new leader is notified and mailed.',
+  },
+  remind: {
+    ...{ by: ['leader'], from: ['Pending members'], to: null, in: before },
+    when: 'Someone has not agreed, and nobody of the group was reminded in the last hour.',
+    follows: 'Members who have not agreed are mailed.',
+  },
   approve: {
     ...{ by: ['team', 'desk'], from: ['Registered'], to: 'Approved', in: unlessCancelled },
     when: 'At the desk the fee is paid, or the desk says that it may wait.',
@@ -144,7 +172,7 @@ export const registrationMoves = {
     follows: 'A certificate is withdrawn. The seat stays.',
   },
   addMember: {
-    ...{ by: ['desk'], from: seatedStates, to: null, in: untilEnd },
+    ...{ by: ['desk'], from: seatedStates, to: 'seats', in: untilEnd },
     when: 'The group is not full, and there is a seat that nobody waits for.',
     follows: 'A seat is taken.',
   },
@@ -161,7 +189,7 @@ export const registrationMoves = {
   endHold: {
     ...{ by: ['clock'], from: ['Pending members'], to: 'fewer', in: untilEnd },
     when: 'The hold is over: a day, and at the latest when the event begins.',
-    follows: `Members who haven't agreed lose their seats. ${freed} They are notified and mailed why.`,
+    follows: `Members who haven't agreed lose their seats, and all do when too few remain. ${freed} They are notified and mailed why.`,
   },
   endOffer: {
     ...{ by: ['clock'], from: ['Pending members', 'Registered'], to: 'fewer', in: untilEnd },

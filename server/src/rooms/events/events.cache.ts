@@ -26,6 +26,7 @@ export interface ListedEvent
     | 'registrationOpensAt'
     | 'registrationClosesAt'
     | 'questions'
+    | 'maxMembers'
   > {
   /** The fields of its card that are the same for everyone, in JSON without the braces. */
   text: string

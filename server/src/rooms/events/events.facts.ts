@@ -22,6 +22,10 @@ export const eventWithdrawn = defineFact<EventFact>('eventWithdrawn')
 export const groupInvited = defineFact<EventFact & { participantId: string; by: string; accountId: string }>(
   'groupInvited',
 )
+/** A member (`accountId`) leads a group from now on; `by` did. */
+export const leadGiven = defineFact<EventFact & { participantId: string; by: string; accountId: string }>(
+  'leadGiven',
+)
 /** A seat became free for everyone of a registration. */
 export const seatsGranted = defineFact<
   EventFact & { registrationId: string; accountIds: string[]; offeredUntil: Date | null }

@@ -95,7 +95,11 @@ export function lostSeatMail(
   }
 }
 
-/** To the leader of a group that goes on without some of its members. @param how such as 'declined'. */
+/**
+ * To the leader of a group that goes on without some of its members.
+ * @param how such as 'declined'.
+ * @param refillUntil until when somebody else has to be invited; null when the others are enough.
+ */
 export function memberLeftMail(
   config: Pick<Config, 'origin'>,
   about: {
@@ -103,14 +107,62 @@ export function memberLeftMail(
     person: { name: string; email: string }
     names: readonly string[]
     how: string
+    refillUntil: Date | null
   },
 ): Mail {
-  const { event, person, names, how } = about
+  const { event, person, names, how, refillUntil } = about
   return {
     to: { name: person.name, address: person.email },
     subject: `Your group has changed: ${event.title}`,
     parts: [
-      `${names.join(', ')} ${how}. The others of your group keep their seats.`,
+      `${names.join(', ')} ${how}.`,
+      refillUntil
+        ? `Your group is too small now. Invite somebody else by ${dayAndTime(refillUntil)}, or it loses its seats.`
+        : 'The others of your group keep their seats.',
+      { label: 'See your group', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
+    ],
+  }
+}
+
+/** To a member whom the leader asks to agree to a group, or reminds of it. */
+export function invitationMail(
+  config: Pick<Config, 'origin'>,
+  about: {
+    event: Pick<SeenEventRow, 'slug' | 'title'>
+    person: { name: string; email: string }
+    group: string
+    by: string
+    heldUntil: Date | null
+  },
+): Mail {
+  const { event, person, group, by, heldUntil } = about
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `Agree to ${group || 'your group'}: ${event.title}`,
+    parts: [
+      `${by} wants you in ${group || 'the group'}.`,
+      heldUntil ? `Agree by ${dayAndTime(heldUntil)}, or you lose your place.` : 'The group waits for seats.',
+      { label: 'Open the event', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
+    ],
+  }
+}
+
+/** To a member who leads their group from now on. */
+export function newLeaderMail(
+  config: Pick<Config, 'origin'>,
+  about: {
+    event: Pick<SeenEventRow, 'slug' | 'title'>
+    person: { name: string; email: string }
+    group: string
+    by: string
+  },
+): Mail {
+  const { event, person, group, by } = about
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `You lead ${group || 'your group'} now: ${event.title}`,
+    parts: [
+      `${by} handed the group over to you. You can invite members, and you answer for the group.`,
       { label: 'See your group', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
     ],
   }

@@ -24,6 +24,7 @@ export type NotifiedAction =
       | 'unseated'
       | 'invited'
       | 'memberLeft'
+      | 'leads'
       | 'messaged'
       | 'certified'
       | 'uncertified'

@@ -10,6 +10,7 @@ import {
   eventPublished,
   eventWithdrawn,
   groupInvited,
+  leadGiven,
   memberLeft,
   registeredMessaged,
   seatsGranted,
@@ -70,24 +71,17 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
   facts.on(seatsLost, (tx, event) => notifyNamed(tx, event, 'unseated', event.registrationId))
   facts.on(certificatesGiven, (tx, event) => notifyNamed(tx, event, 'certified', event.batchId))
   facts.on(certificatesWithdrawn, (tx, event) => notifyNamed(tx, event, 'uncertified', event.batchId))
-  facts.on(memberLeft, (tx, event) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(event),
-      { action: 'memberLeft', actionId: event.participantId, by: event.by },
-      [event.accountId],
-    ),
-  )
-  facts.on(groupInvited, (tx, event) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(event),
-      { action: 'invited', actionId: event.participantId, by: event.by },
-      [event.accountId],
-    ),
-  )
+  const notifyMember = (
+    tx: Transaction,
+    event: EventFact & { participantId: string; by: string; accountId: string },
+    action: 'memberLeft' | 'invited' | 'leads',
+  ) =>
+    notifyPeople(tx, portal, subjectOf(event), { action, actionId: event.participantId, by: event.by }, [
+      event.accountId,
+    ])
+  facts.on(memberLeft, (tx, event) => notifyMember(tx, event, 'memberLeft'))
+  facts.on(groupInvited, (tx, event) => notifyMember(tx, event, 'invited'))
+  facts.on(leadGiven, (tx, event) => notifyMember(tx, event, 'leads'))
 }
 
 /** What a notification about an event leads to. */

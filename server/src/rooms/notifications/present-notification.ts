@@ -74,6 +74,8 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return 'Applications are open: '
     case 'invited':
       return `${by.name} asks you to join a group: `
+    case 'leads':
+      return 'You lead your group now: '
     case 'memberLeft':
       return `${by.name} left your group: `
     case 'replied':

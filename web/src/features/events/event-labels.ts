@@ -60,3 +60,8 @@ export function hoursInWords(startsAt: string, endsAt: string): string {
 export function placeInWords({ venue, link }: Pick<EventCard, 'venue' | 'link'>): string {
   return venue || (link ? 'Online' : '')
 }
+
+/** '1 of 2 confirmed' */
+export function confirmedInWords({ members }: NonNullable<EventRegistration['group']>): string {
+  return `${members.filter(({ hasAccepted }) => hasAccepted).length} of ${members.length} confirmed`
+}

@@ -1,18 +1,19 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
+import { lazy, Suspense } from 'react'
 import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerInvitation } from './answer-invitation.tsx'
 import { EditAnswers } from './edit-answers.tsx'
-import { eventAddress, ownBadgeOf } from './event-labels.ts'
+import { confirmedInWords, eventAddress, ownBadgeOf } from './event-labels.ts'
+import { GroupMembers } from './group-members.tsx'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
-type OwnGroup = NonNullable<EventRegistration['group']>
+const LedGroup = lazy(async () => ({ default: (await import('./led-group.tsx')).LedGroup }))
 
 interface OwnRegistrationProps {
   event: EventCard
@@ -38,7 +39,7 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
       </Group>
       {mine.state === 'Waiting' && <WaitingLine event={event} mine={mine} />}
       {mine.can.accept && <Asked event={event} mine={mine} />}
-      {mine.group && <GroupMembers group={mine.group} />}
+      <OwnGroup event={event} mine={mine} />
       {(hasAnswers || mine.can.unregister) && (
         <Group gap={8}>
           {hasAnswers && <EditAnswers id={event._id} mine={mine} />}
@@ -46,6 +47,17 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
         </Group>
       )}
     </Stack>
+  )
+}
+
+function OwnGroup({ event, mine }: OwnRegistrationProps) {
+  const { group, can } = mine
+  const members = group && <GroupMembers group={group} />
+  if (!can.invite && !can.changeInvited && !can.handOver) return members
+  return (
+    <Suspense fallback={members}>
+      <LedGroup event={event} mine={mine} />
+    </Suspense>
   )
 }
 
@@ -82,40 +94,5 @@ function Asked({ event, mine }: OwnRegistrationProps) {
       </Text>
       <AnswerInvitation id={event._id} isSeat={offeredUntil !== null} title={event.title} />
     </Note>
-  )
-}
-
-/** '1 of 2 confirmed' */
-function confirmedInWords({ members }: OwnGroup): string {
-  return `${members.filter(({ hasAccepted }) => hasAccepted).length} of ${members.length} confirmed`
-}
-
-function GroupMembers({ group }: { group: OwnGroup }) {
-  return (
-    <section aria-label="Your group">
-      <Group justify="space-between" mb={4}>
-        <Text fw={600}>{group.name || 'Your group'}</Text>
-        <Text fz="sm" c="dimmed">
-          {confirmedInWords(group)}
-        </Text>
-      </Group>
-      <ul>
-        {group.members.map(({ name, slug, isLeader, hasAccepted }) => (
-          <Group component="li" key={slug ?? name} justify="space-between" mih={34} wrap="nowrap">
-            <Text truncate>{name}</Text>
-            <Group gap={6} wrap="nowrap" c={hasAccepted ? 'var(--portal-good)' : 'dimmed'} fz="sm">
-              {isLeader ? 'Leader' : hasAccepted ? 'Confirmed' : 'Not confirmed yet'}
-              {hasAccepted && <Icon name="check" />}
-            </Group>
-          </Group>
-        ))}
-      </ul>
-      {group.heldUntil && (
-        <Text fz="sm" c="dimmed">
-          The seats are held until {formatDateTime(group.heldUntil)}. Who hasn't confirmed by then loses their
-          place.
-        </Text>
-      )}
-    </section>
   )
 }

@@ -52,7 +52,7 @@ export function Unregister({ event, mine }: { event: EventCard; mine: EventRegis
       ) : (
         <ConfirmDialog
           {...dialog}
-          sentence={sentenceOf(isWaiting, isGroup)}
+          sentence={sentenceOf(isWaiting, { isGroup, isLeader: mine.isLeader })}
           failedSentence="Couldn't unregister you. Please try again."
           onConfirm={() => leave('')}
         />
@@ -61,9 +61,14 @@ export function Unregister({ event, mine }: { event: EventCard; mine: EventRegis
   )
 }
 
-function sentenceOf(isWaiting: boolean, isGroup: boolean): string {
+function sentenceOf(
+  isWaiting: boolean,
+  { isGroup, isLeader }: { isGroup: boolean; isLeader: boolean },
+): string {
   if (isWaiting) return 'You lose your place in line.'
   return isGroup
-    ? 'You leave your group. If you lead it, or it becomes too small, all of its seats are given up.'
+    ? isLeader
+      ? 'You lead this group: all of its seats are given up. Make somebody else the leader first if the others should stay.'
+      : 'You leave your group, and your seat is free for others.'
     : 'Your seat goes to the next person.'
 }

@@ -119,8 +119,19 @@ async function loadPage(portal: Portal, asked: EventListAsked): Promise<ListedPa
 }
 
 function timesOf(row: SeenEventRow): Omit<ListedEvent, 'text'> {
-  const { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt, questions } = row
-  return { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt, questions }
+  const { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt } = row
+  const { questions, maxMembers } = row
+  return {
+    id,
+    state,
+    seats,
+    startsAt,
+    endsAt,
+    registrationOpensAt,
+    registrationClosesAt,
+    questions,
+    maxMembers,
+  }
 }
 
 async function loadSeats(portal: Portal, page: ListedPage, now: Date): Promise<ShownPage> {

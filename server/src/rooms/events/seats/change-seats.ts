@@ -63,29 +63,51 @@ export interface Left {
   /** Nobody is in it any more. */
   isWhole: boolean
   leaving: readonly MemberRow[]
+  /** Until when the leader has to invite somebody else, for too few are left; else null. */
+  refillUntil: Date | null
 }
 
 /**
  * Takes people out of a registration, as the table says by `fewer`: all of it ends when the leader leaves or too few remain,
  * unless someone who remains is checked in. Frees the seats.
  * @param keepsGroup for people who did not choose to leave: the next one leads, however few remain.
+ * @param canRefill too few who have seats are held for the leader to invite somebody else.
  */
 export async function removePeople(
   moving: Moving,
   gone: readonly MemberRow[],
-  { reason, keepsGroup = false }: { reason: string; keepsGroup?: boolean },
+  {
+    reason,
+    keepsGroup = false,
+    canRefill = false,
+  }: { reason: string; keepsGroup?: boolean; canRefill?: boolean },
 ): Promise<Left> {
-  const { tx, event, members, now } = moving
+  const { tx, event, registration, members, now } = moving
   const staying = members.filter((one) => !gone.includes(one))
-  const isLed = !gone.some(({ isLeader }) => isLeader) && staying.length >= event.minMembers
+  const isEnough = !isTooSmall(event, staying)
+  const isToRefill = canRefill && !isEnough && hasSeat(registration.state)
+  const isLed = !gone.some(({ isLeader }) => isLeader) && (isEnough || isToRefill)
   const goesOn = isLed || keepsGroup || staying.some(({ checkedInAt }) => checkedInAt)
   const isWhole = staying.length === 0 || !goesOn
   const leaving = isWhole ? members : gone
   await changePeople(tx, leaving, { leftAt: now })
+  const held = isToRefill && !isWhole ? await hold(moving) : registration
   if (isWhole) await close(moving, reason)
-  else await keep({ ...moving, members: staying }, { size: staying.length, ...leaderOf(staying) })
+  else
+    await keep(
+      { ...moving, registration: held, members: staying },
+      { size: staying.length, ...leaderOf(staying) },
+    )
   await free(moving, { isWhole, count: leaving.length })
-  return { isWhole, leaving }
+  return { isWhole, leaving, refillUntil: isToRefill && !isWhole ? held.heldUntil : null }
+}
+
+/** Gives a group a day to be complete, and at the latest until the event begins. A hold that it has is not made longer. */
+export async function hold({ portal, tx, event, registration, now }: Moving): Promise<RegistrationRow> {
+  if (registration.heldUntil) return registration
+  const heldUntil = deadlineOf(event, now, groupHoldHours)
+  await scheduleAt(portal, tx, holding, registration.id, heldUntil)
+  return { ...registration, state: 'Pending members', heldUntil }
 }
 
 async function close({ tx, registration, now }: Moving, reason: string): Promise<void> {
@@ -103,19 +125,25 @@ function leaderOf(staying: readonly MemberRow[]): RegistrationChange {
   return { leaderId: first.accountId, leaderGuestId: first.guestId }
 }
 
-/** Writes the state that a registration has by its people: Pending members as long as someone is asked (`seats` in the table). */
+/** Writes the state that a registration has by its people: Pending members as long as it is held for someone (`seats` in the table). */
 export async function keep(
-  { tx, registration, members }: Moving,
+  { tx, event, registration, members }: Moving,
   change: RegistrationChange = {},
 ): Promise<void> {
   const { id, state, heldUntil } = registration
   if (!hasSeat(state) || state === 'Approved') return changeRegistration(tx, id, change)
-  const isAsked = heldUntil !== null && members.some(({ acceptedAt }) => acceptedAt === null)
+  const isPending = heldUntil !== null && (isTooSmall(event, members) || members.some(isAsked))
   await changeRegistration(tx, id, {
-    state: isAsked ? 'Pending members' : 'Registered',
-    ...(!isAsked && { heldUntil: null }),
+    ...{ state: isPending ? 'Pending members' : 'Registered', heldUntil: isPending ? heldUntil : null },
     ...change,
   })
+}
+
+const isAsked = ({ acceptedAt }: MemberRow) => acceptedAt === null
+
+/** Whether a group has fewer members than the event wants. With someone who is in, it stays as it is. */
+export function isTooSmall({ minMembers }: EventRow, members: readonly MemberRow[]): boolean {
+  return members.length < minMembers && !members.some(({ checkedInAt }) => checkedInAt)
 }
 
 /** Gives back the seats of people who left, or their place on the waiting list, to the people who wait. */

@@ -3,7 +3,8 @@ import { withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { takeFreeSeats } from './approval-moves.ts'
 import { keep, type Moving } from './change-seats.ts'
 import { notifyLost } from './notify-people.ts'
-import { changePeople, changeRegistration, insertPerson } from './registration-writes.store.ts'
+import { listMembers } from './registration.store.ts'
+import { changePeople, insertPerson } from './registration-writes.store.ts'
 import { personOf, type WantedMove } from './wanted-move.ts'
 
 /* What happens at a door and at a desk. */
@@ -17,7 +18,9 @@ export async function checkIn(
   if (own.checkedInAt || !made) return false
   await changePeople(tx, [own], { checkedInAt: made.at, checkedInBy: made.by })
   if (own.acceptedAt === null) await changePeople(tx, [own], { acceptedAt: now })
-  const members = moving.members.map((one) => (one === own ? { ...one, acceptedAt: now } : one))
+  const members = moving.members.map((one) =>
+    one === own ? { ...one, acceptedAt: now, checkedInAt: made.at } : one,
+  )
   await keep(
     { ...moving, members },
     registration.offeredUntil ? { offeredUntil: null, mailedState: null } : {},
@@ -37,20 +40,21 @@ export async function undoCheckIn(moving: Moving, { participantId }: WantedMove)
 export async function addMember(moving: Moving, { person }: WantedMove): Promise<boolean> {
   const { tx, registration } = moving
   await bringIn(moving, person)
-  await changeRegistration(tx, registration.id, { size: registration.size + 1 })
+  const members = await listMembers(tx, [registration.id])
+  await keep({ ...moving, members }, { size: members.length })
   await takeFreeSeats(moving, 1)
   return true
 }
 
 export async function replaceMember(moving: Moving, { participantId, person }: WantedMove): Promise<boolean> {
-  const { tx, registration, members, now } = moving
-  const gone = members.find((one) => one.participantId === participantId)
+  const { tx, registration, now } = moving
+  const gone = moving.members.find((one) => one.participantId === participantId)
   if (!gone || !person) throw notFound('member')
   if (gone.checkedInAt) throw new Problem('CONFLICT', `${gone.name} is checked in. Undo the check-in first.`)
   await changePeople(tx, [gone], { leftAt: now })
   await bringIn(moving, person)
   const lead = gone.isLeader && { leaderId: person.accountId, leaderGuestId: person.guestId }
-  await keep({ ...moving, members: members.filter((one) => one !== gone) }, { ...lead })
+  await keep({ ...moving, members: await listMembers(tx, [registration.id]) }, { ...lead })
   await notifyLost(
     moving,
     [gone],
@@ -59,7 +63,11 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
   return true
 }
 
-async function bringIn({ tx, registration, now }: Moving, person: WantedMove['person']): Promise<void> {
+/** Puts a person into the registration. @throws CONFLICT when they are in the event already. */
+export async function bringIn(
+  { tx, registration, now }: Moving,
+  person: WantedMove['person'],
+): Promise<void> {
   const { id: registrationId, eventId } = registration
   if (!person) throw notFound('member')
   if (!(await insertPerson(tx, { registrationId, eventId, person, now })))

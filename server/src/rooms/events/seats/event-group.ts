@@ -38,6 +38,21 @@ export async function membersOf(
   return [...members.values()].map(({ student }) => student)
 }
 
+/**
+ * A student whom the leader of a group invites.
+ * @param given an e-mail or a PRN.
+ * @throws VALIDATION of `member` when they can't be in the event, or are in it already.
+ */
+export async function invitedStudent(portal: Portal, event: EventRow, given: string): Promise<StudentFacts> {
+  const student = (await studentsByPrnOrEmail(portal.db, [given])).get(given)
+  if (!student) throw fieldProblem('member', unknownStudent(given))
+  const refusal = eligibilityRefusal(event, student, `${student.name} is`)
+  if (refusal) throw fieldProblem('member', refusal)
+  if ((await listTaken(portal.db, event.id, [student.id])).length > 0)
+    throw fieldProblem('member', `${student.name} has already registered for this event`)
+  return student
+}
+
 function unknownStudent(given: string): string {
   return `No student has the e-mail or PRN ${given}. Check the spelling.`
 }

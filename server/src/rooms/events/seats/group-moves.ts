@@ -1,10 +1,10 @@
 import { notFound, Problem } from '#platform/problem.ts'
-import { keep, type Moving, removePeople } from './change-seats.ts'
+import { isTooSmall, keep, type Moving, removePeople } from './change-seats.ts'
 import { notifyLeader, notifyLost } from './notify-people.ts'
 import { changePeople } from './registration-writes.store.ts'
 import { memberOf, personOf, type WantedMove } from './wanted-move.ts'
 
-/* What members, leaders and the clock do with a group and an offered seat. */
+/* What members and the clock do with a group and an offered seat; what its leader does: lead-moves.ts. */
 
 export async function accept(moving: Moving, { accountId }: WantedMove): Promise<boolean> {
   const { tx, registration, now } = moving
@@ -27,8 +27,10 @@ export async function leave(moving: Moving, wanted: WantedMove, how: string): Pr
     throw new Problem('CONFLICT', 'You have agreed already. Unregister instead.')
   if (own.checkedInAt) throw new Problem('CONFLICT', 'You were checked in already')
   const gone = wanted.by === 'guest' ? members : [own]
-  const { isWhole, leaving } = await removePeople(moving, gone, { reason: wanted.reason ?? '' })
-  if (!isWhole) await notifyLeader(moving, gone, how)
+  const { isWhole, leaving, refillUntil } = await removePeople(moving, gone, {
+    ...{ reason: wanted.reason ?? '', canRefill: wanted.by !== 'guest' },
+  })
+  if (!isWhole) await notifyLeader(moving, gone, { how, refillUntil })
   else if (wanted.by !== 'guest')
     await notifyLost(
       moving,
@@ -39,19 +41,19 @@ export async function leave(moving: Moving, wanted: WantedMove, how: string): Pr
 }
 
 export async function endHold(moving: Moving): Promise<boolean> {
-  const { members } = moving
+  const { event, members } = moving
   const asked = members.filter(({ acceptedAt, checkedInAt }) => acceptedAt === null && checkedInAt === null)
-  if (asked.length === 0) {
+  if (asked.length === 0 && !isTooSmall(event, members)) {
     await keep(moving, { heldUntil: null, state: 'Registered' })
     return true
   }
-  const { isWhole } = await removePeople(moving, asked, {
-    reason: 'Not everyone in the group agreed in time',
-  })
-  if (isWhole) await notifyLost(moving, members, 'Not everyone in the group agreed in time')
+  const reason =
+    asked.length > 0 ? 'Not everyone in the group agreed in time' : 'Too few were in the group in time'
+  const { isWhole } = await removePeople(moving, asked, { reason })
+  if (isWhole) await notifyLost(moving, members, reason)
   else {
     await notifyLost(moving, asked, 'You did not agree to the group in time')
-    await notifyLeader(moving, asked, 'did not agree in time')
+    await notifyLeader(moving, asked, { how: 'did not agree in time', refillUntil: null })
   }
   return true
 }

@@ -116,7 +116,11 @@ function actorOf({ by, accountId }: WantedMove, { members }: Moving): Registrati
   return members.some((one) => one.isLeader && one.accountId === accountId) ? 'leader' : 'member'
 }
 
+const staying: readonly RegistrationMove[] = [
+  ...(['accept', 'handOver', 'remind', 'approve', 'approveGroup', 'undoApproval'] as const),
+]
+
 /** Whether people come or leave by it. */
 function isOfPeople(move: RegistrationMove): boolean {
-  return !['accept', 'approve', 'approveGroup', 'undoApproval', 'checkIn', 'undoCheckIn'].includes(move)
+  return !staying.includes(move)
 }

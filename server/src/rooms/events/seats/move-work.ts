@@ -1,6 +1,7 @@
 import { approve, confirm, leaveAll, takeOut, undoApproval } from './approval-moves.ts'
 import { addMember, checkIn, replaceMember, undoCheckIn } from './desk-moves.ts'
 import { accept, endHold, endOffer, leave, merge } from './group-moves.ts'
+import { handOver, invite, remind, removeInvited, replaceInvited } from './lead-moves.ts'
 import type { ExistingMove, MoveWork } from './wanted-move.ts'
 
 /** What each move does with a locked registration, once the table allows it. */
@@ -8,6 +9,11 @@ export const moveWork = {
   accept,
   decline: (moving, wanted) => leave(moving, wanted, 'declined'),
   leave: (moving, wanted) => leave(moving, wanted, 'left the group'),
+  invite,
+  replaceInvited,
+  removeInvited,
+  handOver,
+  remind,
   confirm,
   approve,
   approveGroup: approve,

@@ -22,11 +22,15 @@ export async function notifyLost(
   await portal.mails.addMass(tx, mails)
 }
 
-/** Notifies the leader of a group that goes on who is not in it any more, and mails them. @param how such as 'declined'. */
+/**
+ * Notifies the leader of a group that goes on who is not in it any more, and mails them.
+ * @param how such as 'declined'.
+ * @param refillUntil until when somebody else has to be invited; null when the others are enough.
+ */
 export async function notifyLeader(
   { portal, tx, event, members }: Moving,
   gone: readonly MemberRow[],
-  how: string,
+  { how, refillUntil }: { how: string; refillUntil: Date | null },
 ): Promise<void> {
   const leader = members.find(({ isLeader }) => isLeader)
   if (!leader?.accountId || gone.includes(leader) || gone.length === 0) return
@@ -36,5 +40,5 @@ export async function notifyLeader(
   const person = (await accountsForMail(tx, [accountId])).get(accountId)
   if (!person) return
   const names = gone.map(({ name }) => name)
-  await portal.mails.addMass(tx, [memberLeftMail(portal.config, { event, person, names, how })])
+  await portal.mails.addMass(tx, [memberLeftMail(portal.config, { event, person, names, how, refillUntil })])
 }

@@ -1,5 +1,5 @@
 import type { EventRegistration, eventRegistration } from '@portal/contract/event-records.ts'
-import { hasSeat, mayMove } from '@portal/contract/registration-moves.ts'
+import { hasSeat, mayMove, type RegistrationMove } from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
 import { positionOf } from '#platform/capacity/capacity.ts'
 import { defineGatheredReads } from '#platform/gathered-reads.ts'
@@ -10,6 +10,7 @@ import { personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { studentsById } from '#rooms/people/people.ts'
+import { mayRemindAt } from './may-remind-at.ts'
 import {
   holderOf,
   listMembers,
@@ -23,7 +24,14 @@ type Presented = z.input<typeof eventRegistration>
 /** What decides on what may be done with a registration. */
 type Timed = Pick<
   EventRow,
-  'id' | 'state' | 'startsAt' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt' | 'questions'
+  | 'id'
+  | 'state'
+  | 'startsAt'
+  | 'endsAt'
+  | 'registrationOpensAt'
+  | 'registrationClosesAt'
+  | 'questions'
+  | 'maxMembers'
 >
 
 /** The registration of the account for the event, as it is answered; null when there is none that stands. */
@@ -51,7 +59,7 @@ export async function presentOwnOf(
     attendedIds.length === 0 ? new Map() : await certificatesOf(portal.db, accountId, attendedIds)
   const groups = await groupsOf(
     portal,
-    rows.filter(({ size, groupName }) => size > 1 || groupName !== ''),
+    rows.filter(({ size, groupName, heldUntil }) => size > 1 || groupName !== '' || heldUntil !== null),
   )
   const presented = new Map<string, Presented>()
   for (const row of rows) {
@@ -104,7 +112,7 @@ function present(
   const now = portal.clock.now()
   const phase = phaseOf(event, now)
   const by = row.leaderId === accountId ? 'leader' : 'member'
-  const may = (move: 'leave' | 'accept') => mayMove(move, { by, from: row.state, phase })
+  const may = (move: RegistrationMove) => mayMove(move, { by, from: row.state, phase })
   // A seat that became free is the leader's to take, for everyone of a group.
   const isAsked = row.acceptedAt === null || (row.offeredUntil !== null && row.leaderId === accountId)
   const questions = by === 'leader' ? event.questions : personalQuestions(event.questions)
@@ -131,6 +139,13 @@ function present(
       accept: may('accept') && isAsked && row.checkedInAt === null,
       answer:
         questions.length > 0 && (row.acceptedAt === null ? may('accept') : phase === 'open' && may('leave')),
+      invite: may('invite') && row.size < event.maxMembers && row.offeredUntil === null,
+      changeInvited: may('replaceInvited'),
+      handOver: may('handOver') && row.offeredUntil === null,
+      remind:
+        may('remind') &&
+        !!group?.members.some(({ hasAccepted }) => !hasAccepted) &&
+        (row.remindedAt === null || mayRemindAt(row.remindedAt) <= now),
     },
   }
 }
@@ -154,9 +169,11 @@ async function groupsOf(
       {
         name: row.groupName,
         heldUntil: row.heldUntil?.toISOString() ?? null,
+        remindedAt: row.remindedAt?.toISOString() ?? null,
         members: members
           .filter(({ registrationId }) => registrationId === row.id)
-          .map(({ accountId, acceptedAt }) => ({
+          .map(({ participantId, accountId, acceptedAt }) => ({
+            _id: participantId,
             name: byId.get(accountId ?? '')?.name ?? '',
             slug: byId.get(accountId ?? '')?.slug ?? null,
             isLeader: accountId === row.leaderId,

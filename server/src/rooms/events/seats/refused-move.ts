@@ -1,6 +1,7 @@
 import {
   phaseRefusals,
   type RegistrationMove,
+  type RegistrationMoveRule,
   registrationMoves,
 } from '@portal/contract/registration-moves.ts'
 import { Problem } from '#platform/problem.ts'
@@ -11,13 +12,16 @@ import type { WantedMove } from './wanted-move.ts'
 export function refusedMove(
   { registration, phase, members }: Moving,
   move: RegistrationMove,
-  { by, participantId }: Pick<WantedMove, 'by' | 'participantId'>,
+  { by, accountId: own, participantId }: Pick<WantedMove, 'by' | 'accountId' | 'participantId'>,
 ): Problem {
   const data = { state: registration.state, move }
   if (registration.state === 'Cancelled')
     return new Problem('CONFLICT', 'This registration was cancelled', { data })
-  const phases: readonly string[] = registrationMoves[move].in
+  const { in: phases, by: actors }: RegistrationMoveRule = registrationMoves[move]
   if (!phases.includes(phase)) return new Problem('CONFLICT', phaseRefusals[phase], { data })
+  const leads = actors.every((actor) => actor === 'leader')
+  if (leads && !members.some(({ isLeader, accountId }) => isLeader && accountId === own))
+    return new Problem('CONFLICT', 'Only the leader of the group can do this', { data })
   const person = members.find((one) => one.participantId === participantId)
   return new Problem('CONFLICT', sentenceOf(registration.state, { by, name: person?.name }), { data })
 }

@@ -110,7 +110,7 @@ export async function insertSeated(
     return {
       ...{ ...rows[0], eventId, leaderId: accountId, state: 'Registered', size: 1, groupName: '', answers },
       ...{ ownAnswers, createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null },
-      ...{ unconfirmedUntil: null, checkedInAt: null },
+      ...{ unconfirmedUntil: null, remindedAt: null, checkedInAt: null },
     }
   } catch (error) {
     if (isInAlready(error)) return 'taken'
@@ -131,6 +131,7 @@ const columnNames = {
   ...{ state: 'state', size: 'size', heldUntil: 'held_until', offeredUntil: 'offered_until' },
   ...{ unconfirmedUntil: 'unconfirmed_until', cancelledAt: 'cancelled_at', cancelReason: 'cancel_reason' },
   ...{ leaderId: 'leader_id', leaderGuestId: 'leader_guest_id', mailedState: 'mailed_state' },
+  remindedAt: 'reminded_at',
 } as const
 
 export interface RegistrationChange {
@@ -145,6 +146,7 @@ export interface RegistrationChange {
   leaderGuestId?: string | null
   /** Null: everyone is mailed of the state once more. */
   mailedState?: StoredState | null
+  remindedAt?: Date
 }
 
 export async function changeRegistration(

@@ -22,6 +22,8 @@ export interface RegistrationRow {
   offeredUntil: Date | null
   /** Until when a guest may confirm it; null: confirmed, or a student's. */
   unconfirmedUntil: Date | null
+  /** When the leader last reminded members who had not agreed. */
+  remindedAt: Date | null
 }
 
 /** The registration of one person in it. */
@@ -41,7 +43,7 @@ export const registrationOf = (holder: string) => holder.slice('registration:'.l
 /** The columns of a registration `r`. */
 const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.state, r.size,
   r.group_name as "groupName", r.answers, r.created_at as "createdAt", r.held_until as "heldUntil",
-  r.offered_until as "offeredUntil", r.unconfirmed_until as "unconfirmedUntil"`
+  r.offered_until as "offeredUntil", r.unconfirmed_until as "unconfirmedUntil", r.reminded_at as "remindedAt"`
 /** And of a participant `p` in it. */
 export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.answers as "ownAnswers",
   p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt"`

@@ -1,12 +1,16 @@
 import type { Handler } from '#platform/http/handler.ts'
 import { answerGroup } from './answer-group.ts'
 import { checkIn } from './check-in.ts'
+import { handOverGroup } from './hand-over-group.ts'
+import { inviteMember } from './invite-member.ts'
 import { listParticipants } from './list-participants.ts'
 import { listRegisteredEvents } from './list-registered-events.ts'
 import { readDoor } from './read-door.ts'
 import { readRegistration } from './read-registration.ts'
 import { registerAtDoor } from './register-at-door.ts'
 import { registerForEvent } from './register-for-event.ts'
+import { remindGroup } from './remind-group.ts'
+import { removeInvited } from './remove-invited.ts'
 import { saveRegistrationAnswers } from './save-registration-answers.ts'
 import { setParticipantState } from './set-participant-state.ts'
 import { subscribeToRegistered } from './subscribe-to-registered.ts'
@@ -16,6 +20,7 @@ import { unregisterFromEvent } from './unregister-from-event.ts'
 /** Registrations with the people in them: students and groups register, teams decide and check in. */
 export const seatsHandlers: readonly Handler[] = [
   ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup, saveRegistrationAnswers],
+  ...[inviteMember, removeInvited, handOverGroup, remindGroup],
   ...[listRegisteredEvents, subscribeToRegistered],
   ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor, registerAtDoor],
 ]

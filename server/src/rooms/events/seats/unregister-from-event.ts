@@ -15,6 +15,18 @@ export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEven
   return unregisterStudent(call, event, call.body?.reason ?? '')
 })
 
+/** Of a registration that was cancelled. */
+const noMore = {
+  unregister: false,
+  needsReason: false,
+  accept: false,
+  answer: false,
+  invite: false,
+  changeInvited: false,
+  handOver: false,
+  remind: false,
+}
+
 /** @throws CONFLICT when it is too late, VALIDATION of `reason` when one is due. */
 export async function unregisterStudent(
   { portal, viewer }: { portal: Portal; viewer: Viewer },
@@ -38,7 +50,7 @@ export async function unregisterStudent(
     data: {
       ...own,
       ...{ state: 'Cancelled' as const, position: null, ticket: null, offeredUntil: null },
-      can: { unregister: false, needsReason: false, accept: false, answer: false },
+      can: noMore,
     },
   }
 }

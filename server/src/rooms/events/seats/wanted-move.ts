@@ -15,7 +15,7 @@ export interface WantedMove {
   by: RegistrationActor | 'student'
   /** The account that leaves or answers. */
   accountId?: string
-  /** The person who is checked in, or replaced. */
+  /** The person who is checked in, replaced, removed, or leads from then on. */
   participantId?: string
   /** Why someone leaves or is taken out, for people to read. */
   reason?: string

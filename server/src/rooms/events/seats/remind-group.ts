@@ -1,0 +1,10 @@
+import { eventRegistrations } from '@portal/contract/event-registrations.ts'
+import { handler } from '#platform/http/handler.ts'
+import { accessEvent } from '#rooms/events/events.access.ts'
+import { moveOwnGroup } from './move-own-group.ts'
+
+export const remindGroup = handler(eventRegistrations.remindGroup, async (call) => {
+  const event = await accessEvent(call, call.params.id, 'read')
+  const data = await moveOwnGroup(call, event, { move: 'remind' })
+  return { message: 'Everyone who has not agreed is reminded', data }
+})

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { EventCard } from '@portal/contract/event-records.ts'
+import { call } from '#web/platform/call.ts'
+import { useSite } from '#web/platform/site.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { useEventsRefresh } from './events.cache.ts'
+import type { OwnMember } from './group-members.tsx'
+
+interface InviteDialogProps {
+  event: EventCard
+  /** The member who leaves for the new one; null: one more is invited. */
+  replaced: OwnMember | null
+  onClose: () => void
+}
+
+/** Asks whom the leader invites to the group. */
+export function InviteDialog({ event, replaced, onClose }: InviteDialogProps) {
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={replaced ? `Replace ${replaced.name}` : 'Invite a member'}
+      size={460}
+      radius="xl"
+    >
+      <InviteForm event={event} replaced={replaced} onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
+  const refresh = useEventsRefresh()
+  const { prnExample } = useSite()
+  const form = useEditForm<{ member: string }, string>({
+    draftKey: null,
+    initial: { member: '' },
+    fields: {
+      problemsOf: ({ member }): { member?: string } =>
+        member.trim() === '' ? { member: 'Enter the e-mail or PRN' } : {},
+    },
+    send: async ({ member }) => {
+      const body = { member: member.trim(), ...(replaced && { replaces: replaced._id }) }
+      try {
+        return (await call('POST /events/:id/group/members', { params: { id: event._id }, body })).message
+      } finally {
+        void refresh()
+      }
+    },
+    onSent: (message) => {
+      toast.good(message)
+      onClose()
+    },
+    onUnsaved: unguarded,
+  })
+  return (
+    <EditForm
+      form={form}
+      thing="invitation"
+      label="Invitation"
+      submitLabel={replaced ? 'Replace' : 'Invite'}
+      isPlain
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        {...form.field('member')}
+        label="PRN or e-mail"
+        isRequired
+        lengthMax={100}
+        help={
+          replaced
+            ? `E.g. ${prnExample}. The student is asked to agree, and has the seat of ${replaced.name}.`
+            : `E.g. ${prnExample}. The student is asked to agree, and gets a free seat.`
+        }
+      />
+    </EditForm>
+  )
+}
