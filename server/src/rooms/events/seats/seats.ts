@@ -7,6 +7,7 @@ import { readDoor } from './read-door.ts'
 import { readRegistration } from './read-registration.ts'
 import { registerAtDoor } from './register-at-door.ts'
 import { registerForEvent } from './register-for-event.ts'
+import { renewRegisteredFeed } from './renew-registered-feed.ts'
 import { saveRegistrationAnswers } from './save-registration-answers.ts'
 import { setParticipantState } from './set-participant-state.ts'
 import { subscribeToRegistered } from './subscribe-to-registered.ts'
@@ -16,6 +17,6 @@ import { unregisterFromEvent } from './unregister-from-event.ts'
 /** Registrations with the people in them: students and groups register, teams decide and check in. */
 export const seatsHandlers: readonly Handler[] = [
   ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup, saveRegistrationAnswers],
-  ...[listRegisteredEvents, subscribeToRegistered],
+  ...[listRegisteredEvents, subscribeToRegistered, renewRegisteredFeed],
   ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor, registerAtDoor],
 ]
