@@ -4,7 +4,7 @@ import { certificatesGiven, eventChanged, seatsGranted } from '#rooms/events/eve
 import { announcementOf } from '#server/testing/announcements-testing.ts'
 import { titles } from '#server/testing/bells-testing.ts'
 import { crowdOf } from '#server/testing/crowd.ts'
-import { announce, register, travel } from '#server/testing/events-testing.ts'
+import { announce, eventOf, register, travel } from '#server/testing/events-testing.ts'
 import { fieldOf, openFormOf } from '#server/testing/form-answers-testing.ts'
 import { type LiveReader, listenSomewhere, readLive } from '#server/testing/live-reader.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
@@ -56,7 +56,8 @@ test('a reminder of a form reaches everyone who has not answered', async () => {
   expect([status, body.message]).toEqual([200, 'Reminder sent to 5,000 people'])
   expect(await window.next('bell')).toBe(spread)
   expect((await titles(t, last)).join()).toContain(`Please answer: ${form.title}`)
-  const renamed = await t.call(team, 'PUT', `/forms/${form._id}`, { title: 'Crew, once more' })
+  await t.call(team, 'PUT', `/forms/${form._id}`, { title: 'Crew, once more' })
+  const renamed = await t.call(team, 'PUT', `/forms/${form._id}/state`, { state: 'Open' })
   expect(renamed.status).toBe(200)
   expect(await window.next('bell')).toBe(spread)
 })
@@ -70,9 +71,8 @@ test('an event with certificates is renamed, and every bell that shows one is re
   )
   await window.until(spread)
   const before = (await titles(t, last)).length
-  const { status } = await t.call(team, 'PUT', `/events/${event.slug}`, {
-    ...{ title: 'Robo race, renamed', revision: event.revision },
-  })
+  const renamed = eventOf({ title: 'Robo race, renamed', revision: event.revision })
+  const { status } = await t.call(team, 'PUT', `/events/${event.slug}`, renamed)
   expect(status).toBe(200)
   expect(await titles(t, last)).toHaveLength(before)
   expect((await titles(t, last)).join()).toContain('Robo race, renamed')
