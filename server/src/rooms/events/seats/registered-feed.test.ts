@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { runTool } from '#server/cli/testing-tool.ts'
 import { announce, register } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
@@ -48,4 +49,19 @@ test('a key that was not made here opens nothing, and a visitor and a team have 
     expect((await open(`/events/registered.ics?key=${key}`)).status).toBe(404)
   expect((await renew(null)).status).toBe(401)
   expect((await renew(team)).status).toBe(403)
+})
+
+test('a block closes the link until it ends, and an erasure for good', async () => {
+  const person = await t.person('Student')
+  const first = await feedOf(person)
+  await renew(person)
+  const second = await feedOf(person)
+  await runTool(t.portal, 'user', 'block', person.email)
+  expect((await open(second)).status).toBe(404)
+  await runTool(t.portal, 'user', 'unblock', person.email)
+  expect((await open(second)).status).toBe(200)
+  expect((await runTool(t.portal, 'privacy', 'erase', person.email, '--yes')).code).toBe(0)
+  expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 404])
+  const { rows } = await t.portal.pool.query('select from event_feed_links where account_id = $1', [person.id])
+  expect(rows).toEqual([])
 })
