@@ -171,7 +171,7 @@ test('a student shares their calendar link by mistake, makes a new one, and the 
   await question.getByRole('button', { name: 'Create new link' }).click()
   await expect(toastOf(page, 'New link created')).toBeVisible()
   await expect(link).not.toHaveValue(shared)
-  const { request } = await people.visitor()
+  const { request } = (await people.visitor()).context
   expect((await request.get(shared)).status()).toBe(404)
   expect(await (await request.get(await link.inputValue())).text()).toContain(event.title)
 })
