@@ -29,7 +29,7 @@ export const addressOf = (path, address) => {
   return year ? path + '?year=' + year : path
 }`,
 )
-const t = testPortal({ PORTAL_WEB_DIR: webDir })
+const t = testPortal({ PORTAL_WEB_DIR: webDir, PORTAL_LIMIT_SCALE: '1' })
 afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 
 let drawn: string[] = []
