@@ -32,13 +32,14 @@ const failNextMessage = () =>
   vi.spyOn(t.portal.listener, 'notify').mockRejectedValueOnce(new Error('connection terminated'))
 
 /** Starts no timer of half a second: the server dies before it fires. */
-function dropTimers(): void {
+function dropTimers(): null {
   const start = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
     const timer = start(act, ms)
     if (ms === 500) clearTimeout(timer)
     return timer
   }) as typeof setTimeout)
+  return null
 }
 
 test.each([
