@@ -67,8 +67,7 @@ const roles: readonly Role[] = [
 test('who may do what with an event: the table of role, action and whose event it is', async () => {
   const lines = [`${'action'.padEnd(19)}${'role'.padEnd(13)}own     another's  a draft  absent`]
   const rows = Object.keys(actions).map((): string[] => [])
-  for (const role of roles)
-    for (const [nth, line] of (await linesOf(role)).entries()) rows[nth]?.push(line)
+  for (const role of roles) for (const [nth, line] of (await linesOf(role)).entries()) rows[nth]?.push(line)
   await expect(`${[...lines, ...rows.flat()].join('\n')}\n`).toMatchFileSnapshot('./events-access.golden.txt')
 }, 60_000)
 

@@ -44,7 +44,11 @@ export const formsErasure: Erasure = {
 }
 
 /** Forgets which forms a visitor has answered, anonymous ones too: from now on they could answer these again. */
-async function forgetVisitor(config: Pick<Config, 'secret'>, tx: Transaction, email: string): Promise<number> {
+async function forgetVisitor(
+  config: Pick<Config, 'secret'>,
+  tx: Transaction,
+  email: string,
+): Promise<number> {
   const { rows: forms } = await sql<{ id: string }>`select id from forms order by id`.execute(tx)
   const ids = forms.map(({ id }) => id)
   const hashes = ids.map((id) => emailHashOf(config, id, email))

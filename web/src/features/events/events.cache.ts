@@ -110,7 +110,7 @@ export function registeredEvents(when: 'ahead' | 'past', page = 1) {
 export function useNewFeedLink(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    const answer = await call('POST /events/registered/feed', { body: {} })
+    const answer = await call('POST /events/registered/feed')
     client.setQueriesData(
       { queryKey: eventKeys.registered },
       (list: object | undefined) => list && { ...list, ...answer.data },

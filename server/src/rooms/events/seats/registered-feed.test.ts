@@ -62,6 +62,8 @@ test('a block closes the link until it ends, and an erasure for good', async () 
   expect((await open(second)).status).toBe(200)
   expect((await runTool(t.portal, 'privacy', 'erase', person.email, '--yes')).code).toBe(0)
   expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 404])
-  const { rows } = await t.portal.pool.query('select from event_feed_links where account_id = $1', [person.id])
+  const { rows } = await t.portal.pool.query('select from event_feed_links where account_id = $1', [
+    person.id,
+  ])
   expect(rows).toEqual([])
 })

@@ -143,20 +143,23 @@ describe('one answer', () => {
     expect((await answerForm(t, kabir, form, good, { clientId })).status).toBe(409)
   })
 
-  test.each([false, true])('forgets a visitor who is erased, also when it is anonymous: %s', async (anonymous) => {
-    const form = await openFormOf(t, team, [phone], {
-      ...{ audience: { isPublic: true }, onePerPerson: true, anonymous },
-    })
-    const email = `gauri${anonymous ? 'a' : 'b'}@other.example`
-    const asked = await t.call(null, 'POST', `/forms/${form._id}/code`, { email })
-    expect(asked.status).toBe(200)
-    const code = /\d{6}/.exec((await mailsTo(t, email))[0] ?? '')?.[0] ?? ''
-    expect((await answerForm(t, null, form, good, { email, code })).status).toBe(201)
-    const people = () => t.portal.pool.query('select from form_people where form_id = $1', [form._id])
-    expect((await people()).rowCount).toBe(1)
-    const { code: exit } = await runTool(t.portal, 'privacy', 'erase', email, '--yes')
-    expect([exit, (await people()).rowCount]).toEqual([0, 0])
-  })
+  test.each([false, true])(
+    'forgets a visitor who is erased, also when it is anonymous: %s',
+    async (anonymous) => {
+      const form = await openFormOf(t, team, [phone], {
+        ...{ audience: { isPublic: true }, onePerPerson: true, anonymous },
+      })
+      const email = `gauri${anonymous ? 'a' : 'b'}@other.example`
+      const asked = await t.call(null, 'POST', `/forms/${form._id}/code`, { email })
+      expect(asked.status).toBe(200)
+      const code = /\d{6}/.exec((await mailsTo(t, email))[0] ?? '')?.[0] ?? ''
+      expect((await answerForm(t, null, form, good, { email, code })).status).toBe(201)
+      const people = () => t.portal.pool.query('select from form_people where form_id = $1', [form._id])
+      expect((await people()).rowCount).toBe(1)
+      const { code: exit } = await runTool(t.portal, 'privacy', 'erase', email, '--yes')
+      expect([exit, (await people()).rowCount]).toEqual([0, 0])
+    },
+  )
 
   test('of a visitor is confirmed by a code, where each person answers once', async () => {
     const form = await openFormOf(t, team, [phone], { audience: { isPublic: true }, onePerPerson: true })

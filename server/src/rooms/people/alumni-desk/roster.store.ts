@@ -12,7 +12,9 @@ export async function knownOf(runner: Runner, rows: readonly RosterRow[]) {
   const emails = rows.map(({ email }) => email)
   const numbers = rows.map(({ prnOrRoll }) => prnOrRoll).filter((number) => number !== '')
   const accounts = await sql<{ email: string }>`
-    select a.email from accounts a where a.email = any(${emails}::text[]) and not ${isRejected}`.execute(runner)
+    select a.email from accounts a where a.email = any(${emails}::text[]) and not ${isRejected}`.execute(
+    runner,
+  )
   const alumni = await sql<{ number: string }>`
     select distinct l.prn_or_roll as number from alumni l join accounts a on a.id = l.account_id
     where l.prn_or_roll <> '' and l.prn_or_roll = any(${numbers}::text[])

@@ -59,7 +59,9 @@ test('an e-mail that a rejected registration has, or that somebody only claims, 
   for (const email of ['no@mail.example', 'claimed@mail.example'])
     expect(await update(admin, one, { email })).toMatchObject({ status: 200, body: { data: { email } } })
   expect((await t.call(admin, 'GET', `/alumni/admin/${rejected.id}`)).status).toBe(404)
-  expect((await t.call(admin, 'GET', '/alumni/admin?status=pending&name=claimed@mail')).body.data.result).toEqual([])
+  expect(
+    (await t.call(admin, 'GET', '/alumni/admin?status=pending&name=claimed@mail')).body.data.result,
+  ).toEqual([])
   expect((await update(admin, one, { email: pending.email })).status).toBe(409)
 })
 
