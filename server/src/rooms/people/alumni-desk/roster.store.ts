@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
-import { isEmailProved, isRejected } from '#rooms/people/claims/claims.store.ts'
+import { isRejected } from '#rooms/people/claims/claims.store.ts'
 import { personSlug } from '#rooms/people/person-slug.ts'
 import type { RosterRow } from './alumni-roster.ts'
 
 /* A whole roster at once: ten thousand people in two statements. */
 
-/** Which of the e-mails have an account, and which of the numbers belong to an alumnus. Registrations that were rejected or whose
- * e-mail isn't proved have neither. */
+/**
+ * Which of the e-mails have an account, and which of the numbers belong to an alumnus. A number that someone has only typed belongs
+ * to nobody until the desk approves the registration; a rejected registration has no e-mail either.
+ */
 export async function knownOf(runner: Runner, rows: readonly RosterRow[]) {
   const emails = rows.map(({ email }) => email)
   const numbers = rows.map(({ prnOrRoll }) => prnOrRoll).filter((number) => number !== '')
@@ -16,9 +18,8 @@ export async function knownOf(runner: Runner, rows: readonly RosterRow[]) {
     runner,
   )
   const alumni = await sql<{ number: string }>`
-    select distinct l.prn_or_roll as number from alumni l join accounts a on a.id = l.account_id
-    where l.prn_or_roll <> '' and l.prn_or_roll = any(${numbers}::text[])
-      and (l.status = 'approved' or (${isEmailProved} and not ${isRejected}))`.execute(runner)
+    select distinct prn_or_roll as number from alumni
+    where prn_or_roll <> '' and prn_or_roll = any(${numbers}::text[]) and status = 'approved'`.execute(runner)
   return {
     emails: new Set(accounts.rows.map(({ email }) => email)),
     numbers: new Set(alumni.rows.map(({ number }) => number)),
