@@ -19,7 +19,9 @@ export async function knownOf(runner: Runner, rows: readonly RosterRow[]) {
   )
   const alumni = await sql<{ number: string }>`
     select distinct prn_or_roll as number from alumni
-    where prn_or_roll <> '' and prn_or_roll = any(${numbers}::text[]) and status = 'approved'`.execute(runner)
+    where prn_or_roll <> '' and prn_or_roll = any(${numbers}::text[]) and status in ('approved', 'blocked')`.execute(
+    runner,
+  )
   return {
     emails: new Set(accounts.rows.map(({ email }) => email)),
     numbers: new Set(alumni.rows.map(({ number }) => number)),
