@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { codeMailedTo } from './mailed-code.ts'
 import { demoEmails, type People, type Person } from './people.ts'
 import { drawPng } from './picture.ts'
@@ -12,21 +13,29 @@ export async function registered(
   before = '',
   passOutYear = '2016',
 ): Promise<{ name: string; email: string }> {
-  const visitor = await people.visitor()
+  const { request } = (await people.visitor()).context
   const email = `${before}${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@mail.example`
-  const answer = await visitor.context.request.post('/api/v1/alumni', {
-    multipart: {
-      ...{ name, email, branch: 'CE', passOutYear, city: 'Pune' },
-      proof: { name: 'card.png', mimeType: 'image/png', buffer: drawPng(400, 240) },
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { claim } = (await answer.json()).data
-  const confirmed = await visitor.context.request.post(`/api/v1/alumni/registrationClaim/${claim}/confirm`, {
+  const claim = await claimed(request, { name, email, passOutYear })
+  const confirmed = await request.post(`/api/v1/alumni/registrationClaim/${claim}/confirm`, {
     data: { code: await codeMailedTo(email) },
   })
   expect(confirmed.status(), await confirmed.text()).toBe(200)
   return { name, email }
+}
+
+/** Sends a registration and leaves its e-mail unconfirmed. @returns the token of the step that asks for the code. */
+export async function claimed(
+  request: APIRequestContext,
+  fields: { name: string; email: string; passOutYear: string },
+): Promise<string> {
+  const answer = await request.post('/api/v1/alumni', {
+    multipart: {
+      ...{ ...fields, branch: 'CE', city: 'Pune' },
+      proof: { name: 'card.png', mimeType: 'image/png', buffer: drawPng(400, 240) },
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).data.claim
 }
 
 export async function atDesk(people: People, search: string): Promise<Person> {

@@ -199,3 +199,26 @@ test('a visitor finds an event, is led to sign in, and comes back to it; a stude
   const feed = await page.request.get(await page.getByLabel('Subscription link').inputValue())
   expect(await feed.text()).toContain(event.title)
 })
+
+test('a student shares their calendar link by mistake, makes a new one, and the shared one opens nothing', async ({
+  people,
+}) => {
+  const team = await people.signIn('team@gst.example')
+  const event = await announce(team)
+  const { page, call } = await people.student(phone)
+  expect((await call('POST', `${event.path}/registration`, {})).status).toBe(201)
+  await page.goto('/events?view=mine')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const link = page.getByLabel('Subscription link')
+  const shared = await link.inputValue()
+  expect(await (await page.request.get(shared)).text()).toContain(event.title)
+  await page.getByRole('button', { name: 'New link' }).click()
+  const question = page.getByRole('dialog', { name: 'Create a new link?' })
+  await expect(question).toContainText('Calendar apps that use it stop updating')
+  await question.getByRole('button', { name: 'Create new link' }).click()
+  await expect(toastOf(page, 'New link created')).toBeVisible()
+  await expect(link).not.toHaveValue(shared)
+  const { request } = (await people.visitor()).context
+  expect((await request.get(shared)).status()).toBe(404)
+  expect(await (await request.get(await link.inputValue())).text()).toContain(event.title)
+})

@@ -164,6 +164,7 @@ const openScreens: readonly Look[] = [
   { path: '/about', as: 'Student' },
   { path: '/privacy', as: null },
   { path: '/alumni/registration', as: null },
+  { path: '/alumni/registration?confirm=$claim', as: null },
   { path: '/copyright', as: null },
   { path: '/nowhere', as: 'Student' },
 ]

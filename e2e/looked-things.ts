@@ -1,3 +1,4 @@
+import { claimed } from './alumni-registrants.ts'
 import { demoEmails, type People, type Person } from './people.ts'
 
 let found: Promise<Record<string, string>> | undefined
@@ -25,9 +26,14 @@ async function find(people: People): Promise<Record<string, string>> {
   const team = await people.signIn(demoEmails.Team)
   const reports = await team.call('GET', '/reports')
   const teamEvents = await team.call('GET', '/events/my')
+  const claim = await claimed((await people.visitor()).context.request, {
+    ...{ name: 'Sanika Patil', passOutYear: '2016' },
+    email: `sanika.${process.pid}.${Date.now()}@mail.example`,
+  })
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
     query: query.slug,
+    claim,
     form: await openFormOf(team),
     event: events.body.data.result[0].slug,
     festivalEvent: festival.body.data.result[0].slug,

@@ -40,6 +40,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_participants',
     'event_messages',
     'event_saves',
+    'event_feed_links',
     'event_questions',
     'event_question_replies',
     'event_question_likes',

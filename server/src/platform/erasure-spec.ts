@@ -4,6 +4,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import type { Sessions } from '#platform/session.ts'
 import type { PrivateFiles } from '#platform/uploads/private-files.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
+import type { Config } from '#server/config.ts'
 
 /** A column, as `table.column`. */
 export type ColumnPath = `${string}.${string}`
@@ -19,6 +20,7 @@ export interface ErasedPerson {
 export interface ErasureParts {
   audit: Audit
   clock: Clock
+  config: Pick<Config, 'secret'>
   privateFiles: PrivateFiles
   sessions: Sessions
   uploads: Uploads

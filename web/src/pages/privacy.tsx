@@ -169,6 +169,12 @@ function Retention() {
   return (
     <ul>
       <li>Posts are kept until you or the college delete them.</li>
+      <li>
+        Unconfirmed registrations of alumni are deleted {keptFor(retention.alumniClaims)} after they were
+        sent, with the e-mail, everything that was entered and the files. A festival guest who doesn&apos;t
+        enter the e-mailed code within an hour isn&apos;t registered; what they entered is deleted together
+        with the data of the event&apos;s other guests.
+      </li>
       <li>Proofs are deleted {keptFor(retention.alumniProofs)} after the decision on the registration.</li>
       <li>
         Proofs of address and photos of passes for the railway concession are deleted a set time after the

@@ -2,8 +2,9 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Input, Popover, Text } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface SubscribeProps {
   /** The address of the iCalendar file, from the root. */
@@ -13,42 +14,66 @@ interface SubscribeProps {
   /** Further ways to have it elsewhere. */
   more?: ReactNode
   isWide?: boolean
+  /** Replaces a link that is the person's own; `path` is the new one afterwards. */
+  onNewLink?: () => Promise<unknown>
 }
 
 /** Opens the ways to have something in a calendar program: a subscription that follows changes, and a file. */
-export function Subscribe({ isWide = false, ...ways }: SubscribeProps) {
+export function Subscribe({ isWide = false, onNewLink, ...ways }: SubscribeProps) {
+  const [shown, setShown] = useState<'nothing' | 'ways' | 'question'>('nothing')
+  const askForNewLink = () => setShown('question')
   return (
-    <Popover
-      position="bottom-end"
-      radius="lg"
-      width="min(420px, calc(100vw - 24px))"
-      trapFocus
-      returnFocus
-      zIndex="var(--portal-z-popover)"
-    >
-      <Popover.Target>
-        <Button
-          variant="default"
-          fullWidth={isWide}
-          flex="none"
-          leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />}
-        >
-          Subscribe
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown
-        p={16}
-        bg="var(--portal-card)"
-        style={{ borderColor: 'var(--portal-line)' }}
-        aria-label="Subscribe"
+    <>
+      <Popover
+        opened={shown === 'ways'}
+        onChange={(isOpen) =>
+          setShown((before) => (isOpen ? 'ways' : before === 'ways' ? 'nothing' : before))
+        }
+        position="bottom-end"
+        radius="lg"
+        width="min(420px, calc(100vw - 24px))"
+        trapFocus
+        returnFocus
+        zIndex="var(--portal-z-popover)"
       >
-        <Ways {...ways} />
-      </Popover.Dropdown>
-    </Popover>
+        <Popover.Target>
+          <Button
+            variant="default"
+            fullWidth={isWide}
+            onClick={() => setShown(shown === 'ways' ? 'nothing' : 'ways')}
+            flex="none"
+            leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            Subscribe
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown
+          p={16}
+          bg="var(--portal-card)"
+          style={{ borderColor: 'var(--portal-line)' }}
+          aria-label="Subscribe"
+        >
+          <Ways {...ways} {...(onNewLink && { onAskForNewLink: askForNewLink })} />
+        </Popover.Dropdown>
+      </Popover>
+      {onNewLink && (
+        <ConfirmDialog
+          isOpen={shown === 'question'}
+          onClose={() => setShown('ways')}
+          title="Create a new link?"
+          sentence="The old link stops working at once. Calendar apps that use it stop updating until you add the new link."
+          action="Create new link"
+          failedSentence="Couldn't create a new link. Please try again."
+          onConfirm={onNewLink}
+        />
+      )}
+    </>
   )
 }
 
-function Ways({ path, sentence, more }: Omit<SubscribeProps, 'isWide'>) {
+type WaysProps = Pick<SubscribeProps, 'path' | 'sentence' | 'more'> & { onAskForNewLink?: () => void }
+
+function Ways({ path, sentence, more, onAskForNewLink }: WaysProps) {
   const address = `${window.location.origin}${path}`
   const copy = async () => {
     try {
@@ -78,6 +103,11 @@ function Ways({ path, sentence, more }: Omit<SubscribeProps, 'isWide'>) {
         <Button component="a" variant="default" href={path} download>
           Download .ics
         </Button>
+        {onAskForNewLink && (
+          <Button variant="default" onClick={onAskForNewLink}>
+            New link
+          </Button>
+        )}
         {more}
       </Group>
     </>

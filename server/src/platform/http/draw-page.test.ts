@@ -29,7 +29,7 @@ export const addressOf = (path, address) => {
   return year ? path + '?year=' + year : path
 }`,
 )
-const t = testPortal({ PORTAL_WEB_DIR: webDir })
+const t = testPortal({ PORTAL_WEB_DIR: webDir, PORTAL_LIMIT_SCALE: '1' })
 afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 
 let drawn: string[] = []
@@ -123,4 +123,14 @@ test('nothing is drawn while the event loop is late, and the page goes out undra
   expect(await open('/tml?year=2024-25')).toBeNull()
   expect(drawn).toEqual(['/tml'])
   await openDrawn('/tml?year=2024-25')
+})
+
+test('a drawn page with a preview counts among the calls of its address, like any other with a preview', async () => {
+  await openDrawn('/tml')
+  // Some hundred calls short of the allowance of the address, without making them all.
+  await t.portal.pool.query("update limit_counts set used = 6000 where bucket like 'any:%'")
+  const statuses = []
+  for (let call = 0; call < 700; call += 1)
+    statuses.push((await t.app.inject({ url: '/tml', headers: { accept: 'text/html' } })).statusCode)
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
 })

@@ -37,8 +37,10 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<An
     restoreSessionHint(request, reply)
     const path = pathOf(request.url)
     const route = routeOf(path)
-    const drawn = route !== null && (await drawing?.draw(request, route))
     const found = portal.previews.find(route, path)
+    // Each preview costs a query, whether its page is drawn or not.
+    if (found) await countVisitor(portal, request)
+    const drawn = route !== null && (await drawing?.draw(request, route))
     if (drawn) {
       const preview = found && (await found.read(found.params).catch(() => null))
       const html = writeDrawing(pageAt(route, 'drawn').html, drawn)
@@ -138,15 +140,12 @@ function pageOf(html: string, effort: 'quick' | 'tight' = 'tight'): Page {
 /**
  * The page of a thing with its preview, as its own bytes with their own etag; of a thing that is not there, the page as
  * it is, with a 404. A preview that cannot be read is no reason to show nothing: the app says what is wrong.
- * @throws RATE_LIMITED.
  */
 async function sendPreviewed(
   portal: Portal,
   { params, read }: FoundPreview,
   { request, reply, page }: { request: FastifyRequest; reply: FastifyReply; page: Page },
 ): Promise<FastifyReply> {
-  // Each costs a query, unlike all other pages.
-  await countVisitor(portal, request)
   try {
     const preview = await read(params)
     if (!preview) return sendPage(request, reply.code(404), page)

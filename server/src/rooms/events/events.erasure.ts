@@ -13,6 +13,7 @@ export const eventsErasure: Erasure = {
     'event_feedback.account_id': 'The rating stays in the average; the comment is erased.',
     'event_participants.account_id': 'The seat stays counted, without a name.',
   },
+  deletes: ['event_feed_links.account_id'],
   typed: ['events.cancel_reason', 'events.change_note', 'event_registrations.cancel_reason'],
   async readNames(runner, email) {
     const { rows } = await sql<{ name: string }>`

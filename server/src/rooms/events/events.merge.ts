@@ -13,6 +13,7 @@ export const eventsMerge = (portal: Portal): MergeSpec => ({
     'event_questions.author_id',
     'event_question_replies.author_id',
   ],
+  stays: { 'event_feed_links.account_id': 'The link of a merged account opens nothing.' },
   once: [
     { column: 'event_heads.account_id', thing: ['event_id'] },
     { column: 'event_saves.account_id', thing: ['event_id'] },

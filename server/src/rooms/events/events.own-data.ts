@@ -46,8 +46,12 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     select e.slug, e.title, f.event_rating, f.organisation_rating, f.comment, f.created_at, f.edited_at
     from event_feedback f join events e on e.id = f.event_id
     where f.account_id = ${accountId} order by f.created_at, e.id limit ${max}`.execute(runner)
+  const { rows: calendarLink } = await sql<{ calendarLinkRenewedAt: Date }>`
+    select renewed_at as "calendarLinkRenewedAt" from event_feed_links where account_id = ${accountId}`.execute(
+    runner,
+  )
   return {
     ...{ events, registrations, messages, saved, questions, answers, reportedQuestions, reportedAnswers },
-    ...{ certificates, withdrawnCertificates, feedback, ...liked[0] },
+    ...{ certificates, withdrawnCertificates, feedback, ...liked[0], ...calendarLink[0] },
   }
 }

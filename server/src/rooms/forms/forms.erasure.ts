@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Transaction } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasure-spec.ts'
+import type { Config } from '#server/config.ts'
+import { emailHashOf } from './filling/form-person.ts'
 import { removeAnswers } from './results/remove-answer.ts'
 
 /** What a person answered goes, out of the counts too. Nobody knows which answers to an anonymous form are theirs. */
@@ -11,7 +14,7 @@ export const formsErasure: Erasure = {
     'form_answers.email': 'erased',
     'form_answers.reference': 'erased',
     'form_tallies.bucket': 'A count of many answers.',
-    'form_people.email_hash': 'A hash; it says that someone has answered.',
+    'form_people.email_hash': 'erased',
   },
   async eraseAccount(_parts, tx, { accountId }) {
     const { rows } = await sql<{
@@ -21,14 +24,14 @@ export const formsErasure: Erasure = {
       where account_id = ${accountId} order by form_id, id`.execute(tx)
     for (const { id, formId } of rows) await removeAnswers(tx, formId, [id])
   },
-  async eraseEmail(_parts, tx, email) {
+  async eraseEmail({ config }, tx, email) {
     const { rows } = await sql<{
       id: string
       formId: string
     }>`select id, form_id as "formId" from form_answers
       where email = ${email} order by form_id, id`.execute(tx)
     for (const { id, formId } of rows) await removeAnswers(tx, formId, [id])
-    return rows.length
+    return rows.length + (await forgetVisitor(config, tx, email))
   },
   async readEmail(runner, email) {
     const { rows: answers } =
@@ -38,4 +41,19 @@ export const formsErasure: Erasure = {
       )
     return { answers }
   },
+}
+
+/** Forgets which forms a visitor has answered, anonymous ones too: from now on they could answer these again. */
+async function forgetVisitor(
+  config: Pick<Config, 'secret'>,
+  tx: Transaction,
+  email: string,
+): Promise<number> {
+  const { rows: forms } = await sql<{ id: string }>`select id from forms order by id`.execute(tx)
+  const ids = forms.map(({ id }) => id)
+  const hashes = ids.map((id) => emailHashOf(config, id, email))
+  const { numAffectedRows } = await sql`delete from form_people p
+    using unnest(${ids}::bigint[], ${hashes}::text[]) as g (form_id, email_hash)
+    where p.form_id = g.form_id and p.email_hash = g.email_hash`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }

@@ -246,3 +246,13 @@ export async function noteReminder(
       where m.reminded_at <= ${since}`.execute(tx)
   return numAffectedRows === 1n
 }
+
+/** What a report shows in pictures; undefined when nobody has written it. */
+export async function findReportPictures(
+  runner: Runner,
+  eventId: string,
+): Promise<Pick<ReportRow, 'photos' | 'summary'> | undefined> {
+  const { rows } = await sql<Pick<ReportRow, 'photos' | 'summary'>>`
+    select photos, summary from event_reports where event_id = ${eventId}`.execute(runner)
+  return rows[0]
+}

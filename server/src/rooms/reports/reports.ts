@@ -6,6 +6,7 @@ import { readReport } from './read-report.ts'
 import { readReportAttachment } from './read-report-attachment.ts'
 import { readReportFile } from './read-report-file.ts'
 import { readReportSummary } from './read-report-summary.ts'
+import { releaseReportFiles } from './release-report-files.ts'
 import { remindOfReport, reportReminderJob } from './remind-of-report.ts'
 import { removeReportFile } from './remove-report-file.ts'
 import { reportsMerge } from './reports.merge.ts'
@@ -30,6 +31,7 @@ export const reportsRoom: Room = {
     ...[readReportFile, readReportSummary, exportReports, zipReports],
     ...[attachReportFile, readReportAttachment, removeReportFile],
   ],
+  subscribe: releaseReportFiles,
   ownData: ownReportsData,
   merge: reportsMerge,
   today: todayOfReports,

@@ -6,9 +6,10 @@ import { handler } from '#platform/http/handler.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
-import { imageUrlsIn, plainTextOf } from '#platform/rich-text/read-rich-text.ts'
+import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { presentReport } from './present-report.ts'
+import { type Pictured, picturesOf } from './release-report-files.ts'
 import {
   addReportMove,
   findReport,
@@ -70,8 +71,6 @@ function requireVersion(
   throw new Problem('CONFLICT', `${who} after you opened it`)
 }
 
-type Pictured = Pick<ReportRow, 'photos' | 'summary'>
-
 /** Counts the pictures of the report as shown and those of before as no longer shown. */
 async function keepPictures(
   portal: Portal,
@@ -85,8 +84,4 @@ async function keepPictures(
   if (missing >= 0)
     throw fieldProblem(`photos.${missing}.url`, 'This photo is no longer available. Upload it again.')
   await portal.uploads.removeByUrl(tx, picturesOf(before))
-}
-
-function picturesOf({ photos, summary }: Pictured): string[] {
-  return [...photos.map(({ url }) => url), ...imageUrlsIn(summary)]
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noisyPicture } from '#platform/uploads/sample-images.ts'
 import { announce, postInternship } from '#server/testing/announcements-testing.ts'
 import { write } from '#server/testing/blogs-testing.ts'
-import { eventOf } from '#server/testing/events-testing.ts'
+import { eventOf, travel } from '#server/testing/events-testing.ts'
 import { ask } from '#server/testing/forum-testing.ts'
 import { share } from '#server/testing/notes-testing.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
@@ -137,6 +137,52 @@ describe('a picture answers 404 at once when', () => {
     await isServed(firstPage)
     await t.call(people.student, 'DELETE', `/notes/${note._id}`)
     await isGone(firstPage)
+  })
+
+  test('it is replaced in a report, or the report goes with its event', async () => {
+    const { team } = people
+    const [photo, other, inSummary] = [await upload(team), await upload(team), await upload(team)]
+    const event = await madeEvent(team, {})
+    await travel(t, 60, ...Object.values(people))
+    const save = (photos: string[], summary = '') =>
+      t.call(team, 'PUT', event.replace('/events', '/reports'), {
+        photos: photos.map((url) => ({ url, caption: 'A bridge' })),
+        summary,
+      })
+    expect((await save([photo, other], inText(inSummary))).status).toBe(200)
+    for (const url of [photo, other, inSummary]) await isServed(url)
+    await save([other], inText(inSummary))
+    await isGone(photo)
+    expect((await t.call(team, 'DELETE', event)).status).toBe(200)
+    for (const url of [other, inSummary]) await isGone(url)
+  })
+
+  test('a team takes it off its page, as logo, cover or in the gallery', async () => {
+    const { team } = people
+    const form = formOf('logo')
+    for (const field of ['cover', 'gallery']) form.append(field, new File([picture], 'bridge.jpg'))
+    const path = `/teams/${team.slug}`
+    const { logo, cover, gallery } = (await t.send(team, 'PUT', path, form)).body.data
+    for (const url of [logo, cover, ...gallery]) await isServed(url)
+    await t.call(team, 'PUT', path, { logo: null, cover: null, galleryRemove: gallery })
+    for (const url of [logo, cover, ...gallery]) await isGone(url)
+  })
+
+  test('a sponsor has another logo or is removed', async () => {
+    const festival = await t.person('Team', { account: { rights: ['festivalSite'] } })
+    const [first, second] = [await upload(festival), await upload(festival)]
+    const sponsor = {
+      ...{ name: 'Dariya Tea', tier: 'Title', line: 'A cup at every gate', link: 'https://dariya.example' },
+      ...{ alt: 'A wave', position: 1, from: '2026-11-01', to: '2026-12-01' },
+    }
+    const added = await t.call(festival, 'POST', '/tml/sponsors', { ...sponsor, logo: first })
+    const path = `/tml/sponsors/${added.body.data._id}`
+    await isServed(first)
+    expect((await t.call(festival, 'PUT', path, { ...sponsor, logo: second })).status).toBe(200)
+    await isGone(first)
+    await isServed(second)
+    expect((await t.call(festival, 'DELETE', path)).status).toBe(200)
+    await isGone(second)
   })
 })
 

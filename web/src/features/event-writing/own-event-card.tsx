@@ -81,7 +81,7 @@ function Seats({ seats, registeredCount }: Pick<OwnEvent, 'seats' | 'registeredC
   return (
     <>
       <Text size="md">
-        <b>{registeredCount}</b> of {seats}
+        <b>{registeredCount}</b> of {countOf(seats, 'seat', 'seats')}
       </Text>
       <Progress
         value={(registeredCount / seats) * 100}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useLiveChannel } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
 import { dayAfter, weeksOf } from '#web/ui/calendar-days.ts'
 import type { EventsSearch } from './events-search.ts'
 
@@ -103,6 +104,19 @@ export function registeredEvents(when: 'ahead' | 'past', page = 1) {
     placeholderData: (before) => before,
     staleTime: 10_000,
   })
+}
+
+/** Replaces the link of the subscription to one's own registrations. */
+export function useNewFeedLink(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    const answer = await call('POST /events/registered/feed')
+    client.setQueriesData(
+      { queryKey: eventKeys.registered },
+      (list: object | undefined) => list && { ...list, ...answer.data },
+    )
+    toast.good(answer.message)
+  }
 }
 
 /** Teams to choose from. */

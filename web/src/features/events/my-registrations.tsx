@@ -16,7 +16,7 @@ import { Subscribe } from '#web/ui/subscribe.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { DateTile } from './date-tile.tsx'
 import { eventAddress, ownBadgeOf, placeInWords, plainLink, startInWords } from './event-labels.ts'
-import { registeredEvents, useLiveEvents } from './events.cache.ts'
+import { registeredEvents, useLiveEvents, useNewFeedLink } from './events.cache.ts'
 import { NextTicket } from './next-ticket.tsx'
 import { UnsettledRegistration } from './own-registration.tsx'
 import { Unregister } from './unregister.tsx'
@@ -33,6 +33,7 @@ export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
   useLiveEvents()
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const load = useQuery(registeredEvents('ahead'))
+  const createNewLink = useNewFeedLink()
   useFailureToast(load.error)
   const { counts, feed, result = [] } = load.data ?? {}
   const waiting = result.filter(({ mine }) => mine?.state === 'Waiting')
@@ -51,7 +52,8 @@ export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
         {feed && (
           <Subscribe
             path={feed}
-            sentence="Your calendar app follows the events you registered for. The link is yours: don't share it."
+            sentence="Your calendar app follows the events you registered for. Anyone with the link can see them. If you shared it by mistake, create a new one."
+            onNewLink={createNewLink}
           />
         )}
       </Group>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Box, Flex, Progress, Text } from '@mantine/core'
 import type { EventCard } from '@portal/contract/event-records.ts'
 import { Link } from '@tanstack/react-router'
+import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Poster } from '#web/ui/poster.tsx'
@@ -65,7 +66,7 @@ function Seats({ event: { seats, seatsLeft, registeredCount } }: { event: EventC
   if (seats === null)
     return (
       <Text size="md">
-        <b>{registeredCount}</b> registered
+        <b>{registeredCount}</b> {registeredCount === 1 ? 'person' : 'people'} registered
       </Text>
     )
   const part = registeredCount / seats
@@ -74,7 +75,7 @@ function Seats({ event: { seats, seatsLeft, registeredCount } }: { event: EventC
     <>
       <Flex justify="space-between" fz={13}>
         <span>
-          <b>{registeredCount}</b> of {seats}
+          <b>{registeredCount}</b> of {countOf(seats, 'seat', 'seats')}
         </span>
         <Text span size="md" c={isNearlyFull ? 'var(--portal-board-text)' : 'dimmed'}>
           {seatsLeft === 0 ? 'Full' : isNearlyFull ? `${seatsLeft} left` : `${Math.round(part * 100)}%`}

@@ -11,6 +11,7 @@ import { registerAtDoor } from './register-at-door.ts'
 import { registerForEvent } from './register-for-event.ts'
 import { remindGroup } from './remind-group.ts'
 import { removeInvited } from './remove-invited.ts'
+import { renewRegisteredFeed } from './renew-registered-feed.ts'
 import { saveRegistrationAnswers } from './save-registration-answers.ts'
 import { setParticipantState } from './set-participant-state.ts'
 import { subscribeToRegistered } from './subscribe-to-registered.ts'
@@ -21,6 +22,6 @@ import { unregisterFromEvent } from './unregister-from-event.ts'
 export const seatsHandlers: readonly Handler[] = [
   ...[registerForEvent, readRegistration, unregisterFromEvent, answerGroup, saveRegistrationAnswers],
   ...[inviteMember, removeInvited, handOverGroup, remindGroup],
-  ...[listRegisteredEvents, subscribeToRegistered],
+  ...[listRegisteredEvents, subscribeToRegistered, renewRegisteredFeed],
   ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor, registerAtDoor],
 ]

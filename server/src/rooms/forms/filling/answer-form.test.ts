@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runTool } from '#server/cli/testing-tool.ts'
 import { announce, hoursOn, travel } from '#server/testing/events-testing.ts'
 import { answerForm, fieldOf, fillOf, openFormOf, optionsOf } from '#server/testing/form-answers-testing.ts'
 import { draftForm, openForm } from '#server/testing/forms-testing.ts'
@@ -141,6 +142,24 @@ describe('one answer', () => {
     // The id is no key to another person's answer.
     expect((await answerForm(t, kabir, form, good, { clientId })).status).toBe(409)
   })
+
+  test.each([false, true])(
+    'forgets a visitor who is erased, also when it is anonymous: %s',
+    async (anonymous) => {
+      const form = await openFormOf(t, team, [phone], {
+        ...{ audience: { isPublic: true }, onePerPerson: true, anonymous },
+      })
+      const email = `gauri${anonymous ? 'a' : 'b'}@other.example`
+      const asked = await t.call(null, 'POST', `/forms/${form._id}/code`, { email })
+      expect(asked.status).toBe(200)
+      const code = /\d{6}/.exec((await mailsTo(t, email))[0] ?? '')?.[0] ?? ''
+      expect((await answerForm(t, null, form, good, { email, code })).status).toBe(201)
+      const people = () => t.portal.pool.query('select from form_people where form_id = $1', [form._id])
+      expect((await people()).rowCount).toBe(1)
+      const { code: exit } = await runTool(t.portal, 'privacy', 'erase', email, '--yes')
+      expect([exit, (await people()).rowCount]).toEqual([0, 0])
+    },
+  )
 
   test('of a visitor is confirmed by a code, where each person answers once', async () => {
     const form = await openFormOf(t, team, [phone], { audience: { isPublic: true }, onePerPerson: true })

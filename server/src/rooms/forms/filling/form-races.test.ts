@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { answerForm, fieldOf, fillOf, openFormOf, optionsOf } from '#server/testing/form-answers-testing.ts'
@@ -5,6 +6,7 @@ import { openSecondReplica } from '#server/testing/second-replica.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
+const refusedPauseMs = 50
 let team: SignedIn
 beforeAll(async () => {
   team = await t.person('Team')
@@ -32,9 +34,13 @@ test('200 people at two servers take exactly the seats and the places that there
           ...{ method: 'POST' as const, url: `/api/v1/forms/${form._id}/answers` },
           payload: { version: form.version, answers: given },
         })
-      // A server without a free connection says so, and a client tries again.
+      // A busy server says so at once, and a client tries again later. Trying again without a pause would leave the server no turn to read
+      // from the database: it would refuse for ever, and the refusals would fill the memory.
       let sent = await send()
-      while (sent.statusCode === 503) sent = await send()
+      while (sent.statusCode === 503) {
+        await pause(refusedPauseMs)
+        sent = await send()
+      }
       return { status: sent.statusCode, given }
     }),
   )

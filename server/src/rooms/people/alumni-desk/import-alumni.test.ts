@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import { claimAs } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
@@ -115,6 +116,32 @@ describe('an import', () => {
       message: 'An account with this e-mail already exists',
     })
     expect(await countAlumni()).toBe(before)
+  })
+
+  test('takes the e-mails and numbers of registrations that were rejected or that nobody has proved', async () => {
+    const alumnus = { status: 'rejected', prn_or_roll: '111R1' } as const
+    const rejected = await t.person('Alumni', { email: 'rejected.once@mail.example', alumnus })
+    const claim = { name: 'Stranger', email: 'claimed.once@mail.example', branch: 'CE', passOutYear: '2015' }
+    await claimAs(t, { ...claim, prn: '111C1' })
+    await t.person('Alumni', {
+      email: 'still.waits@mail.example',
+      alumnus: { status: 'pending', prn_or_roll: '111P1' },
+    })
+    const rows = [
+      personOf('Rejected Once'),
+      personOf('Claimed Once'),
+      personOf('Number One', { 'PRN or roll': '111R1' }),
+      personOf('Number Two', { 'PRN or roll': '111C1' }),
+      personOf('Number Three', { 'PRN or roll': '111P1' }),
+    ]
+    const waits = await send('preview', await sheetOf([...rows, personOf('Still Waits')]))
+    expect(waits.body.data.errors).toMatchObject([{ row: 7, column: 'E-mail' }])
+    const sheet = await sheetOf(rows)
+    expect((await send('preview', sheet)).body.data.errors).toEqual([])
+    expect(await send('import', sheet)).toMatchObject({ status: 200, body: { data: { addedCount: 5 } } })
+    expect((await t.call(admin, 'GET', `/alumni/admin/${rejected.id}`)).status).toBe(404)
+    const { body } = await t.call(admin, 'GET', '/alumni/admin?name=once@mail&status=approved')
+    expect(body.data.result).toHaveLength(2)
   })
 
   test('tells of missing columns, of an empty sheet, and takes columns in any order', async () => {

@@ -11,6 +11,8 @@ import {
   readRows,
 } from '#platform/spreadsheets/import-rows.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
+import { listReplaceable } from '#rooms/people/claims/claims.store.ts'
+import { replaceClaims } from '#rooms/people/claims/replace-claims.ts'
 import { registrationChanged } from '#rooms/people/people.facts.ts'
 import { type RosterRow, roster } from './alumni-roster.ts'
 import { addRoster, knownOf } from './roster.store.ts'
@@ -53,6 +55,10 @@ async function takenIn(runner: Runner, rows: readonly Numbered<RosterRow>[]): Pr
 }
 
 async function addAll({ portal, viewer, request }: ImportCall, tx: Transaction, read: Roster): Promise<void> {
+  // The college knows these people: registrations that nobody has proved or that were rejected give way.
+  const emails = read.rows.map(({ email }) => email)
+  for (const email of await listReplaceable(tx, emails))
+    await replaceClaims(portal, tx, email, { over: ['rejected'] })
   const added = await addRoster(tx, read.rows, { now: portal.clock.now(), actorId: viewer.id })
   const meanwhile = read.rows.filter(({ email }) => !added.has(email))
   if (meanwhile.length > 0) throw importRefusal(importReport(read, meanwhile.map(emailTaken), 0))

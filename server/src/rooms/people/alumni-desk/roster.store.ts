@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { isRejected } from '#rooms/people/claims/claims.store.ts'
 import { personSlug } from '#rooms/people/person-slug.ts'
 import type { RosterRow } from './alumni-roster.ts'
 
 /* A whole roster at once: ten thousand people in two statements. */
 
-/** Which of the e-mails have an account, and which of the numbers belong to an alumnus. */
+/**
+ * Which of the e-mails have an account, and which of the numbers belong to an alumnus. A number that someone has only typed belongs
+ * to nobody until the desk approves the registration; a rejected registration has no e-mail either.
+ */
 export async function knownOf(runner: Runner, rows: readonly RosterRow[]) {
   const emails = rows.map(({ email }) => email)
   const numbers = rows.map(({ prnOrRoll }) => prnOrRoll).filter((number) => number !== '')
   const accounts = await sql<{ email: string }>`
-    select email from accounts where email = any(${emails}::text[])`.execute(runner)
+    select a.email from accounts a where a.email = any(${emails}::text[]) and not ${isRejected}`.execute(
+    runner,
+  )
   const alumni = await sql<{ number: string }>`
     select distinct prn_or_roll as number from alumni
-    where prn_or_roll <> '' and prn_or_roll = any(${numbers}::text[])`.execute(runner)
+    where prn_or_roll <> '' and prn_or_roll = any(${numbers}::text[]) and status in ('approved', 'blocked')`.execute(
+    runner,
+  )
   return {
     emails: new Set(accounts.rows.map(({ email }) => email)),
     numbers: new Set(alumni.rows.map(({ number }) => number)),

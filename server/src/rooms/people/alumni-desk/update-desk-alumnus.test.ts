@@ -50,6 +50,21 @@ test('an e-mail that another account has is refused under its field, also when t
   expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
+test('an e-mail that a rejected registration has, or that somebody only claims, is free; a pending one is not', async () => {
+  const admin = await t.person('AlumniAdmin')
+  const one = await t.person('Alumni')
+  const rejected = await t.person('Alumni', { email: 'no@mail.example', alumnus: { status: 'rejected' } })
+  await claimAs(t, { name: 'Stranger', email: 'claimed@mail.example', branch: 'CE', passOutYear: '2015' })
+  const pending = await t.person('Alumni', { email: 'waits@mail.example', alumnus: { status: 'pending' } })
+  for (const email of ['no@mail.example', 'claimed@mail.example'])
+    expect(await update(admin, one, { email })).toMatchObject({ status: 200, body: { data: { email } } })
+  expect((await t.call(admin, 'GET', `/alumni/admin/${rejected.id}`)).status).toBe(404)
+  expect(
+    (await t.call(admin, 'GET', '/alumni/admin?status=pending&name=claimed@mail')).body.data.result,
+  ).toEqual([])
+  expect((await update(admin, one, { email: pending.email })).status).toBe(409)
+})
+
 test('a corrected e-mail ends every session of the holder before; what else is corrected ends none', async () => {
   const admin = await t.person('AlumniAdmin')
   const one = await t.person('Alumni')

@@ -5,6 +5,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { removeClaimRow } from '#rooms/people/claims/claims.store.ts'
+import { replaceClaims } from '#rooms/people/claims/replace-claims.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { emailChangedMails } from '#rooms/people/registration-mails.ts'
 import { type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
@@ -18,9 +19,12 @@ export const updateDeskAlumnus = handler(
       if (!found) throw notFound('alumnus')
       // The form sends the e-mail also when it is as before; an unproved one must not become the account's by that.
       const { email, ...rest } = body
-      await saveChange(tx, found.id, email === found.email ? rest : body)
-      if (body.email !== undefined && body.email !== found.email)
-        await changeEmail(portal, tx, found, body.email)
+      const newEmail = email === found.email ? undefined : email
+      // The desk vouches for the new address: registrations that nobody has proved or that were rejected give way.
+      if (newEmail !== undefined)
+        await replaceClaims(portal, tx, newEmail, { over: ['rejected'], except: found.id })
+      await saveChange(tx, found.id, newEmail === undefined ? rest : body)
+      if (newEmail !== undefined) await changeEmail(portal, tx, found, newEmail)
       else await portal.sessions.notifyChanged(tx, found.id)
       await portal.facts.emit(tx, personChanged, { accountId: found.id })
       await portal.audit.write(tx, {
@@ -42,7 +46,6 @@ export const updateDeskAlumnus = handler(
 /** From now on only the new address opens the account, and both addresses hear of it. */
 async function changeEmail(portal: Portal, tx: Transaction, found: DeskRow, email: string): Promise<void> {
   await portal.sessions.end(tx, { accountId: found.id, reason: 'e-mail changed' })
-  // The desk vouches for the new address.
   await removeClaimRow(tx, found.id)
   if (found.status !== 'approved') return
   const change = { name: found.name, from: found.email, to: email }

@@ -127,6 +127,19 @@ export async function findHolding(
   return rows[0]?.id
 }
 
+/** Which of the e-mails are claimed without a proof, or held by a registration that was rejected. */
+export async function listReplaceable(runner: Runner, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from alumni_claims where email = any (${emails}::text[])
+    union select a.email from accounts a where a.email = any (${emails}::text[]) and ${isRejected}
+    order by email`.execute(runner)
+  return rows.map(({ email }) => email)
+}
+
+/** Whether the account `a` is a registration that was rejected, which keeps no e-mail and no number from anyone. */
+export const isRejected = sql<boolean>`(a.blocked_at is null and a.merged_into is null
+  and exists (select from alumni l where l.account_id = a.id and l.status = 'rejected'))`
+
 /** The address that an account claims; undefined when it has proved it, or has it from the college. */
 export async function claimedEmailOf(runner: Runner, accountId: string): Promise<string | undefined> {
   const row = await runner

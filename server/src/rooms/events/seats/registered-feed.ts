@@ -1,0 +1,50 @@
+import { apiPrefix } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { openSealed, seal } from '#platform/sealed-value.ts'
+import type { Config } from '#server/config.ts'
+
+/* The link of a person's own iCalendar file. Its key takes the place of a sign-in: it opens this list and nothing else. */
+
+const use = 'registered-events-feed'
+
+/** The address of the list, from the root, with the person's newest key. */
+export async function feedAddress(
+  { config }: { config: Pick<Config, 'secret'> },
+  runner: Runner,
+  accountId: string,
+): Promise<string> {
+  const key = seal(config, use, keyValue(accountId, await numberOf(runner, accountId)))
+  return `${apiPrefix}/events/registered.ics?key=${encodeURIComponent(key)}`
+}
+
+/** @returns the account that the key belongs to; null for a key that was replaced or not made here. */
+export async function accountOfKey(
+  { config }: { config: Pick<Config, 'secret'> },
+  runner: Runner,
+  key: string,
+): Promise<string | null> {
+  const value = openSealed(config, use, key)
+  const accountId = value?.split('-')[0]
+  if (!accountId) return null
+  return value === keyValue(accountId, await numberOf(runner, accountId)) ? accountId : null
+}
+
+/** Replaces the person's key: from now on the old ones open nothing. */
+export async function replaceKey(runner: Runner, accountId: string, now: Date): Promise<void> {
+  await sql`insert into event_feed_links as l (account_id, number, renewed_at) values (${accountId}, 1, ${now})
+    on conflict (account_id) do update set number = l.number + 1, renewed_at = excluded.renewed_at`.execute(
+    runner,
+  )
+}
+
+/** The first key names the account alone. */
+function keyValue(accountId: string, number: number): string {
+  return number === 0 ? accountId : `${accountId}-${number}`
+}
+
+async function numberOf(runner: Runner, accountId: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select number from event_feed_links where account_id = ${accountId}`.execute(runner)
+  return rows[0]?.number ?? 0
+}

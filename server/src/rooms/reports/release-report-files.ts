@@ -1,0 +1,27 @@
+import type { Facts } from '#platform/facts.ts'
+import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Portal } from '#platform/portal.ts'
+import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
+import { eventWithdrawn } from '#rooms/events/events.facts.ts'
+import { findReportPictures } from './report.store.ts'
+import { listReportFiles } from './report-file.store.ts'
+
+/** A report goes with its event, and nothing shows its pictures and files any more. */
+export function releaseReportFiles(facts: Facts, portal: Portal): void {
+  facts.on(eventWithdrawn, async (tx, { eventId }) => {
+    await letInOneByOne(tx, 'report', eventId)
+    const report = await findReportPictures(tx, eventId)
+    if (report) await portal.uploads.removeByUrl(tx, picturesOf(report))
+    for (const { key } of await listReportFiles(tx, eventId)) await portal.privateFiles.release(tx, key)
+  })
+}
+
+/** The pictures that a report shows. */
+export function picturesOf({ photos, summary }: Pictured): string[] {
+  return [...photos.map(({ url }) => url), ...imageUrlsIn(summary)]
+}
+
+export interface Pictured {
+  photos: readonly { url: string }[]
+  summary: string
+}
