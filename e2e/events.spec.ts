@@ -105,7 +105,7 @@ test('a group registers; a member sees it on their home, and agrees by keyboard'
   await expect(page.getByText('2 of 2 confirmed')).toBeVisible()
 })
 
-test('a leader invites somebody else when a member declines, reminds them, and hands the group over', async ({
+test('a leader invites someone else when a member declines, reminds them, and hands the group over', async ({
   people,
 }) => {
   const team = await people.signIn('team@gst.example')

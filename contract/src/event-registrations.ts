@@ -137,7 +137,7 @@ export const eventRegistrations = {
     ...ofStudents,
     method: 'DELETE',
     path: '/events/:id/group/members/:memberId',
-    summary: 'Take back an invitation to your group',
+    summary: 'Withdraw an invitation to your group',
     description: 'By the leader, of a member who has not agreed.',
     params: byId.extend({ memberId: id }),
     response: eventRegistration,

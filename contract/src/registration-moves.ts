@@ -37,7 +37,7 @@ export type RegistrationActor = 'leader' | 'member' | 'guest' | 'team' | 'desk' 
  * What a state becomes. `seats`: Registered, or Pending members as long as someone hasn't agreed or the group is too small.
  * `fewer`: some people leave and the others keep their state as `seats` says, or all leave (Cancelled) when the leader leaves
  * or too few remain; where someone is checked in, the others stay. When a member of a group with seats leaves, too few
- * remain Pending members until the hold is over, so that the leader can invite somebody else. `null`: the state stays.
+ * remain Pending members until the hold is over, so that the leader can invite someone else. `null`: the state stays.
  */
 export type MoveOutcome = StoredState | 'seats' | 'fewer' | null
 

@@ -98,7 +98,7 @@ export function lostSeatMail(
 /**
  * To the leader of a group that goes on without some of its members.
  * @param how such as 'declined'.
- * @param refillUntil until when somebody else has to be invited; null when the others are enough.
+ * @param refillUntil until when someone else has to be invited; null when the others are enough.
  */
 export function memberLeftMail(
   config: Pick<Config, 'origin'>,
@@ -117,7 +117,7 @@ export function memberLeftMail(
     parts: [
       `${names.join(', ')} ${how}.`,
       refillUntil
-        ? `Your group is too small now. Invite somebody else by ${dayAndTime(refillUntil)}, or it loses its seats.`
+        ? `Your group is too small now. Invite someone else by ${dayAndTime(refillUntil)}, or it loses its seats.`
         : 'The others of your group keep their seats.',
       { label: 'See your group', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
     ],

@@ -39,7 +39,7 @@ export function GroupMembers({ group, menuOf }: GroupMembersProps) {
       {group.heldUntil && (
         <Text fz="sm" c="dimmed">
           {isComplete
-            ? `Your group is too small. Invite somebody by ${formatDateTime(group.heldUntil)}, or it loses its seats.`
+            ? `Your group is too small. Invite someone by ${formatDateTime(group.heldUntil)}, or it loses its seats.`
             : `The seats are held until ${formatDateTime(group.heldUntil)}. Who hasn't confirmed by then loses their place.`}
         </Text>
       )}

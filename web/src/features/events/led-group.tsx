@@ -41,7 +41,7 @@ export function LedGroup({ event, mine }: LedGroupProps) {
                 Replace
               </MoreItem>
               <MoreItem icon="delete" onClick={choose('remove')} isDanger>
-                Take back invitation
+                Withdraw invitation
               </MoreItem>
             </>
           )}
@@ -118,10 +118,10 @@ function ActDialog({ event, act, onClose }: { event: EventCard; act: Act; onClos
 
 function removing(name: string) {
   return {
-    title: 'Take back the invitation?',
-    sentence: `${name} is told, and their seat is free for others.`,
-    action: 'Take back',
-    failedSentence: "Couldn't take the invitation back. Please try again.",
+    title: 'Withdraw the invitation?',
+    sentence: `${name} is notified, and their seat is free for others.`,
+    action: 'Withdraw',
+    failedSentence: "Couldn't withdraw the invitation. Please try again.",
   }
 }
 

@@ -68,7 +68,7 @@ function sentenceOf(
   if (isWaiting) return 'You lose your place in line.'
   return isGroup
     ? isLeader
-      ? 'You lead this group: all of its seats are given up. Make somebody else the leader first if the others should stay.'
+      ? 'You lead this group: all of its seats are given up. Make someone else the leader first if the others should stay.'
       : 'You leave your group, and your seat is free for others.'
     : 'Your seat goes to the next person.'
 }

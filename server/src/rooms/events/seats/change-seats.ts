@@ -63,7 +63,7 @@ export interface Left {
   /** Nobody is in it any more. */
   isWhole: boolean
   leaving: readonly MemberRow[]
-  /** Until when the leader has to invite somebody else, for too few are left; else null. */
+  /** Until when the leader has to invite someone else, for too few are left; else null. */
   refillUntil: Date | null
 }
 
@@ -71,7 +71,7 @@ export interface Left {
  * Takes people out of a registration, as the table says by `fewer`: all of it ends when the leader leaves or too few remain,
  * unless someone who remains is checked in. Frees the seats.
  * @param keepsGroup for people who did not choose to leave: the next one leads, however few remain.
- * @param canRefill too few who have seats are held for the leader to invite somebody else.
+ * @param canRefill too few who have seats are held for the leader to invite someone else.
  */
 export async function removePeople(
   moving: Moving,

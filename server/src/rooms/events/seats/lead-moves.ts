@@ -134,7 +134,7 @@ function invitedOf(moving: Moving, { participantId }: WantedMove): MemberRow {
 }
 
 function takenBack(moving: Moving, accountId: string | undefined): string {
-  return `${memberOf(moving, accountId).name} took the invitation to ${moving.registration.groupName || 'the group'} back`
+  return `${memberOf(moving, accountId).name} withdrew the invitation to ${moving.registration.groupName || 'the group'}`
 }
 
 /** A seat that is offered is taken or declined first. */

@@ -25,7 +25,7 @@ export async function notifyLost(
 /**
  * Notifies the leader of a group that goes on who is not in it any more, and mails them.
  * @param how such as 'declined'.
- * @param refillUntil until when somebody else has to be invited; null when the others are enough.
+ * @param refillUntil until when someone else has to be invited; null when the others are enough.
  */
 export async function notifyLeader(
   { portal, tx, event, members }: Moving,

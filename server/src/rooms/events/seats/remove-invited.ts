@@ -9,5 +9,5 @@ export const removeInvited = handler(eventRegistrations.removeInvited, async (ca
     move: 'removeInvited',
     participantId: call.params.memberId,
   })
-  return { message: 'The invitation is taken back', data }
+  return { message: 'The invitation is withdrawn', data }
 })

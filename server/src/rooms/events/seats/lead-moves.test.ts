@@ -57,7 +57,7 @@ const seatsLeft = async ({ slug }: Event) =>
   (await t.call(null, 'GET', `/events/${slug}`)).body.data.seatsLeft
 
 describe('a group that somebody declined', () => {
-  test('is kept for its leader, who invites somebody else before the hold is over', async () => {
+  test('is kept for its leader, who invites someone else before the hold is over', async () => {
     const event = await groupOf(asha, [kabir])
     await answer(kabir, event, false)
     const left = await own(asha, event)
@@ -65,7 +65,7 @@ describe('a group that somebody declined', () => {
     expect(left.group?.members).toHaveLength(1)
     expect(left.group?.heldUntil).toBeTruthy()
     expect(await seatsLeft(event)).toBe(3)
-    expect(await mailsTo(t, asha.email)).toContainEqual(expect.stringContaining('Invite somebody else by'))
+    expect(await mailsTo(t, asha.email)).toContainEqual(expect.stringContaining('Invite someone else by'))
     expect(await invite(asha, event, leela.email)).toMatchObject({
       ...{ status: 201, body: { message: 'Leela Nair is asked to agree' } },
     })
@@ -110,7 +110,7 @@ describe('a group that somebody declined', () => {
 })
 
 describe('an invitation', () => {
-  test('is taken back for somebody else, who has the seat', async () => {
+  test('is withdrawn for someone else, who has the seat', async () => {
     const event = await groupOf(asha, [kabir], { ...pairs, seats: 2 })
     const id = await memberId(asha, event, { name: 'Kabir Shah' })
     expect((await invite(asha, event, leela.email, id)).status).toBe(201)
@@ -120,13 +120,13 @@ describe('an invitation', () => {
     ])
     expect((await t.call(kabir, 'GET', `/events/${event.slug}/registration`)).status).toBe(404)
     expect(await mailsTo(t, kabir.email)).toContainEqual(
-      expect.stringContaining('Asha Rao took the invitation to Gears back'),
+      expect.stringContaining('Asha Rao withdrew the invitation to Gears'),
     )
     expect(await seatsLeft(event)).toBe(0)
     expect((await register(t, kabir, event, { group: { members: [omar.email] } })).status).toBe(201)
   })
 
-  test('is taken back for nobody; who has agreed stays', async () => {
+  test('is withdrawn for nobody; who has agreed stays', async () => {
     const event = await groupOf(asha, [kabir, leela])
     await answer(leela, event, true)
     const id = await memberId(asha, event, { name: 'Leela Nair' })
