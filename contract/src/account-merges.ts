@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, isStorable, moment, text } from './fields.ts'
+import { id, linkKey, longText, moment } from './fields.ts'
 import { limits } from './limits.ts'
 
 /* Two accounts of one person become one; and the desk asks for what a registration lacks. */
@@ -29,7 +29,7 @@ export type MergeRequest = z.infer<typeof mergeRequest>
 const moved = z.object({ what: z.string(), count: z.int() })
 
 const token = z.object({
-  token: z.string().min(1).max(200).refine(isStorable, "This link isn't valid"),
+  token: linkKey,
 })
 const byId = z.object({ id })
 const asks = { room: 'people', roles: ['All'] } as const
@@ -75,7 +75,7 @@ export const accountMerges = {
     description: 'The applicant gets an e-mail and can then resubmit the registration.',
     params: byId,
     body: z.object({
-      text: text({
+      text: longText({
         label: 'the request',
         min: 1,
         max: limits.deskReasonLengthMax,

@@ -10,7 +10,7 @@ import {
 } from './alumni-desk-lists.ts'
 import { passOutYearMax } from './alumni-registration.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { email, id, listOf, longText, moment, pageQuery, searched, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { networkLink } from './network-link-field.ts'
 import type { Network } from './network-links.ts'
@@ -110,11 +110,6 @@ export const deskPassOutYear = z
   .int({ error: yearSentence })
   .min(limits.passOutYearMin, { error: yearSentence })
   .refine((year) => year <= passOutYearMax(), { error: yearSentence })
-
-const searched = z
-  .string()
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .refine(isStorable, 'Remove the unsupported characters')
 
 /** What narrows the desk's lists and its export. */
 export const deskFilter = z.object({
@@ -270,7 +265,7 @@ export const alumniDesk = {
     body: z
       .object({
         status: z.enum(alumniDecisions, { error: 'status must be approved, rejected or blocked' }),
-        reason: text({ label: 'the reason', max: limits.deskReasonLengthMax }).optional(),
+        reason: longText({ label: 'the reason', max: limits.deskReasonLengthMax }).optional(),
       })
       .refine(({ status, reason }) => status !== 'rejected' || !!reason, {
         path: ['reason'],

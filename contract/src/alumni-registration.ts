@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { academicYearAt } from './academic-year.ts'
 import { mergeStatus } from './account-merges.ts'
 import { endpoint } from './endpoint.ts'
-import { email, isStorable, mailedCode, text } from './fields.ts'
+import { email, linkKey, mailedCode, richText, text, trapField } from './fields.ts'
 import { limits } from './limits.ts'
 import { networkLink } from './network-link-field.ts'
 import { personName } from './person-name.ts'
@@ -25,14 +25,11 @@ const details = z.object({
   /** As on the old identity card; told and not verified. */
   prn: optionalText('your PRN or roll number', 30).transform((prn) => prn?.toUpperCase()),
   city: optionalText('your city', 80),
-  body: z
-    .string()
-    .refine(isStorable, 'Remove the unsupported characters')
-    .refine(
-      (html) => new TextEncoder().encode(html).length <= limits.queryBodyBytesMax,
-      'This text is too long',
-    )
-    .optional(),
+  body: richText({
+    missing: 'Enter text',
+    bytesMax: limits.queryBodyBytesMax,
+    tooLong: 'This text is too long',
+  }).optional(),
   domains: z
     .array(z.enum(queryDomains, { error: 'Choose from the list' }))
     .max(queryDomains.length)
@@ -55,9 +52,9 @@ export type RegistrationDetails = z.infer<typeof details>
 export const alumnusRegistration = details.extend({
   email,
   /** A field that people don't see: only a program fills it in (the answer doesn't say so). */
-  website: z.string().max(2_000).optional(),
+  website: trapField,
   /** The token of an unconfirmed registration that this one replaces: the person went back and changed something. */
-  replaces: z.string().max(200).refine(isStorable, "This link isn't valid").optional(),
+  replaces: linkKey.or(z.literal('')).optional(),
 })
 export type AlumnusRegistration = z.infer<typeof alumnusRegistration>
 
@@ -114,7 +111,7 @@ export type RegistrationStatus = z.infer<typeof registrationStatus>
 
 /** The token of a mailed link, as it stands in a path. */
 const statusToken = z.object({
-  token: z.string().min(1).max(200).refine(isStorable, "This link isn't valid"),
+  token: linkKey,
 })
 const multipart = { files: { profile: 1, proof: 1 }, lists: ['domains'] } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { announcementLimits, requestedStates } from './announcement-words.ts'
-import { id, isStorable, text } from './fields.ts'
+import { id, richText, text } from './fields.ts'
 
 const title = text({
   label: 'the title',
@@ -8,13 +8,11 @@ const title = text({
   max: announcementLimits.titleLengthMax,
   missing: 'Enter a title',
 })
-const body = z
-  .string({ error: 'Write the text' })
-  .refine(isStorable, 'Remove the unsupported characters')
-  .refine(
-    (html) => new TextEncoder().encode(html).length <= announcementLimits.bodyBytesMax,
-    'The text is too long. Keep it under 50 kB',
-  )
+const body = richText({
+  missing: 'Write the text',
+  bytesMax: announcementLimits.bodyBytesMax,
+  tooLong: 'The text is too long. Keep it under 50 kB',
+})
 /** A moment to come; '' for none. */
 export const later = (what: string) => z.iso.datetime({ error: `Choose when to ${what}` }).or(z.literal(''))
 /** What the form of an announcement and that of an internship have in common. */

@@ -11,8 +11,7 @@ import {
 import { audienceFields, audienceQuery } from './audience.ts'
 import { audienceRoles } from './audience-words.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, pageQuery } from './fields.ts'
-import { limits } from './limits.ts'
+import { id, idOrSlug, listOf, pageQuery, searched } from './fields.ts'
 import { branches, years } from './reference.ts'
 
 const announcementForm = z.object({
@@ -23,11 +22,6 @@ const announcementForm = z.object({
   hideAfter: later('hide it').optional(),
 })
 export type AnnouncementForm = z.infer<typeof announcementForm>
-
-const searched = z
-  .string()
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .refine(isStorable, 'Remove the unsupported characters')
 
 const readers = ['Student', 'Team', 'Council', 'Alumni'] as const
 const writers = ['Team', 'Council', 'Alumni'] as const

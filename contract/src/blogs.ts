@@ -4,10 +4,20 @@ import { author } from './author.ts'
 import { blogLimits, blogRoles, blogSorts, blogStates, requestedBlogStates } from './blog-words.ts'
 import { discussionAnswer, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, moment, pageQuery, tagList, text } from './fields.ts'
+import {
+  id,
+  idOrSlug,
+  listOf,
+  moment,
+  pageQuery,
+  pictureAddress,
+  richText,
+  searched,
+  tagList,
+  text,
+} from './fields.ts'
 import { highlight } from './highlight.ts'
 import { holdReasons } from './hold-reasons.ts'
-import { limits } from './limits.ts'
 import { openReports, reason } from './moderation.ts'
 
 const title = text({
@@ -17,18 +27,16 @@ const title = text({
   missing: 'Enter a title for your blog',
 })
 
-const body = z
-  .string({ error: 'Write your blog' })
-  .refine(isStorable, 'Remove the unsupported characters')
-  .refine(
-    (html) => new TextEncoder().encode(html).length <= blogLimits.bodyBytesMax,
-    'The text is too long. Keep it under 100 kB',
-  )
+const body = richText({
+  missing: 'Write your blog',
+  bytesMax: blogLimits.bodyBytesMax,
+  tooLong: 'The text is too long. Keep it under 100 kB',
+})
 
 const tags = tagList(blogLimits)
 
 /** The address that the upload of a picture answered; '' or null: no cover. */
-const cover = z.string().max(300).nullable()
+const cover = pictureAddress.nullable()
 const state = z.enum(requestedBlogStates, { error: 'state must be draft, scheduled or published' })
 const publishAt = z.iso.datetime({ error: 'Enter when to publish, e.g. 2026-11-20T06:30:00Z' }).nullable()
 
@@ -86,10 +94,6 @@ const byId = z.object({ id: idOrSlug })
 const ofComment = byId.extend({ commentId: id })
 /** Who takes part: likes, saves, comments, reports. Anyone reads. */
 const readers = ['Student', 'Team', 'Council', 'Alumni'] as const
-const searched = z
-  .string()
-  .refine(isStorable, 'Remove the unsupported characters')
-  .max(limits.searchLengthMax, 'Use a shorter search')
 
 export const blogs = {
   listBlogs: endpoint({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { calendarKinds, calendarLimits, isTerm } from './calendar-words.ts'
 import { endpoint } from './endpoint.ts'
-import { id, isStorable, moment, text } from './fields.ts'
-import { limits } from './limits.ts'
+import { id, longText, moment, searched, text } from './fields.ts'
 import { branches, branchFilters, years } from './reference.ts'
 
 /** A day without a time: `2026-08-15`. */
@@ -139,7 +138,7 @@ export const calendarEntryForm = z.object({
     .array(z.enum(branches, { error: `Use one of ${branches.join(', ')}` }))
     .max(branches.length)
     .optional(),
-  note: text({ label: 'the note', max: calendarLimits.noteLengthMax }).optional(),
+  note: longText({ label: 'the note', max: calendarLimits.noteLengthMax }).optional(),
 })
 export type CalendarEntryForm = z.infer<typeof calendarEntryForm>
 
@@ -159,11 +158,7 @@ export const calendar = {
     query: z.object({
       ...classFilter,
       kind: kind.or(z.literal('')).optional(),
-      name: z
-        .string()
-        .refine(isStorable, 'Remove the unsupported characters')
-        .max(limits.searchLengthMax, 'Use a shorter search')
-        .optional(),
+      name: searched.optional(),
     }),
     response: calendarTerm,
   }),
@@ -236,7 +231,7 @@ export const calendar = {
     params: byTerm,
     body: z.object({
       draftVersion: version,
-      note: text({ label: 'the note', max: calendarLimits.noteLengthMax }).optional(),
+      note: longText({ label: 'the note', max: calendarLimits.noteLengthMax }).optional(),
     }),
     response: calendarNotice,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { author } from './author.ts'
 import { councilLimits, letterStates, letterWriters } from './council-words.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listOf, moment, pageQuery, text } from './fields.ts'
+import { id, listOf, longText, moment, pageQuery, text } from './fields.ts'
 
 export const councilDocument = z.object({
   _id: z.string(),
@@ -29,7 +29,7 @@ export type CouncilLetter = z.infer<typeof councilLetter>
 const room = 'council'
 const byId = z.object({ id })
 const message = (label: string, missing: string) =>
-  text({ label, min: 1, max: councilLimits.messageLengthMax, missing })
+  longText({ label, min: 1, max: councilLimits.messageLengthMax, missing })
 
 export const council = {
   listCouncilDocuments: endpoint({

@@ -3,7 +3,7 @@ import { deskPassOutYear } from './alumni-desk.ts'
 import { alumniActivities } from './alumni-desk-lists.ts'
 import { deskMailLimits } from './desk-mail-words.ts'
 import { endpoint } from './endpoint.ts'
-import { commaList, listOf, moment, pageQuery, text } from './fields.ts'
+import { commaList, listOf, longText, moment, pageQuery, plainLine, text } from './fields.ts'
 import { branches, employmentTypes, queryDomains } from './reference.ts'
 
 /* Mail of the AlumniAdmin to a part of the alumni (screens.md, Alumni admin), and how an alumnus stops it. */
@@ -45,7 +45,7 @@ const subject = text({
   max: deskMailLimits.subjectLengthMax,
   missing: 'Enter a subject',
 })
-const mailText = text({
+const mailText = longText({
   label: 'the text',
   min: deskMailLimits.textLengthMin,
   max: deskMailLimits.textLengthMax,
@@ -71,7 +71,7 @@ export type DeskMail = z.infer<typeof deskMail>
 
 const desk = { room: 'people', roles: ['AlumniAdmin'] } as const
 const everyone = { room: 'people', roles: ['All'] } as const
-const byToken = z.object({ token: z.string().min(1).max(300) })
+const byToken = z.object({ token: plainLine().min(1).max(300) })
 
 export const deskMails = {
   countMailSegment: endpoint({

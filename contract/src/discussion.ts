@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { author } from './author.ts'
-import { moment, text } from './fields.ts'
+import { longText, moment } from './fields.ts'
 import { limits } from './limits.ts'
 
 /* What people say under a thing: answers (of a query) or comments (of a blog), each with its replies. */
 
 /** An answer, a comment or a reply as it is sent; `missing` is said of an empty one. */
 export const message = (missing: string) =>
-  text({ label: 'your text', min: 1, max: limits.answerLengthMax, missing })
+  longText({ label: 'your text', min: 1, max: limits.answerLengthMax, missing })
 
 export const discussionReply = z.object({ _id: z.string(), message: z.string(), date: moment, author })
 export type DiscussionReply = z.infer<typeof discussionReply>

@@ -8,7 +8,7 @@ import {
   withdrawalCauses,
 } from './event-after-words.ts'
 import { eventLimits, holderRoles } from './event-words.ts'
-import { id, idOrSlug, isStorable, moment, text } from './fields.ts'
+import { id, idOrSlug, longText, moment, plainLine } from './fields.ts'
 
 const ofTeams = { room: 'events', roles: ['Team'] } as const
 const ofHolders = { room: 'events', roles: holderRoles } as const
@@ -16,7 +16,7 @@ const ofEveryone = { room: 'events', roles: ['All'] } as const
 const byId = z.object({ id: idOrSlug })
 const byParticipant = byId.extend({ participantId: id })
 const byCode = z.object({
-  code: z.string({ error: 'Enter the code of the certificate' }).min(1).max(200).refine(isStorable),
+  code: plainLine('Enter the code of the certificate').min(1).max(200),
 })
 
 const place = z.enum(certificatePlaces, { error: 'place must be first, second or third' })
@@ -117,7 +117,7 @@ export const eventCertificates = {
       'Its code is no longer valid, and the holder is notified with the reason. They get another one only when you issue it again.',
     params: byParticipant,
     body: z.object({
-      reason: text({
+      reason: longText({
         label: 'the reason',
         min: eventLimits.reasonLengthMin,
         max: eventLimits.reasonLengthMax,

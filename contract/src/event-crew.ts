@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { participant } from './event-records.ts'
 import { checkInAnswer, doorCode, isOneCode, oneCode } from './event-registrations.ts'
 import { eventLimits, holderRoles, messageStates } from './event-words.ts'
-import { id, idOrSlug, isStorable, moment, text } from './fields.ts'
-import { limits } from './limits.ts'
+import { id, idOrSlug, longText, moment, searched, text } from './fields.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
 const ofTeams = { room: 'events', roles: ['Team'] } as const
@@ -16,7 +15,7 @@ const subject = text({
   max: eventLimits.messageSubjectLengthMax,
   missing: 'Enter a subject',
 })
-const body = text({
+const body = longText({
   label: 'the text',
   min: eventLimits.messageLengthMin,
   max: eventLimits.messageLengthMax,
@@ -129,7 +128,7 @@ export const eventCrew = {
       'For the team and the heads of the event. name finds at most five people by name, PRN or group.',
     params: byId,
     query: z.object({
-      name: z.string().max(limits.searchLengthMax, 'Use a shorter search').refine(isStorable).optional(),
+      name: searched.optional(),
     }),
     response: z.object({
       event: z.object({ _id: id, slug: z.string(), title: z.string() }),

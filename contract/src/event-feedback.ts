@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eventAfterLimits } from './event-after-words.ts'
 import { holderRoles } from './event-words.ts'
-import { idOrSlug, moment, text } from './fields.ts'
+import { idOrSlug, longText, moment } from './fields.ts'
 
 const byId = z.object({ id: idOrSlug })
 const { ratingMax } = eventAfterLimits
@@ -16,7 +16,7 @@ const rating = (label: string) =>
 export const feedbackFields = z.object({
   event: rating('the event'),
   organisation: rating('the organisation'),
-  comment: text({ label: 'your comment', max: eventAfterLimits.commentLengthMax }).default(''),
+  comment: longText({ label: 'your comment', max: eventAfterLimits.commentLengthMax }).default(''),
 })
 export type FeedbackForm = z.infer<typeof feedbackFields>
 

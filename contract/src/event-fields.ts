@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { branchList, yearList } from './audience.ts'
+import { phone } from './contact-fields.ts'
 import { eventLimits, eventQuestionTypes, festCategories, fests } from './event-words.ts'
-import { httpUrl, id, isStorable, tagList, text } from './fields.ts'
+import { httpUrl, id, longText, pictureAddress, richText, tagList, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 const line = (label: string) => text({ label, max: eventLimits.lineLengthMax })
-const richText = (label: string, bytesMax: number) =>
-  z
-    .string({ error: `Write ${label}` })
-    .refine(isStorable, `Remove the unsupported characters from ${label}`)
-    .refine(
-      (html) => new TextEncoder().encode(html).length <= bytesMax,
-      `Use at most ${bytesMax / 1_000} kB for ${label}`,
-    )
+const rich = (label: string, bytesMax: number) =>
+  richText({
+    missing: `Write ${label}`,
+    bytesMax,
+    tooLong: `Use at most ${bytesMax / 1_000} kB for ${label}`,
+  })
 /** A moment, or '' for none yet: a draft may leave open when it is. */
 const time = (what: string) => z.iso.datetime({ error: `Choose when ${what}` }).or(z.literal(''))
 const whole = (label: string, min: number, max: number) =>
@@ -29,14 +28,11 @@ export const scheduleRow = z.object({
 /** Whom to ask. The phone number is shown to people who are signed in. */
 export const eventContact = z.object({
   name: text({ label: 'the name', min: 1, max: eventLimits.lineLengthMax }),
-  phone: text({ label: 'the phone number', max: 20 }).refine(
-    (phone) => phone === '' || /^[+\d][\d ]{6,18}$/.test(phone),
-    'Enter a phone number of digits, e.g. 98200 12345',
-  ),
+  phone,
 })
 export const eventFaq = z.object({
   question: text({ label: 'the question', min: 1, max: eventLimits.lineLengthMax }),
-  answer: text({ label: 'the answer', min: 1, max: eventLimits.answerLengthMax }),
+  answer: longText({ label: 'the answer', min: 1, max: eventLimits.answerLengthMax }),
 })
 /** What a place in a contest of Lakshya brings its branch. */
 export const pointRow = z.object({
@@ -73,9 +69,9 @@ export const eventFields = z.object({
   fest: z.enum(fests, { error: 'Choose a fest from the list' }),
   /** What it is about, in words of the team. */
   tags: tagList(eventLimits).default([]),
-  body: richText('the description', eventLimits.bodyBytesMax).default(''),
-  rules: richText('the rules', eventLimits.partBytesMax).default(''),
-  prizes: richText('the prizes', eventLimits.partBytesMax).default(''),
+  body: rich('the description', eventLimits.bodyBytesMax).default(''),
+  rules: rich('the rules', eventLimits.partBytesMax).default(''),
+  prizes: rich('the prizes', eventLimits.partBytesMax).default(''),
   schedule: z.array(scheduleRow).max(eventLimits.scheduleRowsMax).default([]),
   contacts: z.array(eventContact).max(eventLimits.contactsMax).default([]),
   faq: z.array(eventFaq).max(eventLimits.faqMax).default([]),
@@ -125,7 +121,7 @@ export const eventFields = z.object({
   /** `now`, `draft`, or the moment at which it is published. */
   publish: z.enum(['now', 'draft']).or(z.iso.datetime({ error: 'publish must be now, draft or a time' })),
   /** The address that the upload of a picture answered; '' or null: no poster. */
-  poster: z.string().max(300).nullable().default(null),
+  poster: pictureAddress.nullable().default(null),
   /** Ids of the attachments that stay, and of the rules; those left out go. */
   keptFiles: z
     .array(id)

@@ -3,18 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { headedEvent, player, playPlan } from './event-head-records.ts'
 import { headLimits, headStatuses, planKinds, playedStates, resultPlaces } from './event-head-words.ts'
 import { eventLimits } from './event-words.ts'
-import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
-import { limits } from './limits.ts'
+import { id, idOrSlug, listOf, longText, moment, pageQuery, searched, text } from './fields.ts'
 
 const ofHeads = { room: 'festival', roles: ['Student', 'Team'] } as const
 const byId = z.object({ id })
 const bySlug = z.object({ slug: idOrSlug })
 
-const search = z
-  .string()
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .refine(isStorable, 'Remove the unsupported characters')
-const reason = text({ label: 'the reason', max: headLimits.reasonLengthMax }).default('')
+const reason = longText({ label: 'the reason', max: headLimits.reasonLengthMax }).default('')
 
 /** A list by its name in any case; true and false as in `playedStatus`. */
 const status = z
@@ -32,7 +27,7 @@ const message = z.object({
     max: eventLimits.messageSubjectLengthMax,
     missing: 'Enter a subject',
   }),
-  body: text({
+  body: longText({
     label: 'the text',
     min: eventLimits.messageLengthMin,
     max: eventLimits.messageLengthMax,
@@ -51,7 +46,7 @@ export const eventHeads = {
       'Of all events that you are a head of, or of one by event. In the order in which they registered. email also finds names, PRNs and groups.',
     query: pageQuery(headLimits.pageSize).extend({
       status: status.optional(),
-      email: search.optional(),
+      email: searched.optional(),
       /** The id or slug of one event. */
       event: idOrSlug.optional(),
     }),
@@ -99,7 +94,7 @@ export const eventHeads = {
     summary: 'Save a note to the desk',
     description: 'The heads and the registration desk see it. An empty one removes it.',
     params: byId,
-    body: z.object({ note: text({ label: 'the note', max: headLimits.noteLengthMax }) }),
+    body: z.object({ note: longText({ label: 'the note', max: headLimits.noteLengthMax }) }),
     response: player,
   }),
   proposeResult: endpoint({
@@ -130,7 +125,7 @@ export const eventHeads = {
     description: 'With a reason; the history keeps both.',
     params: byId,
     body: z.object({
-      reason: text({
+      reason: longText({
         label: 'the reason',
         min: headLimits.reasonLengthMin,
         max: headLimits.reasonLengthMax,

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eventRegistration, participant } from './event-records.ts'
 import { eventLimits, holderRoles, registrationStates, settableStates } from './event-words.ts'
-import { id, idOrSlug, isStorable, listed, listOf, moment, pageQuery, text } from './fields.ts'
+import {
+  id,
+  idOrSlug,
+  listed,
+  listOf,
+  longText,
+  moment,
+  pageQuery,
+  plainLine,
+  searched,
+  text,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { branches, years } from './reference.ts'
 
@@ -13,10 +24,10 @@ const ofTeams = { room: 'events', roles: ['Team'] } as const
 const ofCheckers = { room: 'events', roles: ['Team', 'Student'] } as const
 const byId = z.object({ id: idOrSlug })
 
-const answerText = text({ label: 'your answer', max: eventLimits.answerLengthMax })
+const answerText = longText({ label: 'your answer', max: eventLimits.answerLengthMax })
 /** Answers to the questions of an event, by the question's id; a list for a question of several choices. */
 export const givenAnswers = z.record(
-  z.string().max(12),
+  plainLine().max(12),
   z.union([answerText, z.array(answerText).max(eventLimits.optionsMax)], {
     error: 'Answer with words, or with a list of choices',
   }),
@@ -61,7 +72,7 @@ export const checkInAnswer = z.object({
 
 /** Who is meant at the door: the holder of a ticket, or a PRN. */
 export const doorCode = z.object({
-  code: z.string().max(200).refine(isStorable).optional(),
+  code: plainLine().max(200).optional(),
   /** Of a guest, who has none, the e-mail. */
   prn: text({ label: 'the PRN', max: limits.emailLengthMax }).optional(),
 })
@@ -101,7 +112,7 @@ export const eventRegistrations = {
     description: 'After the deadline with a reason. The leader of a group takes the whole group out.',
     params: byId,
     body: z
-      .object({ reason: text({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional() })
+      .object({ reason: longText({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional() })
       .optional(),
     response: eventRegistration,
   }),
@@ -185,11 +196,7 @@ export const eventRegistrations = {
       state: listed(registrationStates, 'states'),
       branch: listed(branches, 'branches'),
       year: listed(years, 'years'),
-      name: z
-        .string()
-        .max(limits.searchLengthMax, 'Use a shorter search')
-        .refine(isStorable, 'Remove the unsupported characters')
-        .optional(),
+      name: searched.optional(),
     }),
     response: listOf(participant).extend({
       total: z.int(),
@@ -206,7 +213,7 @@ export const eventRegistrations = {
     params: byId.extend({ participantId: id }),
     body: z.object({
       state: z.enum(settableStates, { error: 'state must be Registered, Approved or Cancelled' }),
-      reason: text({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional(),
+      reason: longText({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional(),
     }),
     response: participant,
   }),

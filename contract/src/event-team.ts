@@ -3,7 +3,7 @@ import { calendarKinds } from './calendar-words.ts'
 import { endpoint } from './endpoint.ts'
 import { event, eventCard } from './event-records.ts'
 import { eventLimits } from './event-words.ts'
-import { commaList, id, idOrSlug, isStorable, moment, text } from './fields.ts'
+import { commaList, id, idOrSlug, moment, text } from './fields.ts'
 import { branches, years } from './reference.ts'
 
 /* What a team is told while it makes events, and how its events are doing. */
@@ -39,7 +39,7 @@ export const eventTeam = {
         venue: text({ label: 'the venue', max: eventLimits.lineLengthMax }).optional(),
         years: commaList.refine(isOf(years), `Choose years from the list: ${years.join(', ')}`),
         branches: commaList.refine(isOf(branches), `Choose branches from the list: ${branches.join(', ')}`),
-        except: id.refine(isStorable, 'Invalid id').optional(),
+        except: id.optional(),
       })
       .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
         error: 'The event ends before it starts. Choose a later end.',

@@ -4,14 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { eventFields } from './event-fields.ts'
 import { event, eventCard } from './event-records.ts'
 import { eventLimits, eventSorts, eventTimes, fests, holderRoles, ownEventStates } from './event-words.ts'
-import { id, idOrSlug, isStorable, listed, listOf, pageQuery, text } from './fields.ts'
-import { limits } from './limits.ts'
+import { id, idOrSlug, listed, listOf, longText, pageQuery, plainLine, searched } from './fields.ts'
 import { branches, years } from './reference.ts'
 
-const searched = z
-  .string()
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .refine(isStorable, 'Remove the unsupported characters')
 const day = (label: string) =>
   z.iso
     .date({ error: `Enter ${label} as a day, e.g. 2026-11-20` })
@@ -120,7 +115,7 @@ export const events = {
     path: '/events/registered.ics',
     summary: 'Subscribe to the events someone registered for',
     description: 'By the key that the list of their registrations names, until they get a new link.',
-    query: z.object({ key: z.string().max(120).refine(isStorable, 'Remove the unsupported characters') }),
+    query: z.object({ key: plainLine().max(120) }),
   }),
   renewRegisteredFeed: endpoint({
     room: 'events',
@@ -213,7 +208,7 @@ export const events = {
     description: 'Everyone who registered is notified, with the reason.',
     params: byId,
     body: z.object({
-      reason: text({
+      reason: longText({
         label: 'the reason',
         min: eventLimits.reasonLengthMin,
         max: eventLimits.reasonLengthMax,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { isStorable, listOf, pageQuery } from './fields.ts'
+import { listOf, pageQuery, searched } from './fields.ts'
 import { limits } from './limits.ts'
 import {
   branches,
@@ -46,12 +46,7 @@ export type CompanyCard = z.infer<typeof companyCard>
 /** Every list tells how many there are in all, besides the pages. */
 const countedListOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ total: z.int().min(0) })
 
-const searched = z
-  .string()
-  .refine(isStorable, 'Remove the unsupported characters')
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .optional()
-  .transform((words) => words?.trim().replace(/\s+/g, ' ') || null)
+const namePart = searched.optional().transform((words) => words?.trim().replace(/\s+/g, ' ') || null)
 
 /** A choice of a reference list; the list's wildcard, an empty text and nothing at all mean any. */
 const choice = <T extends readonly string[]>(list: T, wildcard: string, message: string) =>
@@ -69,7 +64,7 @@ const passOutYear = z
   .transform((year) => (year && year !== 'ALL' ? year : null))
 
 const readers = ['Student', 'Team', 'Alumni', 'AlumniAdmin'] as const
-const page = pageQuery(limits.explorePageSize).extend({ name: searched })
+const page = pageQuery(limits.explorePageSize).extend({ name: namePart })
 
 export const explore = {
   listAlumni: endpoint({
@@ -85,9 +80,9 @@ export const explore = {
       passOutYear,
       domain,
       employmentType: choice(employmentTypes, 'ALL', 'Choose an employment type from the list'),
-      company: searched,
-      employer: searched,
-      city: searched,
+      company: namePart,
+      employer: namePart,
+      city: namePart,
       /** Only those whom a query may name. */
       open: z
         .enum(['true', ''], { error: 'open is true, or left out' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactNumber } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { givenAnswers } from './event-registrations.ts'
 import {
@@ -10,8 +11,7 @@ import {
   deskShift,
 } from './festival-desk-records.ts'
 import { deskLists, festivalDeskLimits, paymentModes } from './festival-desk-words.ts'
-import { contactNumber } from './festival-events.ts'
-import { emailOf, id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
+import { emailOf, id, idOrSlug, listOf, longText, pageQuery, searched, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
@@ -19,10 +19,6 @@ const ofDesk = { room: 'festival', roles: ['RegDesk'] } as const
 const bySlug = z.object({ slug: idOrSlug })
 const byId = z.object({ id })
 
-const search = z
-  .string()
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .refine(isStorable, 'Remove the unsupported characters')
 /** Made by the device, new for each act: sent again, after a lost answer or a time without a network, it counts once. */
 const clientId = z.uuid({ error: 'clientId must be a UUID' }).optional()
 /** What the device saw when it acted: what another desk undid, did again or changed since is not passed over. */
@@ -30,7 +26,7 @@ const seenActId = z
   .string({ error: 'seenActId must be the id of an act' })
   .regex(/^\d{1,18}$/, 'seenActId must be the id of an act')
   .optional()
-const reason = text({ label: 'the reason', max: festivalDeskLimits.reasonLengthMax }).optional()
+const reason = longText({ label: 'the reason', max: festivalDeskLimits.reasonLengthMax }).optional()
 const act = z.object({ clientId })
 const undoing = z.object({ clientId, seenActId, reason }).optional()
 
@@ -68,9 +64,9 @@ const ofList = z.object({
   isApprove: z.enum(['true', 'false'], { error: 'isApprove must be true or false' }).optional(),
   list: z.enum(deskLists, { error: 'Choose all, waiting, approved or unpaid' }).optional(),
   /** A part of an e-mail. */
-  email: search.optional(),
+  email: searched.optional(),
   /** A part of a name, e-mail, phone, college, PRN or group; a reference, or the code of a ticket. */
-  name: search.optional(),
+  name: searched.optional(),
 })
 
 /** The registration desk of the festival. */
@@ -89,7 +85,7 @@ export const festivalDesk = {
     path: '/tml/desk/search',
     summary: 'Search registrations of all events of the festival',
     description: 'By name, e-mail, phone, college, PRN, group, reference or the code of a ticket.',
-    query: z.object({ q: search.min(1, 'Type what to search for') }),
+    query: z.object({ q: searched.min(1, 'Type what to search for') }),
     response: z.object({
       result: z.array(deskRegistration),
       /** What was searched for is the code of a ticket or a reference, and this is whose. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { festivalLimits } from './festival-site-words.ts'
-import { email, id, listOf, moment, pageQuery, text } from './fields.ts'
+import { email, id, listOf, longText, moment, pageQuery, text, trapField } from './fields.ts'
 
 const enquiry = z.object({
   _id: z.string(),
@@ -30,7 +30,7 @@ export const festivalEnquiries = {
         missing: 'Enter the name of your company',
       }),
       email,
-      message: text({
+      message: longText({
         ...{
           label: 'your message',
           min: festivalLimits.enquiryLengthMin,
@@ -39,7 +39,7 @@ export const festivalEnquiries = {
         missing: 'Write what you would like to support',
       }),
       /** People don't see this field: a program fills it in. */
-      website: z.string().max(2_000).optional(),
+      website: trapField,
     }),
     limit: 'registration',
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactNumber } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { playedStates, resultPlaces } from './event-head-words.ts'
 import { eventCard, eventFile, eventRegistration } from './event-records.ts'
@@ -6,7 +7,20 @@ import { givenAnswers } from './event-registrations.ts'
 import { eventLimits, festCategories, registrationStates } from './event-words.ts'
 import { paymentModes } from './festival-desk-words.ts'
 import { festivalSizes, guestLimits } from './festival-words.ts'
-import { email, idOrSlug, isStorable, listOf, mailedCode, moment, pageQuery, text } from './fields.ts'
+import {
+  email,
+  idOrSlug,
+  linkKey,
+  listOf,
+  longText,
+  mailedCode,
+  moment,
+  pageQuery,
+  plainLine,
+  searched,
+  text,
+  trapField,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 
@@ -16,17 +30,8 @@ const ofEveryone = { room: 'festival', roles: ['All'] } as const
 const ofStudents = { room: 'festival', roles: ['Student'] } as const
 const bySlug = z.object({ slug: idOrSlug })
 const ofSlug = z.object({
-  slug: z
-    .string({ error: 'Name the event by its slug' })
-    .min(1, 'Name the event by its slug')
-    .max(300)
-    .refine(isStorable, "This address isn't valid"),
+  slug: plainLine('Name the event by its slug').min(1, 'Name the event by its slug').max(300),
 })
-const searched = z
-  .string()
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .refine(isStorable, 'Remove the unsupported characters')
-  .optional()
 
 /** What a list of the festival shows of an event. */
 export const festivalEvent = eventCard.extend({
@@ -51,11 +56,6 @@ const joinWaitingList = z
   .describe('Whether to wait when all seats are taken; otherwise that is refused.')
 const groupName = text({ label: "your group's name", max: eventLimits.groupNameLengthMax }).optional()
 
-/** Ten digits, typed with or without spaces and +91. */
-export const contactNumber = z
-  .string({ error: guestLimits.contactSentence })
-  .transform((typed) => typed.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
-  .pipe(z.string().regex(/^\d{10}$/, guestLimits.contactSentence))
 /** A guest of another college. */
 export const guestFields = z.object({
   name: personName({ label: 'your name', min: 1, missing: 'Enter your name' }),
@@ -65,8 +65,7 @@ export const guestFields = z.object({
 })
 /** A member of a group of guests, with their answers to the perPerson questions. */
 const guestMember = guestFields.extend({ answers: givenAnswers.optional() })
-/** A field that people do not see: whoever fills it in is a program (the answer does not say so). */
-const trap = { website: z.string().max(2_000).optional() }
+const trap = { website: trapField }
 
 /** What events know of a guest's registration; the desk and the heads add theirs below. */
 const guestSeat = z.object({
@@ -116,11 +115,7 @@ export const guestEntry = guestSeat.extend({
 })
 export type GuestEntry = z.infer<typeof guestEntry>
 
-const entry = z
-  .string({ error: "This link isn't valid" })
-  .min(1, "This link isn't valid")
-  .max(200, "This link isn't valid")
-  .refine(isStorable, "This link isn't valid")
+const entry = linkKey
 
 export const festivalEvents = {
   listFestivalEvents: endpoint({
@@ -131,9 +126,9 @@ export const festivalEvents = {
     description: 'Those of this academic year, the soonest first and those of earlier days last.',
     query: pageQuery(eventLimits.pageSize).extend({
       /** The slug of a team. */
-      team: searched,
+      team: searched.optional(),
       /** A part of the name. */
-      name: searched,
+      name: searched.optional(),
       category: z
         .enum(festCategories, { error: `category must be ${festCategories.join(', ')}` })
         .or(z.literal(''))
@@ -159,7 +154,7 @@ export const festivalEvents = {
     method: 'GET',
     path: '/tml/participatedIn',
     summary: 'List the events of the festival that you take part in',
-    query: pageQuery(eventLimits.pageSize).extend({ team: searched, name: searched }),
+    query: pageQuery(eventLimits.pageSize).extend({ team: searched.optional(), name: searched.optional() }),
     response: listOf(festivalEvent.extend({ participant: festivalRegistration })),
   }),
   checkRegistration: endpoint({
@@ -189,7 +184,7 @@ export const festivalEvents = {
     description: 'After the deadline with a reason. The leader of a group takes the whole group out.',
     params: bySlug,
     body: z
-      .object({ reason: text({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional() })
+      .object({ reason: longText({ label: 'the reason', max: eventLimits.reasonLengthMax }).optional() })
       .optional(),
     response: festivalRegistration,
   }),

@@ -5,7 +5,7 @@ import { eventContact, eventFaq } from './event-fields.ts'
 import { resultPlaces } from './event-head-words.ts'
 import { eventStatuses, festCategories } from './event-words.ts'
 import { festivalLimits } from './festival-site-words.ts'
-import { text } from './fields.ts'
+import { longText, plainLine, text } from './fields.ts'
 import { branches } from './reference.ts'
 
 const line = (label: string) => text({ label, min: 1, max: festivalLimits.lineLengthMax })
@@ -25,7 +25,7 @@ export const festivalWinner = z.object({
 })
 export const festivalPicture = z.object({
   /** The address that the upload of a picture answered. */
-  url: z.string('Upload a picture').min(1, 'Upload a picture').max(300),
+  url: plainLine('Upload a picture').min(1, 'Upload a picture').max(300),
   alt: line('what the picture shows'),
 })
 export const festivalFigure = z.object({
@@ -38,7 +38,7 @@ export const festivalContent = z.object({
   headline: text({ label: 'the headline', max: festivalLimits.lineLengthMax }),
   highlights: several(festivalHighlight, festivalLimits.highlightsMax, 'highlights'),
   faq: several(eventFaq, festivalLimits.faqMax, 'questions'),
-  reach: text({ label: 'how to reach the college', max: festivalLimits.reachLengthMax }),
+  reach: longText({ label: 'how to reach the college', max: festivalLimits.reachLengthMax }),
   contacts: several(eventContact, festivalLimits.contactsMax, 'contacts'),
   winners: several(festivalWinner, festivalLimits.winnersMax, 'winners'),
   gallery: several(festivalPicture, festivalLimits.picturesMax, 'pictures'),

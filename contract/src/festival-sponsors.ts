@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { festivalFigure } from './festival-site.ts'
 import { festivalLimits, sponsorTiers } from './festival-site-words.ts'
-import { httpUrl, id, text } from './fields.ts'
+import { httpUrl, id, plainLine, text } from './fields.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
 /** What a form of a sponsor says. */
@@ -13,7 +13,7 @@ export const sponsorFields = z
     line: text({ label: 'the line', max: festivalLimits.sponsorLineLengthMax }).default(''),
     link: httpUrl,
     /** The address that the upload of a picture answered. */
-    logo: z.string('Upload a logo').min(1, 'Upload a logo').max(300),
+    logo: plainLine('Upload a logo').min(1, 'Upload a logo').max(300),
     /** Read aloud in place of the logo. */
     alt: text({
       label: 'what the logo shows',

@@ -1,32 +1,86 @@
 import { z } from 'zod'
+import { manyLines, oneLine } from './clean-text.ts'
 // For its effect: anyone who has a schema has the sentences.
 import './error-sentences.ts'
 import { limits } from './limits.ts'
 import { isMailedCode, mailedCodeSentence } from './mailed-code-words.ts'
 import { isStorable } from './storable-text.ts'
+import { completeLink, isWebLink, linkSentence } from './web-link.ts'
 
 export { isStorable }
 
+/** Fields with several lines; a text field that isn't registered here has one line. A test reads all fields of the contract. */
+export const fieldsOfLines = z.registry<{ kind: 'plain' | 'html' }>()
+
+interface TextOptions {
+  label: string
+  min?: number
+  max: number
+  missing?: string
+}
+
 /**
- * A piece of text from a person: a string (never coerced), without NUL and lone surrogates, which PostgreSQL
- * cannot store; trimmed; `min` and `max` count UTF-16 units as browsers do.
+ * A text of one line from a person: a string (never coerced), cleaned as `oneLine` says, without text that can't be stored;
+ * `min` and `max` count UTF-16 units as browsers do.
  */
-export function text(options: { label: string; min?: number; max: number; missing?: string }) {
+export function text(options: TextOptions) {
+  return textBy(oneLine, options)
+}
+
+/** The same with several lines, cleaned as `manyLines` says. */
+export function longText(options: TextOptions) {
+  return textBy(manyLines, options).register(fieldsOfLines, { kind: 'plain' })
+}
+
+function textBy(clean: (typed: string) => string, options: TextOptions) {
   const { label, min = 0, max, missing = `Enter ${label}` } = options
   return z
     .string({ error: missing })
     .refine(isStorable, `Remove the unsupported characters from ${label}`)
-    .trim()
+    .overwrite(clean)
     .min(Math.min(min, 1), { error: missing, abort: true })
     .min(min, `Use at least ${min} characters for ${label}`)
     .max(max, `Use at most ${max.toLocaleString('en-IN')} characters for ${label}`)
 }
 
+/** HTML of the editor; the server sanitises it. */
+export function richText(options: { missing: string; bytesMax: number; tooLong: string }) {
+  const { missing, bytesMax, tooLong } = options
+  return z
+    .string({ error: missing })
+    .refine(isStorable, 'Remove the unsupported characters')
+    .refine((html) => new TextEncoder().encode(html).length <= bytesMax, tooLong)
+    .overwrite((html) => html.normalize('NFC').replace(/(?![\t\n\r])\p{Cc}/gu, ' '))
+    .register(fieldsOfLines, { kind: 'html' })
+}
+
+/** A value of one line that is no text of a person: a key from a mail, an address of a picture, choices with commas between them. */
+export function plainLine(error?: string) {
+  return z
+    .string(error)
+    .refine(isStorable, error ?? 'Remove the unsupported characters')
+    .overwrite(oneLine)
+}
+
+/** Words to search for; both spellings of a letter are one. */
+export const searched = plainLine().max(limits.searchLengthMax, 'Use a shorter search')
+
+/** A key from a mail or a page, as it stands in an address. */
+export const linkKey = plainLine("This link isn't valid")
+  .min(1, "This link isn't valid")
+  .max(200, "This link isn't valid")
+
+/** The address of a picture that the portal keeps. */
+export const pictureAddress = plainLine().max(300)
+
+/** A field that people don't see: only a program fills it in, and the answer doesn't say so. */
+export const trapField = plainLine().max(2_000).optional()
+
 /** An opaque id, or the slug of the same thing, as it stands in a path. */
-export const idOrSlug = z.string().min(1).max(300).refine(isStorable, "This address isn't valid")
+export const idOrSlug = plainLine("This address isn't valid").min(1).max(300)
 
 /** An opaque id. */
-export const id = z.string({ error: 'Enter an id' }).min(1).max(64).refine(isStorable, 'Invalid id')
+export const id = plainLine('Enter an id').min(1).max(64)
 
 /** `page` from 1 and `limit` from 1 to 50; anything else is refused, never clamped (contract.md section 2). */
 export function pageQuery(defaultLimit: number) {
@@ -63,7 +117,7 @@ export const mailedCode = z
   .transform((typed) => typed.replace(/\s/g, ''))
 
 /** Several of a list in an address, like `CE,IT`; what they may be is the handler's to check. */
-export const commaList = z.string().max(400, 'Choose fewer from the list').optional()
+export const commaList = plainLine().max(400, 'Choose fewer from the list').optional()
 
 /** Several of a reference list, with commas between them. */
 export const listed = (known: readonly string[], label: string) =>
@@ -72,13 +126,13 @@ export const listed = (known: readonly string[], label: string) =>
     `Choose ${label} from the list: ${known.join(', ')}`,
   )
 
-/** A link that a person gives: http or https only (trust.md rule 4). */
-export const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'Enter a link that starts with https://' })
+/** A link that a person gives, to a page of http or https; without a scheme it gets https. */
+export const httpUrl = plainLine(linkSentence)
+  .overwrite(completeLink)
+  .refine(isWebLink, linkSentence)
   .max(2_000)
 
-/** A moment on the wire: ISO 8601 in UTC. */
-/** Words of one's own to find a thing by; one that comes twice, in whatever case, counts once. */
+/** Tags to find a thing by; a tag that comes twice, in whatever case, counts once. */
 export function tagList({ tagsMax, tagLengthMax }: { tagsMax: number; tagLengthMax: number }) {
   return z
     .array(text({ label: 'the tag', min: 1, max: tagLengthMax }), { error: 'tags must be a list of words' })
@@ -86,6 +140,7 @@ export function tagList({ tagsMax, tagLengthMax }: { tagsMax: number; tagLengthM
     .transform((given) => [...new Map(given.map((one) => [one.toLowerCase(), one])).values()])
 }
 
+/** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
 /** The shape of every list: `result` and the number of pages, 0 when empty. */

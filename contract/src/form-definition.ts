@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { branchList, yearList } from './audience.ts'
 import { audienceRoles } from './audience-words.ts'
-import { httpUrl, id, text } from './fields.ts'
+import { httpUrl, id, longText, pictureAddress, plainLine, text } from './fields.ts'
 import { formFieldTypes, formLimits, profileParts, showIfTests } from './form-words.ts'
 
 /*
@@ -46,13 +46,13 @@ export type ShowIfRule = z.infer<typeof showIfRule>
  * A number's value, a text's characters, how many options are chosen; of a date or a time the earliest and the latest, as
  * yyyy-mm-dd or hh:mm.
  */
-const bound = z.union([z.number(), z.string().max(10)], { error: 'Enter a number or a date' }).nullable()
+const bound = z.union([z.number(), plainLine().max(10)], { error: 'Enter a number or a date' }).nullable()
 
 export const formField = z.object({
   id: partId,
   type: z.enum(formFieldTypes, { error: `type must be ${formFieldTypes.join(', ')}` }),
   label: text({ label: 'the label', max: formLimits.labelLengthMax }),
-  help: text({ label: 'the help', max: formLimits.helpLengthMax }).default(''),
+  help: longText({ label: 'the help', max: formLimits.helpLengthMax }).default(''),
   required: z.boolean().default(false),
   options: z
     .array(formOption)
@@ -127,7 +127,7 @@ export const formSettings = z.object({
   /** Until it closes. */
   editable: z.boolean(),
   thanks: z.object({
-    text: text({ label: 'the thank-you text', max: formLimits.thanksLengthMax }).default(''),
+    text: longText({ label: 'the thank-you text', max: formLimits.thanksLengthMax }).default(''),
     linkLabel: text({ label: 'the text of the link', max: formLimits.linkLabelLengthMax }).default(''),
     link: httpUrl.or(z.literal('')).default(''),
   }),
@@ -141,9 +141,9 @@ export type FormSettings = z.infer<typeof formSettings>
 /** All that people see and that a version keeps. */
 export const formContent = z.object({
   title: text({ label: 'the title', max: formLimits.titleLengthMax }),
-  description: text({ label: 'the description', max: formLimits.descriptionLengthMax }),
+  description: longText({ label: 'the description', max: formLimits.descriptionLengthMax }),
   /** The address that the upload of a picture answered; '': none. */
-  cover: z.string().max(300).default(''),
+  cover: pictureAddress.default(''),
   pages: formPages,
   settings: formSettings,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { registrationStates } from './event-words.ts'
-import { email, idOrSlug, isStorable, moment } from './fields.ts'
+import { email, idOrSlug, moment, plainLine, trapField } from './fields.ts'
 import { formPage, formSettings } from './form-definition.ts'
 import { formFillLimits, formFillStates } from './form-fill-words.ts'
 
@@ -9,10 +9,7 @@ const ofEveryone = { room: 'forms', roles: ['All'] } as const
 const byId = z.object({ id: idOrSlug })
 
 /** Of a visitor: the key to their own answer, as its receipt had it. */
-const entry = z
-  .string({ error: "This link isn't valid" })
-  .max(200, "This link isn't valid")
-  .refine(isStorable, "This link isn't valid")
+const entry = plainLine("This link isn't valid").max(200, "This link isn't valid")
 
 const formEvent = z.object({
   slug: z.string(),
@@ -119,7 +116,7 @@ const answersBody = z.object({
   /** The one that was filled in. A form that was published again since is refused with 409. */
   version: z.int({ error: 'Enter the version of the form' }).min(1, 'Enter the version of the form'),
   /** By the id of the field. */
-  answers: z.record(z.string(), z.unknown(), { error: 'Enter the answers' }),
+  answers: z.record(plainLine(), z.unknown(), { error: 'Enter the answers' }),
 })
 
 export const formFilling = {
@@ -155,13 +152,13 @@ export const formFilling = {
       /** Chosen by the client for this answer, so that sending it twice stores it once. */
       clientId: z.uuid({ error: 'clientId must be a UUID' }).optional(),
       /** Of a visitor, where the form takes one answer of a person. */
-      email: z.string().max(254).optional(),
+      email: plainLine().max(254).optional(),
       /** That was sent to the e-mail. */
-      code: z.string().max(20).optional(),
+      code: plainLine().max(20).optional(),
       /** How long it took since the first entry; only added up. */
       seconds: z.int('Enter whole seconds').min(0).max(formFillLimits.secondsMax).optional(),
       /** A field that people don't see: whoever fills it in is a program. */
-      website: z.string().max(2_000).optional(),
+      website: trapField,
     }),
     response: formReceipt,
     successStatus: 201,

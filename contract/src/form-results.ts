@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listed, listOf, moment, pageQuery } from './fields.ts'
+import { id, idOrSlug, listed, listOf, moment, pageQuery, searched } from './fields.ts'
 import { formAudience } from './form-definition.ts'
 import { answerChartKinds, formOwnings, formResultLimits, formSorts } from './form-result-words.ts'
 import { formFieldTypes, formLimits, formStates } from './form-words.ts'
-import { limits } from './limits.ts'
 import { branches, years } from './reference.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
 const ofTeams = { room: 'forms', roles: ['Team'] } as const
 const byId = z.object({ id: idOrSlug })
-const searched = z
-  .string()
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .refine(isStorable, 'Remove the unsupported characters')
-  .optional()
 
 const formCan = z.object({
   update: z.boolean(),
@@ -139,7 +133,7 @@ export const formResultsApi = {
     description: 'Your own and those that you collaborate on. Without a state, the open ones.',
     query: pageQuery(formLimits.listPageSize).extend({
       state: z.enum(formStates, { error: `state must be ${formStates.join(', ')}` }).default('Open'),
-      name: searched,
+      name: searched.optional(),
       owner: z.enum(formOwnings, { error: 'owner must be mine or shared' }).optional(),
       sort: z.enum(formSorts, { error: `sort must be ${formSorts.join(' or ')}` }).optional(),
     }),
@@ -164,7 +158,7 @@ export const formResultsApi = {
     params: byId,
     query: pageQuery(formResultLimits.answersPageSize)
       .extend({
-        name: searched,
+        name: searched.optional(),
         field: id.optional(),
         option: id.optional(),
         year: listed(years, 'years'),

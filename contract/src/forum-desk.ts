@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, moment, pageQuery, text } from './fields.ts'
+import { id, idOrSlug, listOf, longText, moment, pageQuery, searched } from './fields.ts'
 import { deskQueryStates, forumDeskLimits } from './forum-desk-words.ts'
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
@@ -72,11 +72,7 @@ export const forumDesk = {
         .enum(deskQueryStates, { error: 'state must be overdue, unanswered or closed' })
         .optional()
         .transform((state) => state ?? 'overdue'),
-      name: z
-        .string()
-        .max(limits.searchLengthMax, 'Search for fewer characters')
-        .refine(isStorable, 'Remove the unsupported characters')
-        .optional(),
+      name: searched.optional(),
       domain: z.enum(queryDomainFilters, { error: 'Choose a domain from the list' }).optional(),
     }),
     response: listOf(deskQuery).extend({ total: z.int() }),
@@ -99,7 +95,7 @@ export const forumDesk = {
     params: byId,
     body: z.object({
       isOpen: z.boolean({ error: 'isOpen must be true or false' }),
-      reason: text({
+      reason: longText({
         label: 'the reason',
         min: forumDeskLimits.reasonLengthMin,
         max: limits.deskReasonLengthMax,

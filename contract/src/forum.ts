@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerSorts } from './answer-sorts.ts'
 import { message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
+import { id, idOrSlug, listOf, pageQuery, pictureAddress, richText, searched, text } from './fields.ts'
 import { forumAnswer, forumQuery, forumViews, listedQuery, queryForMe, queryHint } from './forum-records.ts'
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
@@ -16,13 +16,11 @@ const title = text({
   missing: 'Enter a title for your query',
 })
 
-const body = z
-  .string({ error: 'body must be text' })
-  .refine((html) => !html.includes('\0') && html.isWellFormed(), 'Remove the unsupported characters')
-  .refine(
-    (html) => new TextEncoder().encode(html).length <= limits.queryBodyBytesMax,
-    'The text is too long. Keep it under 50 kB',
-  )
+const body = richText({
+  missing: 'body must be text',
+  bytesMax: limits.queryBodyBytesMax,
+  tooLong: 'The text is too long. Keep it under 50 kB',
+})
 
 const domain = z
   .array(z.enum(queryDomainFilters, { error: 'Choose a domain from the list' }), {
@@ -32,8 +30,7 @@ const domain = z
   .max(limits.queryDomainsMax, `Choose at most ${limits.queryDomainsMax} domains`)
   .transform((picked) => [...new Set(picked)])
 
-const searched = z.string().refine(isStorable, 'Remove the unsupported characters')
-const searchText = searched.max(limits.searchLengthMax, 'Use a shorter search').optional()
+const searchText = searched.optional()
 const byId = z.object({ id: idOrSlug })
 const readers = ['Student', 'Team', 'Alumni'] as const
 const multipart = {
@@ -76,7 +73,7 @@ export const forum = {
       domain: domain.optional(),
       /** The addresses of the images to keep. */
       images: z
-        .array(z.string().max(300))
+        .array(pictureAddress)
         .max(limits.queryImagesMax)
         .or(z.literal('').transform((): string[] => []))
         .nullable()

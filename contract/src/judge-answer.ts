@@ -1,8 +1,10 @@
+import { manyLines, oneLine } from './clean-text.ts'
 import type { FormField } from './form-definition.ts'
 import { formLimits } from './form-words.ts'
 import type { StepBudget } from './run-pattern.ts'
 import { isStorable } from './storable-text.ts'
 import { exampleOf, matchPattern } from './text-pattern.ts'
+import { completeLink, isWebLink, linkSentence } from './web-link.ts'
 
 /** Of choices the ids of options; of a date yyyy-mm-dd; of a time hh:mm. */
 export type AnswerValue = string | number | string[]
@@ -29,9 +31,15 @@ export function readAnswer(field: FormField, raw: unknown, budget: StepBudget): 
     return field.options.some(({ id }) => id === raw)
       ? { value: raw }
       : { problem: 'Choose one from the list' }
-  const text = raw.trim()
+  const text = typed(field.type, raw)
   const problem = readers[field.type](field, text, budget)
   return problem === '' ? { value: text } : { problem }
+}
+
+/** A long answer keeps its lines; a link without a scheme gets https. */
+function typed(type: FormField['type'], raw: string): string {
+  if (type === 'textarea') return manyLines(raw)
+  return type === 'url' ? completeLink(oneLine(raw)) : oneLine(raw)
 }
 
 type TextType = Exclude<FormField['type'], 'checkbox' | 'number' | 'radio' | 'dropdown'>
@@ -44,7 +52,8 @@ const readers: Readonly<Record<TextType, TextReader>> = {
     text.length <= formLimits.emailAnswerLengthMax && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
       ? ''
       : 'Enter an e-mail address, e.g. name@example.com',
-  url: (_field, text) => (isLink(text) ? '' : 'Enter a link that starts with https://'),
+  url: (_field, text) =>
+    text.length <= formLimits.linkAnswerLengthMax && isWebLink(text) ? '' : linkSentence,
   date: (field, text) =>
     isDay(text) ? spanProblem(field, text, dayWords) : 'Enter a date that exists, as yyyy-mm-dd',
   time: (field, text) =>
@@ -114,10 +123,4 @@ function dayWords(day: string): string {
 function timeWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-function isLink(text: string): boolean {
-  return (
-    text.length <= formLimits.linkAnswerLengthMax && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
-  )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, listOf, moment, pageQuery, text } from './fields.ts'
+import { id, listOf, longText, moment, pageQuery, text } from './fields.ts'
 import {
   branchField,
   branchPoints,
@@ -22,18 +22,18 @@ const board = '/tml/lakshya/scoreboard'
 const dashboard = `${board}/dashboard` as const
 const byId = z.object({ id })
 
-const reason = text({
+const reason = longText({
   label: 'a reason',
   min: lakshyaLimits.reasonLengthMin,
   max: lakshyaLimits.reasonLengthMax,
   missing: 'Enter a reason, e.g. the match',
 })
 /** Of what is undone or rejected. */
-const whyReason = text({
+const whyReason = longText({
   ...{ label: 'the reason', min: lakshyaLimits.reasonLengthMin, max: lakshyaLimits.reasonLengthMax },
   missing: 'Enter a reason',
 })
-const optionalReason = text({ label: 'the reason', max: lakshyaLimits.reasonLengthMax }).default('')
+const optionalReason = longText({ label: 'the reason', max: lakshyaLimits.reasonLengthMax }).default('')
 const points = z
   .int('Enter points as a whole number')
   .max(lakshyaLimits.pointsMax, `Enter at most ${lakshyaLimits.pointsMax.toLocaleString('en-IN')} points`)

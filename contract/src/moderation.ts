@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { author } from './author.ts'
-import { moment, text } from './fields.ts'
+import { longText, moment } from './fields.ts'
 import { moderationLimits } from './moderation-words.ts'
 
 /* What people report, and what is decided about it: the same for everything that can be reported. */
 
 /** Why someone reports a thing, or why it is removed. */
-export const reason = text({
+export const reason = longText({
   label: 'the reason',
   min: moderationLimits.reasonLengthMin,
   max: moderationLimits.reasonLengthMax,

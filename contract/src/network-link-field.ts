@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { isStorable } from './fields.ts'
+import { oneLine } from './clean-text.ts'
 import { limits } from './limits.ts'
 import { completeNetworkLink, type Network, networkSentence } from './network-links.ts'
+import { isStorable } from './storable-text.ts'
 
 /**
  * A LinkedIn or GitHub address as a person types it, completed to https on that host; '' stays '', for no address.
@@ -12,6 +13,7 @@ export function networkLink(network: Network) {
     .string({ error: networkSentence(network) })
     .max(limits.networkLinkLengthMax, networkSentence(network))
     .refine(isStorable, networkSentence(network))
+    .overwrite(oneLine)
     .transform((typed, ctx) => {
       if (typed.trim() === '') return ''
       const address = completeNetworkLink(network, typed)

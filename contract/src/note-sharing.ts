@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { httpUrl, id, idOrSlug, text } from './fields.ts'
+import { httpUrl, id, idOrSlug, longText, text } from './fields.ts'
 import { module, type } from './note-fields.ts'
 import { note } from './note-records.ts'
 import { noteFileKinds, noteLimits, noteModules } from './note-words.ts'
@@ -11,7 +11,7 @@ const title = text({
   max: noteLimits.titleLengthMax,
   missing: 'Enter a title',
 })
-const description = text({ label: 'the description', max: noteLimits.descriptionLengthMax })
+const description = longText({ label: 'the description', max: noteLimits.descriptionLengthMax })
 const modules = z
   .array(module, { error: 'modules must be a list of numbers' })
   .max(noteModules.length)

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, pageQuery } from './fields.ts'
-import { limits } from './limits.ts'
+import { id, idOrSlug, listOf, pageQuery, searched } from './fields.ts'
 import { reason } from './moderation.ts'
 import { branch, module, semester, type } from './note-fields.ts'
 import { note, noteSubject } from './note-records.ts'
 import { noteLimits, noteSorts } from './note-words.ts'
 
-const searched = z
-  .string()
-  .refine(isStorable, 'Remove the unsupported characters')
-  .max(limits.searchLengthMax, 'Use a shorter search')
 /** An empty choice of a filter is no choice. */
 const none = z.literal('')
 const byId = z.object({ id: idOrSlug })

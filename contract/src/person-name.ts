@@ -27,5 +27,7 @@ export function isPlainName(name: string): boolean {
 
 /** A person's name, wherever one is typed or read from a sheet; `label` as in `text`. */
 export function personName(options: { label: string; min?: number; missing?: string }) {
-  return text({ ...options, max: limits.nameLengthMax }).refine(isPlainName, sentence)
+  return text({ ...options, max: limits.nameLengthMax })
+    .overwrite((name) => name.replace(/[\u200e\u200f]/g, ''))
+    .refine(isPlainName, sentence)
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { phone } from './contact-fields.ts'
 import { contactAudiences } from './contact-privacy.ts'
 import { endpoint } from './endpoint.ts'
-import { idOrSlug, isStorable, text } from './fields.ts'
+import { idOrSlug, plainLine, richText, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { networkLink } from './network-link-field.ts'
 import type { Network } from './network-links.ts'
@@ -12,26 +13,17 @@ import { employmentTypes, queryDomains, railwayLines, semesters } from './refere
 /* Editing one's own profile. A field left out stays as it was; '', [] and null clear (contract.md section 2). */
 
 /** Rich text as it is sent; the server sanitises it. */
-const richText = z
-  .string({ error: 'Enter text' })
-  .refine(isStorable, 'Remove the unsupported characters')
-  .refine(
-    (html) => new TextEncoder().encode(html).length <= limits.aboutBytesMax,
-    'The text is too long. Keep it under 20 kB',
-  )
+const about = richText({
+  missing: 'Enter text',
+  bytesMax: limits.aboutBytesMax,
+  tooLong: 'The text is too long. Keep it under 20 kB',
+})
   .nullable()
   .optional()
 
 const line = (label: string) => text({ label, max: limits.profileLineLengthMax }).nullable().optional()
 
 const link = (network: Network) => networkLink(network).nullable().optional()
-
-const phone = z
-  .string({ error: 'Enter your phone number' })
-  .trim()
-  .regex(/^(\+?\d[\d -]{6,16}\d)?$/, 'Enter a phone number, e.g. +91 98765 43210')
-  .nullable()
-  .optional()
 
 const audience = z.enum(contactAudiences, { error: 'Choose who can see it' }).optional()
 
@@ -62,12 +54,12 @@ const domains = listField(
 )
 
 /** The photo and the cover come as files; here an empty value takes them away, and an address changes nothing. */
-const picture = z.string().max(2_000).nullable().optional()
+const picture = plainLine().max(2_000).nullable().optional()
 
 /** What a student and an alumnus change alike. */
 const contacts = {
   profile: picture,
-  phone,
+  phone: phone.nullable().optional(),
   linkedin: link('linkedin'),
   github: link('github'),
   emailShown: audience,
@@ -92,7 +84,7 @@ function flag(error: string) {
 export const alumniProfileChange = z.object({
   ...contacts,
   cover: picture,
-  body: richText,
+  body: about,
   domains,
   qualification: line('your qualification'),
   companyName: line('your company'),
@@ -121,7 +113,7 @@ export const alumniProfileChange = z.object({
 
 export const studentProfileChange = z.object({
   ...contacts,
-  about: richText,
+  about,
   domains,
   skills: listField(
     text({ label: 'a skill', min: 1, max: limits.skillLengthMax }),

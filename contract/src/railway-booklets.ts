@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, listOf, pageQuery, text } from './fields.ts'
+import { id, listOf, longText, pageQuery, plainLine, text } from './fields.ts'
 import {
   railwayBooklet,
   railwayBookletDetail,
@@ -27,11 +27,8 @@ const serial = (label: string) =>
 /** Days as dd/MM/yyyy, one is enough; or the whole register. What it gives is the range. */
 const registerQuery = z
   .object({
-    startDate: z
-      .string({ error: 'Enter one start date' })
-      .max(40, 'Enter the start date as dd/MM/yyyy')
-      .optional(),
-    endDate: z.string({ error: 'Enter one end date' }).max(40, 'Enter the end date as dd/MM/yyyy').optional(),
+    startDate: plainLine('Enter one start date').max(40, 'Enter the start date as dd/MM/yyyy').optional(),
+    endDate: plainLine('Enter one end date').max(40, 'Enter the end date as dd/MM/yyyy').optional(),
     wholeSheet: z
       .enum(['true', 'false', ''], { error: 'wholeSheet must be true or false' })
       .optional()
@@ -115,10 +112,10 @@ export const railwayBooklets = {
     summary: 'Mark a leaf as damaged, or as free again',
     description:
       'With a reason. When the damaged leaf holds a concession, that one gets the next free leaf. Only a leaf that was never filled can be free again.',
-    params: byId.extend({ serial: z.string().min(1).max(40) }),
+    params: byId.extend({ serial: plainLine().min(1).max(40) }),
     body: z.object({
       state: z.enum(['Damaged', 'Free'], { error: 'state must be Damaged or Free' }),
-      reason: text({
+      reason: longText({
         label: 'the reason',
         min: railwayLimits.reasonLengthMin,
         max: railwayLimits.reasonLengthMax,

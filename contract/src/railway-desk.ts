@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { undoOffer } from './alumni-desk.ts'
+import { pin } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, isStorable, listed, listOf, pageQuery, text } from './fields.ts'
-import { limits } from './limits.ts'
+import { id, listed, listOf, longText, pageQuery, searched, text } from './fields.ts'
 import {
   railwayBoard,
   railwayDeskChange,
@@ -26,7 +26,7 @@ const desk = { room: 'railway', roles: ['Railway'] } as const
 const byId = z.object({ id })
 
 const day = z.iso.date({ error: 'Enter a day, e.g. 2026-11-20' })
-const reason = text({ label: 'the reason', max: railwayLimits.reasonLengthMax })
+const reason = longText({ label: 'the reason', max: railwayLimits.reasonLengthMax })
 const version = z.int({ error: 'version must be a whole number' }).min(1).optional()
 /** By the application's id, as the clerk saw it. */
 const versions = z.record(id, z.int({ error: 'A version must be a whole number' }).min(1)).optional()
@@ -47,11 +47,7 @@ export const railwayDeskFilter = z.object({
   from: day.optional(),
   to: day.optional(),
   /** Parts of a name, a PRN or a serial. */
-  name: z
-    .string()
-    .max(limits.searchLengthMax, 'Use a shorter search')
-    .refine(isStorable, 'Remove the unsupported characters')
-    .optional(),
+  name: searched.optional(),
 })
 
 /** What the desk may correct; a field left out stays as it was. */
@@ -61,19 +57,15 @@ export const railwayCorrection = z.object({
   class: z.enum(railwayClasses, { error: 'class must be I or II' }).optional(),
   period: z.enum(railwayPeriods, { error: 'period must be Monthly or Quarterly' }).optional(),
   kind: z.enum(railwayKinds, { error: 'kind must be New or Renewal' }).optional(),
-  address: text({
+  address: longText({
     label: 'the address',
     min: railwayLimits.addressLengthMin,
     max: railwayLimits.addressLengthMax,
   }).optional(),
-  pin: z
-    .string({ error: 'Enter the PIN' })
-    .trim()
-    .regex(/^[1-9]\d{5}$/, 'Enter six digits, like 421503')
-    .optional(),
+  pin: pin.optional(),
   lastPassNumber: text({ label: 'the pass number', max: railwayLimits.passNumberLengthMax }).optional(),
   lastPassEndsOn: day.nullable().optional(),
-  reason: text({
+  reason: longText({
     label: 'the reason',
     min: railwayLimits.reasonLengthMin,
     max: railwayLimits.reasonLengthMax,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { longText, plainLine, text } from './fields.ts'
 import { defaultFamilies, railwayClasses, railwayLimits, railwayPeriods } from './railway-words.ts'
 import { railwayLines } from './reference.ts'
 import { retention } from './retention.ts'
@@ -38,7 +38,7 @@ const families = z
 
 const fare = z.object({
   line: z.enum(railwayLines),
-  station: z.string().min(1).max(80),
+  station: plainLine().min(1).max(80),
   class: z.enum(railwayClasses),
   period: z.enum(railwayPeriods),
   /** Whole rupees, with the concession. */
@@ -55,7 +55,7 @@ export const railwaySettings = z
     /** While closed: the day from which applications are taken again. */
     opensOn: day.nullable().default(null),
     /** Shown above the card. */
-    notice: text({ label: 'the notice', max: railwayLimits.noticeLengthMax }).default(''),
+    notice: longText({ label: 'the notice', max: railwayLimits.noticeLengthMax }).default(''),
     /** The college's station. */
     destination: text({ label: 'the station', min: 1, max: 80, missing: 'Choose a station' }).default(
       'Nerul',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mobileNumber, pin } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, moment, text } from './fields.ts'
+import { id, longText, moment, text } from './fields.ts'
 import { ownRailway, pickupDay, railwayApplication, stationChange } from './railway-records.ts'
 import { railwayClasses, railwayKinds, railwayLimits, railwayPeriods } from './railway-words.ts'
 import { genders, railwayLines } from './reference.ts'
@@ -11,13 +12,9 @@ const optionalOf = <T extends z.ZodType>(schema: T) => schema.or(z.literal('')).
 
 const line = z.enum(railwayLines, { error: 'Choose a railway line from the list' })
 const station = text({ label: 'the home station', min: 1, max: 80, missing: 'Choose your home station' })
-const address = text({
+const address = longText({
   ...{ label: 'your address', min: railwayLimits.addressLengthMin, max: railwayLimits.addressLengthMax },
 })
-const pin = z
-  .string({ error: 'Enter six digits, like 421503' })
-  .trim()
-  .regex(/^[1-9]\d{5}$/, 'Enter six digits, like 421503')
 const railwayClass = z.enum(railwayClasses, { error: 'Choose class I or II' })
 const period = z.enum(railwayPeriods, { error: 'Choose Monthly or Quarterly' })
 
@@ -28,10 +25,7 @@ export const railwayForm = z.object({
   class: railwayClass,
   period,
   kind: z.enum(railwayKinds, { error: 'Choose New or Renewal' }),
-  phone: z
-    .string({ error: 'Enter your phone number' })
-    .trim()
-    .regex(/^(\+91[ -]?)?[6-9]\d{4} ?\d{5}$/, 'Enter ten digits, like 98200 12345'),
+  phone: mobileNumber,
   gender: z.enum(genders, { error: 'Choose Male, Female or Others' }),
   address,
   pin,

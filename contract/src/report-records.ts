@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { fests } from './event-words.ts'
-import { httpUrl, isStorable, moment, text } from './fields.ts'
+import { httpUrl, longText, moment, plainLine, richText, text } from './fields.ts'
 import { branches, years } from './reference.ts'
 import { reportChecks, reportLimits, reportStates } from './report-words.ts'
 
 /* What a report of an event is, as it is answered and as it is saved. The calls: reports.ts. */
 
 const line = (label: string) => text({ label, max: reportLimits.lineLengthMax }).default('')
-const part = (label: string) => text({ label, max: reportLimits.partLengthMax }).default('')
+const part = (label: string) => longText({ label, max: reportLimits.partLengthMax }).default('')
 const count = (label: string) =>
   z
     .int(`Enter ${label} as a whole number`)
@@ -28,7 +28,7 @@ const yearNumbers = z.object({
 
 /** A picture that was uploaded, with what it shows. */
 const photo = z.object({
-  url: z.string().min(1, 'Upload the photo again').max(300).refine(isStorable),
+  url: plainLine('Upload the photo again').min(1, 'Upload the photo again').max(300),
   caption: text({ label: 'the caption', max: reportLimits.captionLengthMax }).default(''),
 })
 
@@ -39,14 +39,11 @@ export const reportFields = z.object({
   speaker: line('the speaker'),
   designation: line("the speaker's designation"),
   objectives: part('the objectives'),
-  summary: z
-    .string({ error: 'Write the summary' })
-    .refine(isStorable, 'Remove the unsupported characters from the summary')
-    .refine(
-      (html) => new TextEncoder().encode(html).length <= reportLimits.summaryBytesMax,
-      `Use at most ${reportLimits.summaryBytesMax / 1_000} kB for the summary`,
-    )
-    .default(''),
+  summary: richText({
+    missing: 'Write the summary',
+    bytesMax: reportLimits.summaryBytesMax,
+    tooLong: `Use at most ${reportLimits.summaryBytesMax / 1_000} kB for the summary`,
+  }).default(''),
   outcome: part('the outcome'),
   /** In whole rupees; null: not said. */
   expense: z

@@ -2,18 +2,13 @@ import { z } from 'zod'
 import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
 import { fests } from './event-words.ts'
-import { commaList, id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
-import { limits } from './limits.ts'
+import { commaList, id, idOrSlug, listOf, longText, pageQuery, searched } from './fields.ts'
 import { report, reportFields, reportFile, reportRow, reportSummary } from './report-records.ts'
 import { reportFormats, reportLimits, reportMoves, reportStates } from './report-words.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
 const ofWriters = { room: 'reports', roles: ['Council', 'Team'] } as const
 const byId = z.object({ id: idOrSlug })
-const searched = z
-  .string()
-  .max(limits.searchLengthMax, 'Use a shorter search')
-  .refine(isStorable, 'Remove the unsupported characters')
 const academicYear = z
   .string()
   .refine((year) => year === '' || isAcademicYear(year), 'academicYear must be like 2026-27')
@@ -108,7 +103,7 @@ export const reports = {
     params: byId,
     body: z.object({
       state: z.enum(reportMoves, { error: `state must be ${reportMoves.join(', ')}` }),
-      comment: text({ label: 'the comment', max: reportLimits.commentLengthMax }).optional(),
+      comment: longText({ label: 'the comment', max: reportLimits.commentLengthMax }).optional(),
     }),
     response: report,
   }),

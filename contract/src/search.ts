@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { isStorable, pageQuery } from './fields.ts'
+import { pageQuery, plainLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { type AccountRole, accountRoles } from './roles.ts'
 
@@ -31,10 +31,7 @@ export const search = {
     description:
       'Finds screens, people, teams, queries, announcements, blogs and notes that the caller may open, by their titles or names. Every word of q must be in it, in any order and letter case. Grouped by kind; the limit is shared between the kinds.',
     query: z.object({
-      q: z
-        .string({ error: 'Enter what to look for' })
-        .refine(isStorable, 'Remove the unsupported characters')
-        .trim()
+      q: plainLine('Enter what to look for')
         .min(1, 'Enter what to look for')
         .max(limits.paletteSearchLengthMax, `Use at most ${limits.paletteSearchLengthMax} characters`),
       limit: pageQuery(limits.paletteHitsDefault).shape.limit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, text } from './fields.ts'
+import { email, plainLine, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 import { branches, genders, years } from './reference.ts'
@@ -31,7 +31,7 @@ export const sessionBody = z.object({
 })
 export type SessionBody = z.infer<typeof sessionBody>
 
-const token = z.string({ error: 'Sign in with your provider first' }).min(1).max(10_000)
+const token = plainLine('Sign in with your provider first').min(1).max(10_000)
 const signIn = {
   room: 'people',
   method: 'POST',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, isStorable, listOf, pageQuery, text } from './fields.ts'
+import {
+  id,
+  idOrSlug,
+  listOf,
+  pageQuery,
+  pictureAddress,
+  plainLine,
+  richText,
+  searched,
+  text,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { networkLink } from './network-link-field.ts'
 import { personName } from './person-name.ts'
@@ -14,6 +24,7 @@ import {
   teamLimits,
   teamLinkHosts,
 } from './team-words.ts'
+import { completeLink } from './web-link.ts'
 
 const academicYear = z
   .string({ error: 'Enter the academic year, e.g. 2026-27' })
@@ -21,9 +32,8 @@ const academicYear = z
 
 /** LinkedIn and GitHub have a schema of their own, which completes them. */
 const link = (name: TeamLinkName) =>
-  z
-    .string({ error: linkSentence(name) })
-    .trim()
+  plainLine(linkSentence(name))
+    .overwrite(completeLink)
     .max(teamLimits.linkLengthMax, linkSentence(name))
     .refine((value) => value === '' || isTeamLink(name, value), linkSentence(name))
     .nullable()
@@ -44,20 +54,18 @@ const founded = z
   .nullable()
   .optional()
 
-const about = z
-  .string({ error: 'Enter a text about the team' })
-  .refine(isStorable, 'Remove the unsupported characters')
-  .refine(
-    (html) => new TextEncoder().encode(html).length <= teamLimits.aboutBytesMax,
-    'The text is too long. Keep it under 50 kB',
-  )
+const about = richText({
+  missing: 'Enter a text about the team',
+  bytesMax: teamLimits.aboutBytesMax,
+  tooLong: 'The text is too long. Keep it under 50 kB',
+})
 
 /** Clears the picture; a new one comes as a file. */
 const cleared = z.literal('').nullable().optional()
 const post = text({ label: 'the post', min: 1, max: teamLimits.postLengthMax })
 const isHead = z.boolean({ error: 'isHead must be true or false' })
 const recruitingUntil = z.iso.date('Enter a last day that exists').or(z.literal('')).nullable().optional()
-const galleryUrls = z.array(z.string().max(300)).max(teamLimits.galleryMax)
+const galleryUrls = z.array(pictureAddress).max(teamLimits.galleryMax)
 const byId = z.object({ id: idOrSlug })
 const byMember = z.object({ id: idOrSlug, memberId: id })
 const keepers = ['Team', 'Council'] as const
@@ -74,11 +82,7 @@ export const teams = {
     description: 'By kind and name, with the student council first.',
     query: pageQuery(teamLimits.pageSize).extend({
       kind: z.enum(teamKinds, { error: 'Choose a kind from the list' }).or(z.literal('')).optional(),
-      name: z
-        .string()
-        .refine(isStorable, 'Remove the unsupported characters')
-        .max(limits.searchLengthMax, 'Use a shorter search')
-        .optional(),
+      name: searched.optional(),
       /** Only those that the viewer follows; a visitor follows none. */
       followed: z.enum(['true', '']).optional(),
     }),

@@ -1,0 +1,37 @@
+import { oneLine } from './clean-text.ts'
+
+/**
+ * A phone number as people type and copy it, made of digits, single spaces and hyphens with a + before it: hidden signs, brackets
+ * and other dashes are cleaned, digits of other scripts become ours. `(+91) 98765‑43210` is `+91 98765-43210`.
+ * @returns null when it is no phone number.
+ */
+export function phoneOf(typed: string): string | null {
+  const tidy = oneLine(typed)
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/^tel:/i, '')
+    .replace(/\(0\)|[\u00ad\u200e\u200f]/g, '')
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/[().\s]+/g, ' ')
+    .replace(/ ?-[- ]*/g, '-')
+    .trim()
+    .replace(/^\+ /, '+')
+  const digits = tidy.replace(/\D/g, '').length
+  return /^\+?\d[\d -]*$/.test(tidy) && digits >= 7 && digits <= 15 ? tidy : null
+}
+
+/** The ten digits of an Indian number; null for what is none. */
+export function tenDigitsOf(phone: string): string | null {
+  const digits = phoneOf(phone)
+    ?.replace(/[ -]/g, '')
+    .replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '')
+  return digits !== undefined && /^\d{10}$/.test(digits) ? digits : null
+}
+
+/** All decimal digits of Unicode stand in rows of ten, which begin with zero. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
+  return String(code - zero)
+}
