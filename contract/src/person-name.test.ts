@@ -13,6 +13,14 @@ test.each([
   'St.John',
   'K',
   'Md. Arif Sk.',
+  'Dr.Om Prakash',
+  'Mr.Al Amin',
+  'St.Jo Mathew',
+  'Prof.Dev Anand',
+  'S.Dev',
+  'Er.Mo Khan',
+  'Ravi S/o Mohan K.S.',
+  'Mrs.In Kaur, Dr.Om Joshi',
 ])('%s is a name', (name) => {
   expect(isPlainName(name)).toBe(true)
 })
@@ -33,6 +41,17 @@ test.each([
   'turned \u202emoc.live',
   'hidden\u200bsign',
   'mailto:x',
+  'evil.example/gift',
+  'Gift: evil.example?code=1',
+  'evil.example:8080',
+  'evil。example／gift',
+  'Dr.Om/gift',
+  'dr.om',
+  'Dr.Com',
+  'Dr.Om.evil.com',
+  'S.Com',
+  'evil.xn--h2brj9c',
+  '93.184.216.34',
 ])('%j is no name', (name) => {
   expect(isPlainName(name)).toBe(false)
 })

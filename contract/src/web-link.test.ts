@@ -15,8 +15,23 @@ test.each(['https://example.com/a', 'http://example.com'])('%s stays as it is', 
 })
 
 test.each([
-  ...['', 'notes', 'meera@example.com', 'javascript:alert(1)', 'ftp://example.com', '//example.com', 'https://'],
-  ...['see example.com', 'https://a.in/b c', 'https:///x', 'example..com', 'mailto:a@b.in', 'https://exa\\mple.com'],
+  ...[
+    '',
+    'notes',
+    'meera@example.com',
+    'javascript:alert(1)',
+    'ftp://example.com',
+    '//example.com',
+    'https://',
+  ],
+  ...[
+    'see example.com',
+    'https://a.in/b c',
+    'https:///x',
+    'example..com',
+    'mailto:a@b.in',
+    'https://exa\\mple.com',
+  ],
 ])('%j is no link', (typed) => {
   expect(isWebLink(completeLink(typed))).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { manyLines, oneLine } from '@portal/contract/clean-text.ts'
 import ICAL from 'ical.js'
 import { FileAnswer } from '#platform/http/answers.ts'
 
@@ -31,8 +32,8 @@ export function writeICalendar(name: string, product: string, events: readonly I
   const calendar = new ICAL.Component('vcalendar')
   set(calendar, 'version', '2.0')
   set(calendar, 'prodid', `-//college-portal//${product}//EN`)
-  set(calendar, 'name', name)
-  set(calendar, 'x-wr-calname', name)
+  setText(calendar, 'name', name)
+  setText(calendar, 'x-wr-calname', name)
   // How often programs may ask again, in the two spellings that they know.
   set(calendar, 'refresh-interval', ICAL.Duration.fromString('PT6H'))
   set(calendar, 'x-published-ttl', 'PT6H')
@@ -59,18 +60,27 @@ function componentOf(event: ICalendarEvent): ICAL.Component {
     set(component, 'dtstart', ICAL.Time.fromJSDate(when.startsAt, true))
     set(component, 'dtend', ICAL.Time.fromJSDate(when.endsAt, true))
   }
-  if (event.description) set(component, 'description', event.description)
+  if (event.description) component.addPropertyWithValue('description', manyLines(event.description))
   if (event.venue) set(component, 'location', event.venue)
-  if (event.link) set(component, 'url', event.link)
+  if (event.link) set(component, 'url', oneLine(event.link).replaceAll(' ', '%20'))
   if (event.isCancelled) set(component, 'status', 'CANCELLED')
   const categories = new ICAL.Property('categories', component)
-  categories.setValues([...event.categories])
+  categories.setValues(event.categories.map(oneLine))
   if (event.categories.length > 0) component.addProperty(categories)
   return component
 }
 
+/** Texts are cleaned here too: a line break in a value that the library doesn't escape would begin a property of its own. */
 function set(component: ICAL.Component, name: string, value: unknown): void {
-  component.addPropertyWithValue(name, value as string)
+  component.addPropertyWithValue(name, typeof value === 'string' ? oneLine(value) : (value as string))
+}
+
+/** Of a property that the library doesn't know: it writes such a value as it is unless it is told that it's a text. */
+function setText(component: ICAL.Component, name: string, value: string): void {
+  const property = new ICAL.Property(name, component)
+  property.resetType('text')
+  property.setValue(oneLine(value))
+  component.addProperty(property)
 }
 
 /** Answers with the file; programs that ask again learn by its tag that it is the same. */

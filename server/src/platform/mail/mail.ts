@@ -1,3 +1,5 @@
+import { oneLine } from '@portal/contract/clean-text.ts'
+
 /** What a mail is made of: a paragraph, a link to press, or someone's own words. Plain text throughout. */
 export type MailPart = string | { label: string; link: string } | { quote: string }
 
@@ -33,12 +35,6 @@ export function writeMail(mail: Mail, from: { portalName: string; collegeName: s
     text: `${parts.map(textOf).join('\n\n')}\n`,
     html: page(parts.map(htmlOf).join('\n')),
   }
-}
-
-/** A line break in a header would begin another header: nothing that a person typed may hold one. */
-export function oneLine(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
-  return value.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
 }
 
 function textOf(part: MailPart): string {

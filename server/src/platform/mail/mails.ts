@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { oneLine } from '@portal/contract/clean-text.ts'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database.ts'
 import { type JobDefinition, type Jobs, massPriority } from '#platform/jobs.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { type Mail, oneLine, type WrittenMail, writeMail } from './mail.ts'
+import { type Mail, type WrittenMail, writeMail } from './mail.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { MailTransport } from './mail-transport.ts'
 

@@ -30,6 +30,9 @@ async function* chunksOf({ columns, rows }: Pick<NewSheet, 'columns' | 'rows'>):
   yield Buffer.from(text)
 }
 
+/** All but tabs and line breaks: some readers take them for the end of a row, quoted or not. */
+const otherControls = /(?![\t\r\n])[\p{Cc}\u2028\u2029]/gu
+
 function lineOf(cells: readonly Cell[]): string {
   return cells.map(cellOf).join(',') + lineBreak
 }
@@ -38,6 +41,6 @@ function cellOf(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return dayInDigits(value)
-  const safe = guarded(value)
+  const safe = guarded(value.toWellFormed().replace(otherControls, ' '))
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
