@@ -1,3 +1,4 @@
+import { oneLine } from '@portal/contract/clean-text.ts'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
@@ -12,13 +13,18 @@ export function checkAnswers(questions: readonly EventQuestion[], given: Answers
   const answers: Answers = {}
   for (const question of questions) {
     const answer = given[question.id]
-    const said = Array.isArray(answer) ? answer.filter(Boolean) : (answer ?? '')
+    const said = Array.isArray(answer) ? answer.filter(Boolean) : typed(question, answer ?? '')
     const message = problemOf(question, said)
     if (message) errors.push({ path: `${path}.${question.id}`, message })
     else if (said.length > 0) answers[question.id] = said
   }
   if (errors[0]) throw new Problem('VALIDATION', errors[0].message, { errors })
   return answers
+}
+
+/** Only a long answer has lines; the contract can't tell which answer is one. */
+function typed({ type }: EventQuestion, answer: string): string {
+  return type === 'textarea' ? answer : oneLine(answer)
 }
 
 /** The questions that each person answers for themselves. */
