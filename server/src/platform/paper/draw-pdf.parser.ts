@@ -10,10 +10,13 @@ import { layOutLeniently } from './lenient-layout.ts'
 import { breakingLongWords } from './long-words.ts'
 import { type PaperDocument, type PaperTableLayout, paperColours, paperMargins } from './paper-document.ts'
 import { jpegsOf } from './paper-pictures.ts'
+import { levelsOf, stretchesOf } from './text-direction.ts'
 import { type PaperFace, paperFonts, typefaceRunsOf } from './typeface-runs.ts'
+import { orderLinesVisually } from './visual-lines.ts'
 
 pdfmake.setFonts(paperFonts)
 layOutLeniently(paperFonts.Inter?.normal ?? '')
+orderLinesVisually()
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path: string) => path.endsWith('.woff'))
 
@@ -114,11 +117,31 @@ function withTypefaces(part: Content, face: PaperFace): Content {
 
 /** The parts of a text in one row: pdfmake hands a style down one level only. */
 function inlinesOf(text: NodeText, style: object, face: PaperFace): object[] {
-  if (Array.isArray(text)) return text.flatMap((one) => inlinesOf(one, style, face))
-  if (typeof text !== 'object')
-    return typefaceRunsOf(breakingLongWords(String(text)), face).map((run) => ({ ...style, ...run }))
+  const pieces = piecesOf(text, style, face)
+  const levels = levelsOf(pieces.map((piece) => piece.text).join(''))
+  let start = 0
+  return pieces.flatMap((piece) => {
+    const own = levels?.subarray(start, start + piece.text.length) ?? null
+    start += piece.text.length
+    return stretchesOf(piece.text, own).flatMap(({ text: words, level }) =>
+      typefaceRunsOf(words, piece.face).map((run) => ({
+        ...piece.style,
+        ...run,
+        ...(level > 0 && { level }),
+      })),
+    )
+  })
+}
+
+function piecesOf(
+  text: NodeText,
+  style: object,
+  face: PaperFace,
+): { text: string; style: object; face: PaperFace }[] {
+  if (Array.isArray(text)) return text.flatMap((one) => piecesOf(one, style, face))
+  if (typeof text !== 'object') return [{ text: breakingLongWords(String(text)), style, face }]
   const { text: words, ...own } = text
-  return inlinesOf(words, { ...style, ...own }, faceOf(own, face))
+  return piecesOf(words, { ...style, ...own }, faceOf(own, face))
 }
 
 type NodeText = string | number | NodeText[] | { text: NodeText; font?: string; style?: unknown }

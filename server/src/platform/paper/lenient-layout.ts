@@ -1,12 +1,4 @@
-import { createRequire } from 'node:module'
-
-/** What of the PDF library's fonts is changed here. */
-interface LaidOutFont {
-  layout(text: string, features?: unknown, ...more: unknown[]): unknown
-}
-interface Fontkit {
-  openSync(path: string): LaidOutFont
-}
+import { type OpenFont, openFont } from './open-font.ts'
 
 /** The features that attach marks to letters. */
 const withoutAttaching = { mark: false, mkmk: false, abvm: false, blwm: false }
@@ -17,10 +9,7 @@ const withoutAttaching = { mark: false, mkmk: false, abvm: false, blwm: false }
  * @param path any typeface file: all fonts of its kind are of one class.
  */
 export function layOutLeniently(path: string): void {
-  // The copy that the PDF library itself reads fonts with.
-  const ofPdfmake = createRequire(createRequire(import.meta.url).resolve('pdfmake'))
-  const { openSync } = ofPdfmake('fontkit') as Fontkit
-  const fonts = Object.getPrototypeOf(openSync(path)) as LaidOutFont
+  const fonts = Object.getPrototypeOf(openFont(path)) as OpenFont
   const owner = ownerOf(fonts)
   const layout = owner.layout
   owner.layout = function layOut(text, features, ...more) {
@@ -34,6 +23,6 @@ export function layOutLeniently(path: string): void {
 }
 
 /** Web fonts inherit it from those of other formats. */
-function ownerOf(prototype: LaidOutFont): LaidOutFont {
+function ownerOf(prototype: OpenFont): OpenFont {
   return Object.hasOwn(prototype, 'layout') ? prototype : ownerOf(Object.getPrototypeOf(prototype))
 }
