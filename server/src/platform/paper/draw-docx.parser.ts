@@ -1,5 +1,6 @@
 import {
   AlignmentType,
+  BorderStyle,
   Document,
   type FileChild,
   Footer,
@@ -9,6 +10,7 @@ import {
   PageNumber,
   Paragraph,
   Table,
+  TableBorders,
   TableCell,
   TableRow,
   TextRun,
@@ -16,6 +18,7 @@ import {
 } from 'docx'
 import type { RichRun } from '#platform/rich-text/rich-text-blocks.ts'
 import { xmlTextOf } from '#platform/xml-text.ts'
+import { collegeMarkPng } from './college-mark-png.ts'
 import type { DocxBlock, DocxDocument } from './draw-docx.ts'
 import { paperColours } from './paper-document.ts'
 import { jpegsOf, type PaperPicture } from './paper-pictures.ts'
@@ -23,6 +26,7 @@ import { jpegsOf, type PaperPicture } from './paper-pictures.ts'
 /** Pixels of the page between Word's margins, and of the highest picture. */
 const textWidthPx = 600
 const pictureHeightMaxPx = 400
+const logoPx = 40
 /** Twentieths of a point between a list and its outer one. */
 const indentTwips = 360
 const dimmed = paperColours.dimmed.slice(1)
@@ -32,7 +36,6 @@ export async function parse(paper: DocxDocument): Promise<Uint8Array> {
   const { pictures: files, ...texts } = paper
   const { title, author, letterhead, blocks, foot } = writable(texts)
   const pictures = await jpegsOf(files)
-  const small = (text: string) => new TextRun({ text, color: dimmed, size: 18 })
   return Packer.toBuffer(
     new Document({
       ...{ title, creator: author },
@@ -55,8 +58,7 @@ export async function parse(paper: DocxDocument): Promise<Uint8Array> {
             }),
           },
           children: [
-            new Paragraph({ children: [new TextRun({ text: letterhead.name, bold: true, size: 30 })] }),
-            ...letterhead.lines.map((line) => new Paragraph({ children: [small(line)] })),
+            headOf(letterhead),
             new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing: { before: 240, after: 160 } }),
             ...blocks.flatMap((block) => draw(block, pictures)),
           ],
@@ -64,6 +66,62 @@ export async function parse(paper: DocxDocument): Promise<Uint8Array> {
       ],
     }),
   )
+}
+
+const small = (text: string) => new TextRun({ text, color: dimmed, size: 18 })
+
+/** The logo at the left of the college and the facts of the paper. */
+function headOf({ name, lines }: DocxDocument['letterhead']): Table {
+  const data = await sharp(Buffer.from(collegeMark), { density: 288 })
+    .resize(4 * logoPx)
+    .png()
+    .toBuffer()
+  const logo = new ImageRun({
+    ...{ type: 'png', data: collegeMarkPng },
+    transformation: { width: logoPx, height: logoPx },
+    altText: { name: 'Logo', title: 'Logo', description: `Logo of ${name}` },
+  })
+  const words = [
+    new Paragraph({ children: [new TextRun({ text: name, bold: true, size: 30 })] }),
+    ...lines.map((line) => new Paragraph({ children: [small(line)] })),
+  ]
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    borders: TableBorders.NONE,
+    columnWidths: [900, 8100],
+    rows: [
+      new TableRow({
+        children: [
+          new TableCell({ children: [new Paragraph({ children: [logo] })] }),
+          new TableCell({ children: words }),
+        ],
+      }),
+    ],
+  })
+}
+
+/** Lines to sign on beside each other, on one page. */
+function signaturesOf(people: readonly { name: string; role: string }[]): FileChild[] {
+  const gap = { style: BorderStyle.NONE, size: 0 }
+  const cells = people.map(
+    ({ name, role }) =>
+      new TableCell({
+        borders: { ...TableBorders.NONE, top: { style: BorderStyle.SINGLE, size: 6 }, right: gap },
+        margins: { right: 200, top: 80 },
+        children: [
+          new Paragraph({ keepNext: true, children: [new TextRun({ text: name, bold: true })] }),
+          new Paragraph({ children: [small(role)] }),
+        ],
+      }),
+  )
+  return [
+    new Paragraph({ keepNext: true, spacing: { before: 900 } }),
+    new Table({
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      borders: TableBorders.NONE,
+      rows: [new TableRow({ cantSplit: true, children: cells })],
+    }),
+  ]
 }
 
 /** The same with all texts as XML can hold them: with one sign that it can't hold, Word opens nothing of the document. */
@@ -100,6 +158,8 @@ function draw(block: DocxBlock, pictures: ReadonlyMap<string, PaperPicture>): Fi
       return [tableOf(block.rows), new Paragraph({})]
     case 'picture':
       return pictureOf(pictures.get(block.name), block.caption)
+    case 'signatures':
+      return signaturesOf(block.people)
   }
 }
 

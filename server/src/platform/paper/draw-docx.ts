@@ -10,6 +10,7 @@ export type DocxBlock =
   | { kind: 'section'; title: string }
   | { kind: 'figures'; rows: readonly (readonly (string | number)[])[] }
   | { kind: 'picture'; name: string; caption: string }
+  | { kind: 'signatures'; people: readonly { name: string; role: string }[] }
 
 /** A document to go on writing in. Plain data, because it is written in another process. */
 export interface DocxDocument {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 /** What of the PDF library's fonts is used here. */
 export interface OpenFont {
-  layout(text: string, features?: unknown, ...more: unknown[]): unknown
+  layout(text: string, features?: unknown, script?: unknown, ...more: unknown[]): unknown
   hasGlyphForCodePoint(code: number): boolean
 }
 

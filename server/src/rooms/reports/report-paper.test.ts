@@ -45,20 +45,24 @@ test('a photo that is gone is left out of both papers', async () => {
   const pictures = { [first[0]]: first[1] }
   const source = (await reportPdf(report, pictures, paper)).toString('latin1')
   expect(source.match(/\/Subtype \/Image/g)).toHaveLength(1)
-  expect((await namesIn(await reportDocx(report, pictures, paper))).filter(isPicture)).toHaveLength(1)
+  expect((await namesIn(await reportDocx(report, pictures, paper))).filter(isPicture)).toHaveLength(2)
 })
 
 test('the Word document holds the text and the photos', async () => {
   const report = sampleReport(3)
   const bytes = await reportDocx(report, await samplePhotos(report), paper)
   const xml = await textIn(bytes, 'word/document.xml')
-  expect(xml.match(/<w:drawing>/g)).toHaveLength(3)
+  // Three photos, and the logo above them.
+  expect(xml.match(/<w:drawing>/g)).toHaveLength(4)
   for (const words of [
     'Linux install evening',
     'two systems',
     'कार्यशाळा &amp; help',
     'Prof. Anjali Vaidya',
     '₹1,250',
+    'Co-ordinator, Coders Club',
+    'Faculty in charge',
+    'General secretary',
   ])
     expect(xml).toContain(words)
   expect(xml).not.toMatch(/&lt;(p|strong|li)&gt;/)

@@ -61,7 +61,7 @@ export interface ReportPaper {
  */
 export function reportPdf(report: Report, pictures: PaperPictures, paper: ReportPaper): PaperDocument {
   const { collegeName, printedAt } = paper
-  const { summary, coordinators, faculty, team } = report
+  const { summary, coordinators, team } = report
   return {
     ...{ title: `Event report: ${report.title}`, author: collegeName, madeAt: printedAt.toISOString() },
     pictures,
@@ -78,11 +78,7 @@ export function reportPdf(report: Report, pictures: PaperPictures, paper: Report
       ...textSection('Links', report.links.join('\n')),
       ...textSection('Attached files', namesOf(report.files)),
       ...photosOnPaper(report.photos, pictures),
-      signatureLines([
-        { name: coordinators.split(',')[0]?.trim() || team.name, role: `Co-ordinator, ${team.name}` },
-        { name: faculty || ' ', role: 'Faculty in charge' },
-        { name: 'Student council', role: 'General secretary' },
-      ]),
+      signatureLines(signersOf(report)),
       ...attendanceOnPaper(paper.attended),
     ],
     foot: footOf(paper),
@@ -126,9 +122,18 @@ export function reportDocx(report: Report, pictures: PaperPictures, paper: Repor
           })),
       ),
       ...section('Attached files', linesOf(namesOf(report.files))),
+      { kind: 'signatures', people: signersOf(report) },
       ...attendanceInWord(paper.attended),
     ],
   }
+}
+
+function signersOf({ coordinators, faculty, team }: Report) {
+  return [
+    { name: coordinators.split(',')[0]?.trim() || team.name, role: `Co-ordinator, ${team.name}` },
+    { name: faculty || ' ', role: 'Faculty in charge' },
+    { name: 'Student council', role: 'General secretary' },
+  ]
 }
 
 function factsOfPaper({ number, academicYear, state, acceptedAt }: Report): string[] {
