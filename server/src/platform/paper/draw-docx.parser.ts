@@ -72,10 +72,6 @@ const small = (text: string) => new TextRun({ text, color: dimmed, size: 18 })
 
 /** The logo at the left of the college and the facts of the paper. */
 function headOf({ name, lines }: DocxDocument['letterhead']): Table {
-  const data = await sharp(Buffer.from(collegeMark), { density: 288 })
-    .resize(4 * logoPx)
-    .png()
-    .toBuffer()
   const logo = new ImageRun({
     ...{ type: 'png', data: collegeMarkPng },
     transformation: { width: logoPx, height: logoPx },

@@ -1,3 +1,4 @@
+import { foldName } from '@portal/contract/fold-name.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { SearchAsked } from '#platform/searches.ts'
@@ -11,7 +12,11 @@ export interface NamedPersonRow {
 }
 
 /** People whose names hold the words: those that begin with them first, then by name. */
-export async function findPeopleByName(runner: Runner, asked: SearchAsked): Promise<NamedPersonRow[]> {
+export async function findPeopleByName(
+  runner: Runner,
+  { typed, limit }: SearchAsked,
+): Promise<NamedPersonRow[]> {
+  const asked = { typed: foldName(typed), limit }
   const search = {
     from: sql`explore_people p`,
     where: sql`true`,
@@ -20,7 +25,7 @@ export async function findPeopleByName(runner: Runner, asked: SearchAsked): Prom
   }
   const { rows } = await sql<NamedPersonRow>`
     select page.kind, ${personCardOf(sql`page.account_id`)} as card from (
-      select p.kind, p.account_id, p.name_folded, starts_with(p.name_folded, ${asked.typed.toLowerCase()}) as is_begun
+      select p.kind, p.account_id, p.name_folded, starts_with(p.name_folded, ${asked.typed}) as is_begun
       from explore_people p where p.account_id in ${idsByName(search, asked)}
       order by is_begun desc, p.name_folded, p.account_id limit ${asked.limit}
     ) as page order by page.is_begun desc, page.name_folded, page.account_id`.execute(runner)

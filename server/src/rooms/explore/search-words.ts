@@ -4,7 +4,7 @@ export type Condition = RawBuilder<unknown>
 
 /** The text as the folded columns hold theirs; as a select of its own it is worked out once, not at every row. */
 export function folded(text: string): Condition {
-  return sql`(select lower(normalize(${text}::text)))`
+  return sql`(select fold_name(normalize(${text}::text)))`
 }
 
 /** Whether the column holds the text: literally, and by no index. */

@@ -145,11 +145,11 @@ export function shownPhoneOf(accountId: RawBuilder<unknown>): RawBuilder<string>
 
 /**
  * The students whose name, e-mail or PRN hold every word, as a subselect of account ids; found by trigrams.
- * @param likes patterns for `like` in lower case, one per word and at least one; what a person typed is escaped in them.
+ * @param likes patterns for `like` as `foldName` folds them, one per word and at least one; what a person typed is escaped in them.
  */
 export function studentsHolding(likes: readonly string[]): RawBuilder<string> {
   const words = sql.join(
-    likes.map((like) => sql`lower(a.name || ' ' || a.email) like ${like}`),
+    likes.map((like) => sql`fold_name(a.name || ' ' || a.email) like ${like}`),
     sql` and `,
   )
   const prns = sql.join(

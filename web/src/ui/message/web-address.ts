@@ -38,7 +38,7 @@ function withoutLastSigns(run: string): string {
     const last = run.charAt(end - 1)
     // A bracket belongs to the address when it was opened there, as in Wikipedia's.
     const isForeignBracket = last === ')' && closed > open
-    if (!isForeignBracket && !/[.,;:!?'*\]}’”…]/.test(last)) break
+    if (!isForeignBracket && !/[.,;:!?'*\]}’”…।॥۔،؟]/.test(last)) break
     if (last === ')') closed -= 1
     if (last === '(') open -= 1
     end -= 1

@@ -1,4 +1,5 @@
 import type { FestCategory } from '@portal/contract/event-words.ts'
+import { foldName } from '@portal/contract/fold-name.ts'
 import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -92,13 +93,13 @@ const wordsMax = 4
  * joined, the planner may walk all registrations from the newest until enough of them are somebody's.
  */
 export function festivalRegistrationsHolding(typed: string, limit: number): RawBuilder<string> {
-  const words = searchWordsOf(typed).slice(0, wordsMax)
+  const words = searchWordsOf(foldName(typed)).slice(0, wordsMax)
   const referenced = registrationOfReference(typed)
   const byReference = sql`select r.id as registration_id from event_registrations r where r.id = ${referenced}`
   const likes = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   if (!words.some((word) => /[a-z0-9]{3}/.test(word))) return sql<string>`(${byReference})`
   const holding = sql.join(
-    likes.map((like) => sql`g.words like ${like}`),
+    likes.map((like) => sql`fold_name(g.words) like ${like}`),
     sql` and `,
   )
   const isOfFestival = sql`p.event_id in (select id from events where fest = 'TML' and published_at is not null)`

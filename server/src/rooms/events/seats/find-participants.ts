@@ -1,3 +1,4 @@
+import { foldName } from '@portal/contract/fold-name.ts'
 import { sql } from 'kysely'
 import type { Portal } from '#platform/portal.ts'
 import { cachesOf } from '#rooms/events/events.cache.ts'
@@ -61,12 +62,12 @@ async function findNamed(portal: Portal, eventId: string, name: string): Promise
     eventId,
     async () => new ParticipantRoster(await listSearched(portal.db, eventId)),
   )
-  return roster.find(await inSmallLetters(portal, name))
+  return roster.find(await foldedBy(portal, name))
 }
 
 /** The database folds the letters of all scripts in its own way; only of these do we know that it is also ours. */
-async function inSmallLetters(portal: Portal, name: string): Promise<string> {
-  if (/^[\u0020-\u007e]*$/.test(name)) return name.toLowerCase()
-  const { rows } = await sql<{ name: string }>`select lower(${name}) as name`.execute(portal.db)
+async function foldedBy(portal: Portal, name: string): Promise<string> {
+  if (/^[\u0020-\u007e]*$/.test(name)) return foldName(name)
+  const { rows } = await sql<{ name: string }>`select fold_name(${name}) as name`.execute(portal.db)
   return rows[0]?.name ?? name
 }

@@ -113,8 +113,8 @@ export async function listSearched(
   eventId: string,
 ): Promise<{ id: string; words: string }[]> {
   const { rows } = await sql<{ id: string; words: string }>`
-    select p.id, concat_ws(chr(9), ${studentWordsOf(sql`p.account_id`)}, ${guestWordsOf(sql`p.guest_id`)},
-      nullif(lower(r.group_name), '')) as words
+    select p.id, fold_name(concat_ws(chr(9), ${studentWordsOf(sql`p.account_id`)}, ${guestWordsOf(sql`p.guest_id`)},
+      nullif(lower(r.group_name), ''))) as words
     from ${from} where p.event_id = ${eventId} order by p.id`.execute(runner)
   return rows
 }

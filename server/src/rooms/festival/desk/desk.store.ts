@@ -1,6 +1,7 @@
 import type { ResultPlace } from '@portal/contract/event-head-words.ts'
 import type { RegistrationState } from '@portal/contract/event-words.ts'
 import type { DeskAction, DeskList } from '@portal/contract/festival-desk-words.ts'
+import { foldName } from '@portal/contract/fold-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import {
@@ -213,10 +214,10 @@ function idsOf(wanted: Wanted): RawBuilder<unknown> {
 function isWanted(wanted: Wanted): RawBuilder<unknown> {
   if ('id' in wanted || wanted.words.some((word) => word.length > 2))
     return sql`reg.id = any (array(select * from ${idsOf(wanted)} as ids))`
-  const names = sql`lower((select string_agg(one ->> 'name', ' ') from json_array_elements(
+  const names = sql`fold_name((select string_agg(one ->> 'name', ' ') from json_array_elements(
     ${festivalMembersOf(sql`reg.id`)}) as one) || ' ' || reg.group_name)`
   return sql.join(
-    wanted.words.map((word) => sql`strpos(${names}, ${word}) > 0`),
+    wanted.words.map((word) => sql`strpos(${names}, ${foldName(word)}) > 0`),
     sql` and `,
   )
 }

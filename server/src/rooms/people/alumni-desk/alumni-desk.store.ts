@@ -174,7 +174,7 @@ function named(name: string): RawBuilder<unknown> {
   const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
   return sql`l.account_id in (
     select id from accounts
-      where role = 'Alumni' and (lower(name) like lower(${pattern}) or email like lower(${pattern}))
+      where role = 'Alumni' and (fold_name(name) like fold_name(${pattern}) or email like lower(${pattern}))
     union all select account_id from alumni_claims where email like lower(${pattern})
     union all select account_id from alumni where prn_or_roll <> '' and prn_or_roll = upper(${name}))`
 }

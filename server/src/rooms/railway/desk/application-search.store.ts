@@ -1,3 +1,4 @@
+import { foldName } from '@portal/contract/fold-name.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
@@ -57,11 +58,11 @@ function beginningWith(number: string): Condition[] {
   return [prn, sql`(${begins(sql`lower(r.serial)`)} and not (${prn}))`]
 }
 
-const words = sql`railway_words_of(r.name, r.prn, r.serial)`
+const words = sql`fold_name(railway_words_of(r.name, r.prn, r.serial))`
 
 /** By the trigrams where there are three letters in a row, then by the words that these leave; none is looked at twice. */
 function typedConditions(typed: string): Condition[] {
-  const asked = searchWordsOf(typed)
+  const asked = searchWordsOf(foldName(typed))
   const indexed = asked.filter((word) => /[a-z0-9]{3}/.test(word)).slice(0, 3)
   const likes = indexed.map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   const rest = asked.filter((word) => !indexed.includes(word))

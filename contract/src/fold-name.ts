@@ -1,0 +1,12 @@
+/**
+ * A person's name as searches compare it: small letters, Latin letters without accents, one apostrophe, so that 'Jose' finds José and
+ * "D'Souza" finds D’Souza. The database's `fold_name` does the same. Marks of other scripts stay: they are letters.
+ */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/([A-Za-z])[\u0300-\u036f]+/g, '$1')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .normalize('NFC')
+    .toLowerCase()
+}
