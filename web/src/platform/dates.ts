@@ -38,6 +38,16 @@ export function dayOfMoment(iso: string): string {
   return new Date(new Date(iso).getTime() + indiaOffsetMs).toISOString().slice(0, 10)
 }
 
+/** The last day in India of what ends at that moment: what ends at midnight is not on the day after. */
+export function lastDayOf(endsAt: string): string {
+  return dayOfMoment(new Date(Date.parse(endsAt) - 1).toISOString())
+}
+
+/** Whether something is on that day: what goes over midnight is on both days. */
+export function isOnDay({ startsAt, endsAt }: { startsAt: string; endsAt: string }, day: string): boolean {
+  return dayOfMoment(startsAt) <= day && day <= lastDayOf(endsAt)
+}
+
 /**
  * How long there is still time: '9 h 20 m', '2 d 4 h', '12 m'. Two units at most; 'a minute' is the least.
  * @param iso a moment ahead.

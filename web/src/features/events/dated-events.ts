@@ -1,5 +1,5 @@
 import type { EventCard as Event } from '@portal/contract/event-records.ts'
-import { dayOfMoment } from '#web/platform/dates.ts'
+import { dayOfMoment, lastDayOf } from '#web/platform/dates.ts'
 import { dayAfter, daysBetween, type Span } from '#web/ui/calendar-days.ts'
 
 /** An event with its first and its last day. */
@@ -19,9 +19,4 @@ export function datedEvents(events: readonly Event[]): DatedEvent[] {
 export function daysOf({ startsOn, endsOn }: DatedEvent): string[] {
   const count = daysBetween(startsOn, endsOn) + 1
   return Array.from({ length: Math.max(1, count) }, (_, nth) => dayAfter(startsOn, nth))
-}
-
-/** What ends at midnight is not an event of the day after. */
-function lastDayOf(endsAt: string): string {
-  return dayOfMoment(new Date(Date.parse(endsAt) - 1).toISOString())
 }

@@ -1,17 +1,16 @@
 import { Box, Stack } from '@mantine/core'
 import type { EventCard as Event } from '@portal/contract/event-records.ts'
-import { dayOfMoment } from '#web/platform/dates.ts'
 import { dayInWords, monthInWords, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
+import { daysOfList } from '#web/ui/days-of-list.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { EventCard } from './event-card.tsx'
 import styles from './event-days.module.css'
 
-/** Events by the day on which they begin, each day a block on a line of dates. */
+/** Events by their days, each day a block on a line of dates. */
 export function EventDays({ events }: { events: readonly Event[] }) {
-  const days = Map.groupBy(events, ({ startsAt }) => (startsAt ? dayOfMoment(startsAt) : ''))
   return (
     <div className={`grid gap-20 ${styles.days}`}>
-      {[...days].map(([day, own]) => (
+      {daysOfList(events).map(([day, own]) => (
         <section key={day} className={styles.day} aria-label={dayInWords(day)}>
           <h2 className={`flex gap-8 below-8 text-14 weight-400 ${styles.date}`}>
             <HiddenText>{dayInWords(day)}</HiddenText>

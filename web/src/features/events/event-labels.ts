@@ -1,6 +1,6 @@
 import { ordinal } from '@portal/contract/event-labels.ts'
 import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
-import { dayOfMoment, formatTime, timeLeft } from '#web/platform/dates.ts'
+import { dayOfMoment, formatTime, lastDayOf, timeLeft } from '#web/platform/dates.ts'
 import { dayInDigits, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { TagTone } from '#web/ui/tag.tsx'
@@ -50,7 +50,7 @@ export function weekdayInWords(iso: string): string {
 
 /** '9:00 am to 5:00 pm', '9:00 am to Sunday 9:00 am' */
 export function hoursInWords(startsAt: string, endsAt: string): string {
-  const isOneDay = dayOfMoment(startsAt) === dayOfMoment(endsAt)
+  const isOneDay = dayOfMoment(startsAt) === lastDayOf(endsAt)
   const isOneWeek = Date.parse(endsAt) - Date.parse(startsAt) < 6 * 86_400_000
   const last = isOneDay ? '' : `${isOneWeek ? weekdayInWords(endsAt) : dayInDigits(dayOfMoment(endsAt))} `
   return `${formatTime(startsAt)} to ${last}${formatTime(endsAt)}`

@@ -2,9 +2,9 @@ import { Box, Stack } from '@mantine/core'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { FestivalEvent } from '@portal/contract/festival-events.ts'
 import { useQuery } from '@tanstack/react-query'
-import { dayOfMoment } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { dayInDigits, dayInWords } from '#web/ui/calendar-days.ts'
+import { daysOfList } from '#web/ui/days-of-list.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { FestivalEventCard } from './festival-event-card.tsx'
@@ -32,10 +32,9 @@ export function ListFestivalEvents({ teams }: { teams: readonly { value: string;
 }
 
 function ByDay({ events }: { events: readonly FestivalEvent[] }) {
-  const days = Map.groupBy(events, ({ startsAt }) => (startsAt ? dayOfMoment(startsAt) : ''))
   return (
     <Stack gap={24}>
-      {[...days].map(([day, own]) => (
+      {daysOfList(events).map(([day, own]) => (
         <section key={day} aria-label={day ? dayInWords(day) : 'No day yet'}>
           <Box component="h2" fz={20} mb={10}>
             {day ? dayInWords(day) : 'No day yet'}

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@mantine/core'
 import { type FestCategory, festCategories } from '@portal/contract/event-words.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { useState } from 'react'
-import { dayOfMoment } from '#web/platform/dates.ts'
+import { dayOfMoment, isOnDay } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +38,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
   const day = days.find((one) => one === asked) ?? days.find((one) => one === today) ?? days[0]
   if (!day) return <Text c="dimmed">The schedule will be announced soon.</Text>
   const ofDay = festival.schedule.filter(
-    ({ startsAt, category }) => dayOfMoment(startsAt) === day && (pillar === '' || category === pillar),
+    (event) => isOnDay(event, day) && (pillar === '' || event.category === pillar),
   )
   // On the day itself what is over makes room; on other days all of it is.
   const over = day === today ? ofDay.filter((event) => stateOf(event, now) === 'over') : []
@@ -91,7 +91,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
           )}
           <ul data-divided>
             {shown.map((event) => (
-              <ScheduleRow key={event._id} event={event} state={stateOf(event, now)} />
+              <ScheduleRow key={event._id} event={event} day={day} state={stateOf(event, now)} />
             ))}
           </ul>
           {ofDay.length === 0 && (

@@ -1,5 +1,5 @@
 import type { Festival, ScheduledEvent } from '@portal/contract/festival-site.ts'
-import { dayOfMoment } from '#web/platform/dates.ts'
+import { dayOfMoment, formatTime, lastDayOf } from '#web/platform/dates.ts'
 import { dayAfter, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 
 /** Where the festival stands: nobody knows yet, to come, in progress, over. */
@@ -21,7 +21,7 @@ export function daysOf({
   endsOn,
   schedule,
 }: Pick<Festival, 'startsOn' | 'endsOn' | 'schedule'>): string[] {
-  const days = new Set(schedule.map(({ startsAt }) => dayOfMoment(startsAt)))
+  const days = new Set(schedule.flatMap(({ startsAt, endsAt }) => [dayOfMoment(startsAt), lastDayOf(endsAt)]))
   for (let day = startsOn; day && endsOn && day <= endsOn && days.size < 30; day = dayAfter(day, 1))
     days.add(day)
   return [...days].sort()
@@ -58,4 +58,13 @@ export function nowAndNext(schedule: readonly ScheduledEvent[], now: Date) {
 /** 'Library steps, Moksh'. */
 export function placeInWords({ venue, category }: Pick<ScheduledEvent, 'venue' | 'category'>): string {
   return [venue || 'Online', category].filter(Boolean).join(', ')
+}
+
+/** '9:00 pm' on the day on which it begins, 'until 2:00 am' on the day after. */
+export function timeOnDay(
+  { startsAt, endsAt }: Pick<ScheduledEvent, 'startsAt' | 'endsAt'>,
+  day: string,
+): string {
+  if (dayOfMoment(startsAt) === day) return formatTime(startsAt)
+  return lastDayOf(endsAt) === day ? `until ${formatTime(endsAt)}` : 'all day'
 }

@@ -1,17 +1,17 @@
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { copyDocument, escapedText } from '#web/platform/copy-document.ts'
-import { dayOfMoment, formatDateTime, formatTime } from '#web/platform/dates.ts'
+import { formatDateTime, isOnDay } from '#web/platform/dates.ts'
 import { dayInWords } from '#web/ui/calendar-days.ts'
-import { daysOf, placeInWords } from './festival-times.ts'
+import { daysOf, placeInWords, timeOnDay } from './festival-times.ts'
 
 /** The schedule as one document that needs no network: no script, no font, no address in it. */
 export function scheduleDocument(festival: Festival, savedAt: Date): string {
   const days = daysOf(festival).map((day) => {
     const rows = festival.schedule
-      .filter(({ startsAt }) => dayOfMoment(startsAt) === day)
+      .filter((event) => isOnDay(event, day))
       .map(
         (event) =>
-          `<li><b>${formatTime(event.startsAt)}</b><span>${escapedText(event.title)}<br><i>${escapedText(placeInWords(event))}${
+          `<li><b>${timeOnDay(event, day)}</b><span>${escapedText(event.title)}<br><i>${escapedText(placeInWords(event))}${
             event.status === 'cancelled' ? ', cancelled' : ''
           }</i></span></li>`,
       )

@@ -2,19 +2,20 @@ import { Box } from '@mantine/core'
 import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
-import { formatTime } from '#web/platform/dates.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
-import { placeInWords, type stateOf } from './festival-times.ts'
+import { placeInWords, type stateOf, timeOnDay } from './festival-times.ts'
 
 interface ScheduleRowProps {
   event: ScheduledEvent
+  /** yyyy-mm-dd: the day in whose list it stands. */
+  day: string
   state: ReturnType<typeof stateOf>
 }
 
 /** An event as a line of its day. */
-export function ScheduleRow({ event, state }: ScheduleRowProps) {
+export function ScheduleRow({ event, day, state }: ScheduleRowProps) {
   return (
     <li className={`row pad-row ${styles.row}`} data-pillar={event.category ?? ''} data-state={state}>
       <Box
@@ -26,7 +27,7 @@ export function ScheduleRow({ event, state }: ScheduleRowProps) {
         flex="none"
         w={76}
       >
-        {formatTime(event.startsAt)}
+        {timeOnDay(event, day)}
       </Box>
       <span className={`grow breaks ${styles.event}`}>
         <Link className="block weight-600" to={eventPath(event.slug)} data-hover="line">
@@ -41,7 +42,7 @@ export function ScheduleRow({ event, state }: ScheduleRowProps) {
   )
 }
 
-function StatusTag({ event, state }: ScheduleRowProps) {
+function StatusTag({ event, state }: Omit<ScheduleRowProps, 'day'>) {
   const { status, seatsLeft, fee } = event
   if (status === 'cancelled') return <Tag tone="bad">Cancelled</Tag>
   if (state === 'over') return <Tag>Over</Tag>

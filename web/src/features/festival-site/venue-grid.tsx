@@ -5,7 +5,7 @@ import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
-import { stateOf } from './festival-times.ts'
+import { stateOf, timeOnDay } from './festival-times.ts'
 
 /** look.md section 8. */
 const hourPx = 64
@@ -27,7 +27,10 @@ interface VenueGridProps {
 export function VenueGrid({ events, day, now }: VenueGridProps) {
   const dayStart = Date.parse(`${day}T00:00:00+05:30`)
   const hourOf = (moment: number) => (moment - dayStart) / hourMs
-  const first = Math.min(10, ...events.map(({ startsAt }) => Math.floor(hourOf(Date.parse(startsAt)))))
+  const first = Math.max(
+    0,
+    Math.min(10, ...events.map(({ startsAt }) => Math.floor(hourOf(Date.parse(startsAt))))),
+  )
   const last = Math.min(
     24,
     Math.max(18, ...events.map(({ endsAt }) => Math.ceil(hourOf(Date.parse(endsAt))))),
@@ -37,7 +40,10 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
   const present = hourOf(now.getTime())
   const isOn = present >= first && present <= last
   const placeOf = ({ startsAt, endsAt }: ScheduledEvent) => {
-    const [from, to] = [hourOf(Date.parse(startsAt)), Math.min(last, hourOf(Date.parse(endsAt)))]
+    const [from, to] = [
+      Math.max(first, hourOf(Date.parse(startsAt))),
+      Math.min(last, hourOf(Date.parse(endsAt))),
+    ]
     return { top: (from - first) * hourPx + 2, height: Math.max(44, (to - from) * hourPx - 4) }
   }
   return (
@@ -86,7 +92,7 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
                 <Box component="b" display="block" fz="sm">
                   {event.title}
                 </Box>
-                {formatTime(event.startsAt)}
+                {timeOnDay(event, day)}
                 {stateOf(event, now) === 'over' && ', over'}
                 {event.status === 'cancelled' && ', cancelled'}
               </Link>

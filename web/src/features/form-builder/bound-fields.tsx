@@ -3,6 +3,7 @@ import type { FormField } from '@portal/contract/form-definition.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
 import { exampleOf, patternProblem } from '@portal/contract/text-pattern.ts'
 import { useState } from 'react'
+import { numberOf } from '#web/platform/typed-number.ts'
 import { DayControl } from '#web/ui/day-control.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField, TextField } from '#web/ui/form/text-field.tsx'
@@ -58,15 +59,24 @@ interface NumberFieldProps {
   label: string
   /** What is counted, where the label has no room for it. */
   help: string | undefined
+  isShort?: true
   value: number | string | null
   error: string | undefined
   onChange: (value: number | null) => void
 }
 
 /** What is no number yet, like a minus, stays as it is typed and counts as none. */
-function NumberField({ name, label, help, value, error, onChange }: NumberFieldProps) {
+export function NumberField({
+  name,
+  label,
+  help,
+  isShort = false,
+  value,
+  error,
+  onChange,
+}: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const number = typed === null || typed.trim() === '' ? null : Number(typed)
+  const number = typed === null || typed.trim() === '' ? null : numberOf(typed)
   const isOwn = typed !== null && (number === null || Number.isNaN(number) ? null : number) === value
   return (
     <TextField
@@ -74,11 +84,12 @@ function NumberField({ name, label, help, value, error, onChange }: NumberFieldP
       label={label}
       help={help}
       inputMode="numeric"
+      {...(isShort && { isShort })}
       value={isOwn ? typed : `${value ?? ''}`}
       error={number !== null && Number.isNaN(number) ? 'Enter a number' : error}
       onChange={(text) => {
         setTyped(text)
-        const to = text.trim() === '' ? null : Number(text)
+        const to = text.trim() === '' ? null : numberOf(text)
         onChange(to === null || Number.isNaN(to) ? null : to)
       }}
     />

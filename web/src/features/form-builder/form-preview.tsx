@@ -1,4 +1,5 @@
 import { Button, Group, Image, Progress, Stack, Text } from '@mantine/core'
+import { numberOf } from '#web/platform/typed-number.ts'
 import '@mantine/core/styles/Image.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import type { FormField } from '@portal/contract/form-definition.ts'
@@ -90,7 +91,7 @@ function answersOf(fields: readonly FormField[], given: Readonly<Record<string, 
   return Object.fromEntries(
     fields.map(({ id, type }) => {
       const value = given[id] ?? ''
-      return [id, type === 'number' && value !== '' ? Number(value) : value]
+      return [id, type === 'number' && value !== '' ? numberOf(`${value}`) : value]
     }),
   )
 }

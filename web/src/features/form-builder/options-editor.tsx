@@ -1,3 +1,4 @@
+import { numberOf } from '#web/platform/typed-number.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Box, Button, Group, Input, Stack, Text, Textarea } from '@mantine/core'
@@ -126,6 +127,8 @@ function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: Option
   const dragged = `option:${option.id}`
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id: dragged, data: { place: onPlace, nth } })
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: dragged, data: { id: option.id } })
+  /** As typed, what is no number yet included. */
+  const [seats, setSeats] = useState<string | null>(null)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (step === 0) return
@@ -169,8 +172,12 @@ function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: Option
         aria-label={`Seats of ${name}, empty for no limit`}
         placeholder="-"
         inputMode="numeric"
-        value={option.seats ?? ''}
-        onChange={({ currentTarget }) => onChange({ seats: seatsIn(currentTarget.value) })}
+        value={seats ?? option.seats ?? ''}
+        aria-invalid={(seats !== null && seats !== '' && seatsIn(seats) === null) || undefined}
+        onChange={({ currentTarget }) => {
+          setSeats(currentTarget.value)
+          onChange({ seats: seatsIn(currentTarget.value) })
+        }}
       />
       <button
         type="button"
@@ -194,8 +201,8 @@ function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: Option
 }
 
 function seatsIn(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '').slice(0, 6)
-  return digits === '' || Number(digits) === 0 ? null : Math.min(Number(digits), formLimits.seatsMax)
+  const number = numberOf(typed)
+  return Number.isInteger(number) && number > 0 ? Math.min(number, formLimits.seatsMax) : null
 }
 
 interface PasteListProps {

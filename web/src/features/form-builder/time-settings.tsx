@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core'
-import { formLimits } from '@portal/contract/form-words.ts'
 import { useState } from 'react'
 import { dayTimeOf, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { NumberField } from './bound-fields.tsx'
 import type { SettingsPartProps } from './settings-problem.ts'
 
 /** When the form opens and closes, and how many may answer. */
@@ -28,18 +27,14 @@ export function TimeSettings({
         error={problem('settings.closesAt')}
         onChange={(closesAt) => onChange({ closesAt }, 'closes')}
       />
-      <TextField
+      <NumberField
         name="maxAnswers"
         label="Maximum answers"
-        inputMode="numeric"
         isShort
         help="Leave empty for no limit."
-        value={`${settings.maxAnswers ?? ''}`}
+        value={settings.maxAnswers}
         error={problem('settings.maxAnswers')}
-        onChange={(typed) => {
-          const digits = Number(typed.replace(/\D/g, ''))
-          onChange({ maxAnswers: digits === 0 ? null : Math.min(digits, formLimits.answersMax) }, 'max')
-        }}
+        onChange={(maxAnswers) => onChange({ maxAnswers }, 'max')}
       />
     </Stack>
   )

@@ -2,6 +2,7 @@ import type { FormField, FormPage } from '@portal/contract/form-definition.ts'
 import type { FormToFill } from '@portal/contract/form-filling.ts'
 import type { AnswerValue as StoredValue } from '@portal/contract/judge-answer.ts'
 import { isDay, isTime, timeInWords } from '#web/platform/typed-dates.ts'
+import { numberOf } from '#web/platform/typed-number.ts'
 import type { AnswerValue } from '#web/ui/answer-fields/answer-field-shape.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 
@@ -21,8 +22,8 @@ export function givenOf(pages: readonly FormPage[], values: FillValues): Record<
 
 function sentOf({ type }: FormField, value: AnswerValue): unknown {
   if (type !== 'number' || Array.isArray(value)) return value
-  const typed = value.trim().replace(/,/g, '')
-  return typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed
+  const number = numberOf(value)
+  return Number.isNaN(number) ? value.trim() : number
 }
 
 /** An answer that was stored, as the form holds it. */

@@ -38,7 +38,7 @@ export function WhatIf({ rows, extra, onChange }: WhatIfProps) {
                 placeholder="+0"
                 value={extra[branch] ?? ''}
                 onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-                  onChange({ ...extra, [branch]: currentTarget.value.replace(/\D/g, '') })
+                  onChange({ ...extra, [branch]: currentTarget.value })
                 }
               />
             </Input.Wrapper>

@@ -18,7 +18,6 @@ export function NumbersField({ form, report }: { form: ReportFormState; report: 
       <NumbersTable report={report} typed={values.numbers} onChange={(typed) => change({ numbers: typed })} />
       <TextField
         {...field('walkIns')}
-        onChange={(typed) => change({ walkIns: typed.replace(/\D/g, '').slice(0, 6) })}
         label="Walk-ins"
         help="People who came without registering."
         inputMode="numeric"

@@ -23,11 +23,7 @@ export function NumbersTable({ report, typed, onChange }: NumbersTableProps) {
   const ofYears = sumOf(counts)
   const sum = { ...ofYears, attended: ofYears.attended + guests.attended }
   const change = (year: string, name: (typeof columns)[number], value: string) =>
-    onChange?.(
-      (typed ?? []).map((row) =>
-        row.year === year ? { ...row, [name]: value.replace(/\D/g, '').slice(0, 6) } : row,
-      ),
-    )
+    onChange?.((typed ?? []).map((row) => (row.year === year ? { ...row, [name]: value.slice(0, 7) } : row)))
   return (
     <Table className={styles.numbers} withRowBorders={false}>
       <Table.Thead>

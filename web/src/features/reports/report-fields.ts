@@ -1,6 +1,7 @@
 import type { Year } from '@portal/contract/reference.ts'
 import { type CheckedPart, checksOf, wordsIn } from '@portal/contract/report-checks.ts'
 import { type Report, type ReportForm, reportFields } from '@portal/contract/report-records.ts'
+import { numberOf } from '#web/platform/typed-number.ts'
 import { type FieldProblems, fieldsOf } from '#web/ui/form/fields-of.ts'
 
 /** What the form's buttons do: keep it, or hand it in. */
@@ -63,12 +64,12 @@ export function reportBodyOf({ numbers, walkIns, links, expense, ...values }: Re
       male: Number(counts.male),
       others: Number(counts.others),
     })),
-    walkIns: Number(walkIns),
+    walkIns: walkIns === '' ? 0 : numberOf(walkIns),
     links: links
       .split('\n')
       .map((link) => link.trim())
       .filter((link) => link !== ''),
-    expense: expense === '' ? null : Number(expense),
+    expense: expense === '' ? null : numberOf(expense),
   }
 }
 

@@ -101,7 +101,6 @@ function RestOfReport({ form, report }: { form: ReportFormState; report: Report 
         />
         <TextField
           {...field('expense')}
-          onChange={(expense) => form.change({ expense: expense.replace(/\D/g, '') })}
           label="Expense in rupees"
           inputMode="numeric"
           lengthMax={9}

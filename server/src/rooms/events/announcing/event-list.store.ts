@@ -185,8 +185,8 @@ function conditionsOf({ filters, viewerId, now }: Narrowed): RawBuilder<unknown>
   return conditions
 }
 
-/** Days in India, both of them included. */
-const endsFrom = (day: string) => sql`e.ends_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata'`
+/** Days in India, both of them included; what ends at midnight is not on the day after. */
+const endsFrom = (day: string) => sql`e.ends_at > ${day}::date::timestamp at time zone 'Asia/Kolkata'`
 const startsBy = (day: string) => sql`e.starts_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`
 
 async function readPage(
@@ -201,14 +201,16 @@ async function readPage(
   return rows
 }
 
-/** The days in India on which public events with these filters begin, in order. */
+/** The days in India on which public events with these filters are, in order; of one longer than a day the first. */
 export async function listEventDays(
   runner: Runner,
   asked: { filters: EventFilters; now: Date },
 ): Promise<string[]> {
   const where = sql.join([isPublic, ...conditionsOf({ ...asked, viewerId: null })], sql` and `)
   const { rows } = await sql<{ day: string }>`
-    select distinct (e.starts_at at time zone 'Asia/Kolkata')::date::text as day from events e
+    select distinct (moment at time zone 'Asia/Kolkata')::date::text as day from events e
+    cross join lateral unnest(case when e.ends_at < e.starts_at + interval '1 day'
+      then array[e.starts_at, e.ends_at - interval '1 microsecond'] else array[e.starts_at] end) as moment
     where ${where} order by 1 limit ${sql.lit(daysMax)}`.execute(runner)
   return rows.map(({ day }) => day)
 }

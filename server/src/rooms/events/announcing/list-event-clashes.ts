@@ -35,7 +35,11 @@ export const listEventClashes = handler(eventTeam.listEventClashes, async ({ por
   const wholeDays = { ...asked, from: dayStart, to: to > dayEnd ? to : dayEnd }
   const inVenue = venue === '' ? [] : await listVenueEvents(db, { ...wholeDays, venue })
   const elsewhere = await listClassEvents(db, { ...asked, ...classes, venue })
-  const busy = await listBusyDays(db, { first: indianDayOf(from), last: indianDayOf(to) }, classes)
+  const busy = await listBusyDays(
+    db,
+    { first: indianDayOf(from), last: indianDayOf(new Date(to.getTime() - 1)) },
+    classes,
+  )
   const taken = await listTakenVenues(db, asked)
   return {
     data: {

@@ -62,12 +62,15 @@ async function load(portal: Portal, academicYear: string, now: Date): Promise<Fe
   const set = days && academicYearAt(new Date(`${days.startsOn}T12:00:00Z`)) === academicYear ? days : null
   const held = schedule.filter(({ status }) => status !== 'cancelled')
   const starts = held[0]?.startsAt
-  const lastStart = held.at(-1)?.startsAt
+  const lastEnd = held
+    .map(({ endsAt }) => Date.parse(endsAt))
+    .toSorted((a, b) => a - b)
+    .at(-1)
   return {
     ...{ name, academicYear, isCurrent: academicYear === present },
     academicYears: [...years].sort().reverse(),
     startsOn: set?.startsOn ?? (starts ? indianDayOf(new Date(starts)) : null),
-    endsOn: set?.endsOn ?? (lastStart ? indianDayOf(new Date(lastStart)) : null),
+    endsOn: set?.endsOn ?? (lastEnd ? indianDayOf(new Date(lastEnd - 1)) : null),
     ...content,
     schedule,
     results: results.map(presentResult),
