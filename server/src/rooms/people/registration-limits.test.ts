@@ -75,13 +75,13 @@ test('one address causes sixty mails an hour, and the portal six hundred', async
   expect([last.status, last.body.code]).toEqual([429, 'RATE_LIMITED'])
 })
 
-test('a name that holds a link, an address or a line break is refused with what to do', async () => {
+test('a name that holds a link or an address is refused with what to do', async () => {
   for (const name of [
     'Buy now http://evil.example',
     'www.evil.example',
     'Cheap evil.com',
     'a@mail.example',
-    'A\nB',
+    'evil.example/gift',
   ]) {
     t.clock.advance(60_000)
     const { status, body } = await register('reader@mail.example', { name })

@@ -66,15 +66,7 @@ interface NumberFieldProps {
 }
 
 /** What is no number yet, like a minus, stays as it is typed and counts as none. */
-export function NumberField({
-  name,
-  label,
-  help,
-  isShort = false,
-  value,
-  error,
-  onChange,
-}: NumberFieldProps) {
+export function NumberField({ name, label, help, isShort, value, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const number = typed === null || typed.trim() === '' ? null : numberOf(typed)
   const isOwn = typed !== null && (number === null || Number.isNaN(number) ? null : number) === value

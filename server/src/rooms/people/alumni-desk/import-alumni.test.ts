@@ -195,7 +195,7 @@ describe('an import of a CSV file', () => {
     })
     const { body } = await t.call(admin, 'GET', `/alumni/admin?status=approved&name=${email}`)
     expect(body.data.result).toMatchObject([
-      { name: `Csv ${word}`, branch: 'IT', companyName: `Rao${separator} "Sons" & Co`, city: 'Pune' },
+      { name: `Csv ${word}`, branch: 'IT', companyName: `Rao${separator.trim()} "Sons" & Co`, city: 'Pune' },
     ])
   })
 
