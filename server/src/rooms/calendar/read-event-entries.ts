@@ -19,7 +19,10 @@ export function readEventEntries(
   { term, kind }: { term: string; kind: CalendarKind },
 ): ImportedFile {
   const { first, last } = daysOfYear(partsOfTerm(term).academicYear)
-  const read: ImportedFile = { rowCount: 0, entries: [], errors: [] }
+  const read: ImportedFile = {
+    ...{ rowCount: 0, entries: [], errors: [] },
+    ...{ headRow: null, sheet: '', sheets: [] },
+  }
   for (const event of events) {
     if (event.startsOn < first || event.startsOn > last) continue
     read.rowCount += 1
