@@ -3,6 +3,7 @@ import { calendarKinds, calendarLimits, isTerm } from './calendar-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isStorable, moment, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { partOf } from './part-of.ts'
 import { branches, branchFilters, years } from './reference.ts'
 import { importSheet } from './spreadsheets.ts'
 
@@ -219,9 +220,10 @@ export const calendar = {
     path: '/calendar/entries/:id',
     limit: 'tap',
     summary: 'Update a draft entry',
-    description: 'Refused when someone else has changed the entry since the version you name.',
+    description:
+      'A field that is left out stays as it was. Refused when someone else has changed the entry since the version you name.',
     params: byId,
-    body: calendarEntryForm.extend({ version }),
+    body: partOf(calendarEntryForm).extend({ version }),
     response: draftEntry,
   }),
   deleteCalendarEntry: endpoint({
