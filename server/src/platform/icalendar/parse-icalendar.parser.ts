@@ -15,12 +15,10 @@ export function parse(text: string): ParsedCalendar {
     for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
     // A calendar that calls off what it lists.
     if (root.getFirstPropertyValue('method') === 'CANCEL') return { events: [] }
-    const found = root
-      .getAllSubcomponents('vevent')
-      .map((component, index) => ({
-        event: new ICAL.Event(component, { exceptions: [] }),
-        number: index + 1,
-      }))
+    const found = root.getAllSubcomponents('vevent').map((component, index) => ({
+      event: new ICAL.Event(component, { exceptions: [] }),
+      number: index + 1,
+    }))
     const exceptions = found.filter(({ event }) => event.isRecurrenceException())
     const events: ReadEvent[] = []
     for (const one of found) {
