@@ -16,7 +16,7 @@ import { networkLink } from './network-link-field.ts'
 import type { Network } from './network-links.ts'
 import { personName } from './person-name.ts'
 import { branches, branchFilters, employmentTypes } from './reference.ts'
-import { importMode, importReport, sheetFormat } from './spreadsheets.ts'
+import { importMode, importReport, importSheet, sheetFormat } from './spreadsheets.ts'
 
 /* The desk of the AlumniAdmin (screens.md, Alumni admin). */
 
@@ -210,7 +210,7 @@ export const alumniDesk = {
     path: '/alumni/admin/import',
     summary: 'Import alumni from an Excel or CSV file',
     description: 'Imports all rows or none. With mode=preview the file is only checked.',
-    body: z.object({ mode: importMode }),
+    body: z.object({ mode: importMode, sheet: importSheet }),
     multipart: { files: { file: 1 } },
     response: importReport,
   }),

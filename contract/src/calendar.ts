@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { calendarKinds, calendarLimits, isTerm } from './calendar-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, longText, moment, searched, text } from './fields.ts'
+import { partOf } from './part-of.ts'
 import { branches, branchFilters, years } from './reference.ts'
+import { importSheet } from './spreadsheets.ts'
 
 /** A day without a time: `2026-08-15`. */
 const day = (missing: string) => z.iso.date({ error: missing })
@@ -99,6 +101,12 @@ const importReport = z.object({
   addedCount: z.int(),
   changedCount: z.int(),
   sameCount: z.int(),
+  /** The row of a sheet's heads; null for an .ics file. */
+  headRow: z.int().nullable(),
+  /** The name of the sheet that was read; '' for a CSV or .ics file. */
+  sheet: z.string(),
+  /** All visible sheets that have the columns; the field `sheet` of the call chooses one. */
+  sheets: z.array(z.string()),
   lines: z.array(
     z.object({
       outcome: z.enum(['added', 'changed', 'same']),
@@ -207,9 +215,10 @@ export const calendar = {
     path: '/calendar/entries/:id',
     limit: 'tap',
     summary: 'Update a draft entry',
-    description: 'Refused when someone else has changed the entry since the version you name.',
+    description:
+      'A field that is left out stays as it was. Refused when someone else has changed the entry since the version you name.',
     params: byId,
-    body: calendarEntryForm.extend({ version }),
+    body: partOf(calendarEntryForm).extend({ version }),
     response: draftEntry,
   }),
   deleteCalendarEntry: endpoint({
@@ -240,12 +249,14 @@ export const calendar = {
     method: 'POST',
     path: '/calendar/:term/import',
     summary: 'Import entries into the draft',
-    description: 'From an .xlsx or .ics file. Imports all rows or none; with mode=preview nothing changes.',
+    description:
+      'From an .xlsx, .csv or .ics file. Imports all rows or none; with mode=preview nothing changes.',
     params: byTerm,
     body: z.object({
       mode: z.enum(['preview', 'import'], { error: 'mode must be preview or import' }),
       /** Of the events of an .ics file that name no kind of ours. */
       kind: kind.optional(),
+      sheet: importSheet,
       /** Of the preview that was looked at. */
       draftVersion: z
         .string()

@@ -5,6 +5,7 @@ import { eventFields } from './event-fields.ts'
 import { event, eventCard } from './event-records.ts'
 import { eventLimits, eventSorts, eventTimes, fests, holderRoles, ownEventStates } from './event-words.ts'
 import { id, idOrSlug, listed, listOf, longText, pageQuery, plainLine, searched } from './fields.ts'
+import { partOf } from './part-of.ts'
 import { branches, years } from './reference.ts'
 
 const day = (label: string) =>
@@ -17,7 +18,8 @@ const ofEveryone = { room: 'events', roles: ['All'] } as const
 const ofTeams = { room: 'events', roles: ['Team'] } as const
 const byId = z.object({ id: idOrSlug })
 const eventParts = {
-  files: { attachments: eventLimits.filesMax, rulesPdf: 1 },
+  /** A poster is sent here, or uploaded before and named by its address in the field of the same name. */
+  files: { poster: 1, attachments: eventLimits.filesMax, rulesPdf: 1 },
   /** Everything but words comes as JSON in a form. */
   json: [
     ...['schedule', 'contacts', 'faq', 'questions', 'seats', 'hasWaitingList', 'offerHours'],
@@ -192,9 +194,9 @@ export const events = {
     path: '/events/:id',
     summary: 'Update your event',
     description:
-      'Replaces the whole event. People who registered are notified of another time or venue. Refused with 409 when the event was changed since the revision you name; without a revision the last save wins.',
+      'A field that is left out stays as it was. People who registered are notified of another time or venue. Refused with 409 when the event was changed since the revision you name; without a revision the last save wins.',
     params: byId,
-    body: eventFields.extend({
+    body: partOf(eventFields).extend({
       revision: z.int({ error: 'revision must be the one you last loaded' }).min(0).optional(),
     }),
     multipart: eventParts,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, idOrSlug } from './fields.ts'
 import { formContent, formField, formPages, formSettings } from './form-definition.ts'
 import { formFieldTypes, formLimits, formMoves, formStates } from './form-words.ts'
+import { importSheet } from './spreadsheets.ts'
 
 const ofTeams = { room: 'forms', roles: ['Team'] } as const
 const byId = z.object({ id: idOrSlug })
@@ -173,6 +174,7 @@ export const forms = {
     summary: 'Read fields from a spreadsheet',
     description:
       'A row is a field: Label, Type, Help, Required, Options (with | between them). Nothing is saved.',
+    body: z.object({ sheet: importSheet }).prefault({}),
     multipart: { files: { file: 1 } },
     response: z.object({ result: z.array(formField) }),
   }),

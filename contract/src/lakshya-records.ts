@@ -62,6 +62,12 @@ export const pointsDraft = z.object({
   by: z.string(),
   /** All rows from the first, each as wide as the widest. */
   sheet: z.array(z.array(z.string())),
+  /** Of the sheet that was read; '' for a CSV file. */
+  sheetName: z.string(),
+  /** Of all visible sheets that have the columns; the field `sheet` of the call chooses one. */
+  sheetNames: z.array(z.string()),
+  /** The row of the heads: a title or a note above them is passed over. */
+  headRow: z.int(),
   /** Rows that hold something, below the head. */
   rowCount: z.int(),
   /** As the program numbers them: they are not counted. */

@@ -14,6 +14,7 @@ import {
 import { lakshyaLimits, ledgerKinds } from './lakshya-words.ts'
 import { branches } from './reference.ts'
 import { sheetFormats } from './sheet-formats.ts'
+import { importSheet } from './spreadsheets.ts'
 
 const open = { room: 'lakshya', roles: ['All'] } as const
 /** Only the account of the sports team (`rights`: scoreboard). */
@@ -80,7 +81,11 @@ export const lakshya = {
     summary: 'Upload points from an Excel file',
     description:
       'The first row names the columns: branch and points, and, if you like, sport, match and note. Publishes all rows or none.',
-    body: z.object({ mode: uploadMode.default('replace'), reason: optionalReason }).prefault({}),
+    body: z
+      .object({
+        ...{ mode: uploadMode.default('replace'), reason: optionalReason, sheet: importSheet },
+      })
+      .prefault({}),
     multipart: sheetFile,
     response: z.array(branchPoints),
   }),
@@ -96,7 +101,7 @@ export const lakshya = {
     path: `${dashboard}/draft`,
     summary: 'Preview points from an Excel file',
     description: 'Keeps the sheet as a draft in place of the one before; the board does not change.',
-    body: z.object({}).prefault({}),
+    body: z.object({ sheet: importSheet }).prefault({}),
     multipart: sheetFile,
     response: pointsDraft,
   }),

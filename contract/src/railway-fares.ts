@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { railwayLines } from './reference.ts'
-import { importMode, importReport, sheetFormat } from './spreadsheets.ts'
+import { importMode, importReport, importSheet, sheetFormat } from './spreadsheets.ts'
 
 const desk = { room: 'railway', roles: ['Railway'] } as const
 
@@ -48,7 +48,7 @@ export const railwayFares = {
     path: '/railway/fares/import',
     summary: 'Import the table of fares from an Excel or CSV file',
     description: 'Replaces the whole table: all rows or none. With mode=preview the file is only checked.',
-    body: z.object({ mode: importMode }),
+    body: z.object({ mode: importMode, sheet: importSheet }),
     multipart: { files: { file: 1 } },
     response: importReport,
   }),

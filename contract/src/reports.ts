@@ -3,6 +3,7 @@ import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
 import { fests } from './event-words.ts'
 import { commaList, id, idOrSlug, listOf, longText, pageQuery, searched } from './fields.ts'
+import { partOf } from './part-of.ts'
 import { report, reportFields, reportFile, reportRow, reportSummary } from './report-records.ts'
 import { reportFormats, reportLimits, reportMoves, reportStates } from './report-words.ts'
 import { sheetFormats } from './sheet-formats.ts'
@@ -61,9 +62,9 @@ export const reports = {
     path: '/reports/:id',
     summary: 'Save a report',
     description:
-      'Replaces what is written; a report that was not started becomes a draft. Refused when it was saved since the version you name; without a version the last save wins.',
+      'A field that is left out stays as it was; a report that was not started becomes a draft. Refused when it was saved since the version you name; without a version the last save wins.',
     params: byId,
-    body: reportFields.extend({
+    body: partOf(reportFields).extend({
       version: z.int({ error: 'version must be the version you last loaded' }).min(0).optional(),
     }),
     response: report,

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { pickSheet } from '#platform/spreadsheets/find-head.ts'
+import type { Sheet } from '#platform/spreadsheets/parse-workbook.parser.ts'
 import { type DeskAccount, deskEmail, deskName, deskRoleNamed } from './desk-accounts.ts'
 
 export type RosterColumn = 'role' | 'name' | 'email'
@@ -14,39 +16,40 @@ export interface RosterError {
   message: string
 }
 
-const columns = ['role', 'name', 'email'] as const
+const columns = (['role', 'name', 'email'] as const).map((key) => ({ key, title: key, isRequired: true }))
 
 /**
- * Reads a roster: the first row names the columns, each further one is an account. Rows without a word are passed over.
+ * Reads a roster: the row of the heads names the columns, each row below is an account. Rows without a word are passed over.
  * @returns what fits, and what is wrong with the others; an account is in the one or the other, never in both.
  */
-export function readRoster(rows: readonly (readonly string[])[]): {
+export function readRoster(sheets: readonly Sheet[]): {
   entries: RosterEntry[]
   errors: RosterError[]
 } {
-  const head = (rows[0] ?? []).map(titleOf)
-  const missing = columns.filter((column) => !head.includes(column))
+  const { sheet, head } = pickSheet(sheets, columns)
+  const missing = columns.map(({ key }) => key).filter((column) => !head.places.has(column))
   if (missing.length > 0)
     return {
       entries: [],
-      errors: missing.map((column) => ({ row: 1, column, message: "the sheet doesn't have this column" })),
+      errors: missing.map((column) => ({
+        row: head.row + 1,
+        column,
+        message: "the sheet doesn't have this column",
+      })),
     }
-  const written = rows
+  const written = sheet.rows
     .map((cells, index) => ({ row: index + 1, cells }))
-    .slice(1)
+    .slice(head.row + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (written.length === 0)
-    return { entries: [], errors: [{ row: 2, column: 'role', message: 'the sheet has no rows' }] }
-  const read = written.map(({ row, cells }) => readRow(row, (column) => cells[head.indexOf(column)] ?? ''))
+    return { entries: [], errors: [{ row: head.row + 2, column: 'role', message: 'the sheet has no rows' }] }
+  const read = written.map(({ row, cells }) =>
+    readRow(row, (column) => cells[head.places.get(column) ?? -1] ?? ''),
+  )
   return withoutRepeats(
     read.flatMap((one) => ('entry' in one ? [one.entry] : [])),
     read.flatMap((one) => ('entry' in one ? [] : one.errors)),
   )
-}
-
-/** 'E-mail', 'EMAIL ' and 'Email' are one column. */
-function titleOf(cell: string): string {
-  return cell.toLowerCase().replace(/[^a-z]/g, '')
 }
 
 function readRow(

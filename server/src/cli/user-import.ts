@@ -21,8 +21,7 @@ export const userImport: Command = {
   options: { 'dry-run': { type: 'boolean' } },
   async prepare(given) {
     const path = onlyPositional(given, 'which file')
-    const rows = await readRosterFile(await bytesOf(path))
-    const { entries, errors } = readRoster(rows)
+    const { entries, errors } = readRoster(await readRosterFile(await bytesOf(path)))
     const isDryRun = given.values['dry-run'] === true
     return action(entries, errors, isDryRun ? 'only check' : 'add')
   },

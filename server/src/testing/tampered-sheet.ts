@@ -18,3 +18,12 @@ export async function tamperedSheet(
     'deflated',
   )
 }
+
+/** A workbook with each of its files changed by hand. */
+export async function changedEntries(workbook: Buffer, change: (xml: string) => string): Promise<Buffer> {
+  const entries = await unzip(workbook, { bytesMax: 64 * 1024 * 1024, isWanted: () => true })
+  return zip(
+    entries.map(({ name, content }) => ({ name, content: Buffer.from(change(content.toString())) })),
+    'deflated',
+  )
+}

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import type { ParsedCalendar, ReadEvent } from './read-icalendar.ts'
+import { readNote } from './read-note.ts'
 
 /** Events and occurrences together; and how many of one rule, a day each for over a year. */
 const eventsMax = 2_000
@@ -12,33 +13,82 @@ export function parse(text: string): ParsedCalendar {
   try {
     const root = new ICAL.Component(ICAL.parse(text))
     for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+    // A calendar that calls off what it lists.
+    if (root.getFirstPropertyValue('method') === 'CANCEL') return { events: [] }
+    const found = root.getAllSubcomponents('vevent').map((component, index) => ({
+      event: new ICAL.Event(component, { exceptions: [] }),
+      number: index + 1,
+    }))
+    const exceptions = found.filter(({ event }) => event.isRecurrenceException())
     const events: ReadEvent[] = []
-    for (const [index, component] of root.getAllSubcomponents('vevent').entries()) {
-      // A changed occurrence stands beside its series and is found through it.
-      if (component.hasProperty('recurrence-id')) continue
-      events.push(...readEvent(new ICAL.Event(component), index + 1))
+    for (const one of found) {
+      if (one.event.isRecurrenceException()) continue
+      events.push(...readSeries(one, takeExceptions(exceptions, one.event.uid)))
       if (events.length > eventsMax) return { refusal: 'too-many' }
     }
-    return { events }
+    // Changed occurrences whose series is not in the file.
+    events.push(...exceptions.flatMap(readAlone))
+    return events.length > eventsMax ? { refusal: 'too-many' } : { events }
   } catch {
     return { refusal: 'broken' }
   }
 }
 
-function readEvent(event: ICAL.Event, number: number): ReadEvent[] {
-  const status = event.component.getFirstPropertyValue('status')
-  if (status === 'CANCELLED') return []
-  if (!event.isRecurring()) return [readOccurrence(event, event.startDate, event.endDate, number, '')]
+/** An event of the file, and which it is, from 1. */
+interface NumberedEvent {
+  event: ICAL.Event
+  number: number
+}
+
+/** Takes the exceptions of one series off the list. */
+function takeExceptions(exceptions: NumberedEvent[], uid: string): NumberedEvent[] {
+  const own = exceptions.filter(({ event }) => event.uid === uid)
+  for (const one of own) exceptions.splice(exceptions.indexOf(one), 1)
+  return own
+}
+
+/** The occurrences of an event with its exceptions; a cancelled one is left out, and so is a cancelled series. */
+function readSeries({ event, number }: NumberedEvent, exceptions: readonly NumberedEvent[]): ReadEvent[] {
+  if (isCancelled(event)) return []
+  if (!event.isRecurring())
+    return [
+      readOccurrence(event, event.startDate, event.endDate, number, ''),
+      ...exceptions.flatMap(readAlone),
+    ]
+  for (const exception of exceptions) event.relateException(exception.event)
+  const dropped = droppedDaysOf(event)
+  const used = new Set<ICAL.Event>()
   const found: ReadEvent[] = []
   const steps = event.iterator()
   for (let count = 0; count < occurrencesMax; count += 1) {
     const next = steps.next()
     if (!next) break
+    if (dropped.has(dayIn(next))) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
-    const mark = `:${next.toString().slice(0, 10)}`
-    found.push(readOccurrence(item, startDate, endDate, number, mark))
+    used.add(item)
+    if (!isCancelled(item)) found.push(readOccurrence(item, startDate, endDate, number, `:${dayIn(next)}`))
   }
-  return found
+  return [...found, ...exceptions.filter((one) => !used.has(one.event)).flatMap(readAlone)]
+}
+
+/** An exception that changes no occurrence of the file is an event of its own. */
+function readAlone({ event, number }: NumberedEvent): ReadEvent[] {
+  if (isCancelled(event)) return []
+  return [readOccurrence(event, event.startDate, event.endDate, number, `:${dayIn(event.recurrenceId)}`)]
+}
+
+/** Whole days that a series with times leaves out (EXDATE;VALUE=DATE), which the library compares with its times. */
+function droppedDaysOf(event: ICAL.Event): Set<string> {
+  const dates = event.component.getAllProperties('exdate').flatMap((one) => one.getValues())
+  return new Set(dates.filter((date) => date.isDate).map(dayIn))
+}
+
+function isCancelled(event: ICAL.Event): boolean {
+  return String(event.component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'
+}
+
+function dayIn(time: ICAL.Time): string {
+  return time.toString().slice(0, 10)
 }
 
 function readOccurrence(
@@ -59,7 +109,7 @@ function readOccurrence(
     number,
     uid: `${event.uid ?? ''}${mark}`,
     title: event.summary ?? '',
-    note: event.description ?? '',
+    note: readNote(event.description ?? ''),
     startsOn,
     endsOn: lastDay < startsOn ? startsOn : lastDay,
     categories,

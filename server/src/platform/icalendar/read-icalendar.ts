@@ -47,7 +47,9 @@ export function looksLikeICalendar(bytes: Buffer): boolean {
 export async function readICalendar(bytes: Buffer): Promise<ReadEvent[]> {
   if (bytes.length > bytesMax) throw new Problem('TOO_LARGE', 'A calendar file can have up to 1 MB')
   // Some programs write a byte order mark, which the parser takes for a part of the first word.
-  const text = bytes.toString('utf8').replace(/^\uFEFF?\s*/, '')
+  const text = unfolded(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF?\s*/, '')
   const parsed = await inQueue(() => parseApart(text))
   if ('events' in parsed) return parsed.events
   if (parsed.refusal === 'too-many')
@@ -55,6 +57,11 @@ export async function readICalendar(bytes: Buffer): Promise<ReadEvent[]> {
   throw new Problem('VALIDATION', "This calendar file can't be read", {
     errors: [{ path: 'file', message: "This calendar file can't be read" }],
   })
+}
+
+/** Long lines are folded after 75 bytes, also within a letter: they are put together before the bytes become text. */
+function unfolded(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replace(/(?:\r\n|\r|\n)[ \t]/g, ''), 'latin1')
 }
 
 async function parseApart(text: string): Promise<ParsedCalendar> {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { importReport, readRows } from './import-rows.ts'
+import { type ImportSpec, importReport, readRows as readSheets } from './import-rows.ts'
+
+const readRows = <Row>(rows: string[][], of: ImportSpec<Row>) => readSheets([{ name: 'One', rows }], of)
 
 const spec = {
   columns: [
@@ -57,4 +59,41 @@ test('without a required column no row is read', () => {
     rows: [],
     errors: [{ row: 1, column: 'E-mail', message: 'The column E-mail is missing' }],
   })
+})
+
+describe('a file with more above the heads, or more sheets', () => {
+  const people = (...mails: string[]) => [['E-mail', 'Year'], ...mails.map((mail) => [mail, '2021'])]
+
+  test('is read from the heads below a title, a date and a note', () => {
+    const rows = [['Alumni of 2021'], ['Year', ''], [], ['Sent on 2 June', 'draft'], ...people('a@b.c')]
+    const read = readRows(rows, spec)
+    expect(read).toMatchObject({ headRow: 5, errors: [], rows: [{ email: 'a@b.c', rowNumber: 6 }] })
+  })
+
+  test('is read from the first sheet with the columns, and another one can be chosen', () => {
+    const sheets = [
+      { name: 'Read me', rows: [['Fill in the next sheet']] },
+      { name: 'CE', rows: people('ce@b.c') },
+      { name: 'IT', rows: people('it@b.c') },
+    ]
+    expect(readSheets(sheets, spec)).toMatchObject({
+      ...{ sheet: 'CE', sheets: ['CE', 'IT'] },
+      rows: [{ email: 'ce@b.c' }],
+    })
+    expect(readSheets(sheets, spec, 'IT')).toMatchObject({ sheet: 'IT', rows: [{ email: 'it@b.c' }] })
+    expect(() => readSheets(sheets, spec, 'ME')).toThrow('This file has no sheet with this name')
+  })
+})
+
+test('an identifier in scientific notation is refused at its cell; a PRN with an E is a PRN', () => {
+  const columns = [{ key: 'prn', title: 'PRN', isRequired: true, isIdentifier: true }]
+  const rows = [['PRN'], ['1.21E+36'], ['9,82e+09'], ['121E+15'], ['119E2001'], ['9820012345']]
+  const read = readRows(rows, { columns, row: z.object({ prn: z.string() }) })
+  expect(read.rows.map(({ prn }) => prn)).toEqual(['119E2001', '9820012345'])
+  expect(read.errors.map(({ row, column }) => [row, column])).toEqual([
+    [2, 'PRN'],
+    [3, 'PRN'],
+    [4, 'PRN'],
+  ])
+  expect(read.errors[0]?.message).toContain('Format the column as text')
 })

@@ -2,6 +2,9 @@ import type { ImportReport, SheetError } from '@portal/contract/spreadsheets.ts'
 import { isStorable } from '@portal/contract/storable-text.ts'
 import type { z } from 'zod'
 import { fieldProblem, Problem } from '#platform/problem.ts'
+import { isScientific } from './clean-cell.ts'
+import { pickSheet } from './find-head.ts'
+import type { Sheet } from './parse-workbook.parser.ts'
 
 /** One column of an import, as the contract lists it. */
 export interface ImportColumn {
@@ -10,6 +13,8 @@ export interface ImportColumn {
   isRequired: boolean
   /** What else people call it; case and signs never matter. */
   aliases?: readonly string[]
+  /** A PRN, a phone or the like: digits that a spreadsheet program may have turned into a number. */
+  isIdentifier?: boolean
 }
 
 /** What an import reads: its columns, and what a row of them becomes. */
@@ -25,6 +30,14 @@ export interface ImportSpec<Row> {
 export type Numbered<Row> = Row & { rowNumber: number }
 
 export interface ImportedRows<Row> {
+  /** The row of the heads, as the spreadsheet program numbers it. */
+  headRow: number
+  /** The name of the sheet that was read; '' for a CSV file. */
+  sheet: string
+  /** The names of all sheets that have the columns. */
+  sheets: string[]
+  /** The heads as they are typed, by the columns' keys. */
+  titles: Record<string, string>
   /** Rows that hold something, below the head. */
   rowCount: number
   /** The first few, as they are typed. */
@@ -37,28 +50,38 @@ export interface ImportedRows<Row> {
 const sampleMax = 5
 const errorsShownMax = 100
 
-/** Reads the rows of a sheet by its first row that holds anything, in any order; other columns are passed over. */
-export function readRows<Row>(sheet: readonly string[][], spec: ImportSpec<Row>): ImportedRows<Row> {
-  const headAt = Math.max(
-    0,
-    sheet.findIndex((row) => row.some((cell) => cell !== '')),
-  )
-  const places = placesOf(sheet[headAt] ?? [], spec.columns)
-  const missing = spec.columns.filter(({ key, isRequired }) => isRequired && !places.has(key))
+/**
+ * Reads the rows of a sheet below its heads, in any order of the columns; other columns are passed over.
+ *
+ * @param wanted the name of the sheet to read; without one it is picked by its columns (`pickSheet`).
+ * @throws VALIDATION when no sheet has that name.
+ */
+export function readRows<Row>(
+  sheets: readonly Sheet[],
+  spec: ImportSpec<Row>,
+  wanted?: string,
+): ImportedRows<Row> {
+  const { sheet, head, names } = pickSheet(sheets, spec.columns, wanted)
+  const headCells = sheet.rows[head.row] ?? []
+  const missing = spec.columns.filter(({ key, isRequired }) => isRequired && !head.places.has(key))
   const read: ImportedRows<Row> = {
+    ...{ headRow: head.row + 1, sheet: sheet.name, sheets: names },
+    titles: Object.fromEntries([...head.places].map(([key, place]) => [key, headCells[place] ?? ''])),
     ...{ rowCount: 0, sample: [], rows: [] },
     errors: missing.map(({ title }) => ({
-      row: headAt + 1,
+      row: head.row + 1,
       column: title,
       message: `The column ${title} is missing`,
     })),
   }
   if (missing.length > 0) return read
-  for (const [index, cells] of sheet.entries()) {
-    if (index <= headAt || cells.every((cell) => cell === '')) continue
+  for (const [index, cells] of sheet.rows.entries()) {
+    if (index <= head.row || cells.every((cell) => cell === '')) continue
     addRow(read, spec, {
       rowNumber: index + 1,
-      typed: Object.fromEntries(spec.columns.map(({ key }) => [key, cells[places.get(key) ?? -1] ?? ''])),
+      typed: Object.fromEntries(
+        spec.columns.map(({ key }) => [key, cells[head.places.get(key) ?? -1] ?? '']),
+      ),
     })
   }
   read.errors.push(...repeatsIn(read.rows, spec))
@@ -67,12 +90,16 @@ export function readRows<Row>(sheet: readonly string[][], spec: ImportSpec<Row>)
 
 /** @param addedCount how many were taken in; 0: it was only a check, or a refusal. */
 export function importReport(
-  { rowCount, sample }: Pick<ImportedRows<unknown>, 'rowCount' | 'sample'>,
+  { rowCount, sample, headRow, sheet, sheets }: Omit<ImportedRows<unknown>, 'rows' | 'errors' | 'titles'>,
   errors: readonly SheetError[],
   addedCount: number,
 ): ImportReport {
   const inOrder = errors.toSorted((one, other) => one.row - other.row)
-  return { rowCount, addedCount, sample, errorCount: errors.length, errors: inOrder.slice(0, errorsShownMax) }
+  return {
+    ...{ rowCount, addedCount, sample, headRow, sheet, sheets },
+    errorCount: errors.length,
+    errors: inOrder.slice(0, errorsShownMax),
+  }
 }
 
 /** Nothing was taken in; the report comes along. */
@@ -95,20 +122,6 @@ export function importedFile(files: readonly { bytes: Buffer }[], wish: string):
   throw fieldProblem('file', wish)
 }
 
-function placesOf(head: readonly string[], columns: readonly ImportColumn[]): Map<string, number> {
-  const titles = head.map(foldTitle)
-  const found = columns.map(({ key, title, aliases = [] }) => {
-    const names = [title, ...aliases].map(foldTitle)
-    return [key, titles.findIndex((typed) => names.includes(typed))] as const
-  })
-  return new Map(found.filter(([, index]) => index >= 0))
-}
-
-/** 'E-Mail', 'email' and 'E mail' are one title. */
-export function foldTitle(title: string): string {
-  return title.toLowerCase().replace(/[^a-z]/g, '')
-}
-
 function addRow<Row>(
   read: ImportedRows<Row>,
   { columns, row: schema }: ImportSpec<Row>,
@@ -116,10 +129,12 @@ function addRow<Row>(
 ): void {
   read.rowCount += 1
   if (read.sample.length < sampleMax) read.sample.push(typed)
-  const unstorable = columns.filter(({ key }) => !isStorable(typed[key] ?? ''))
-  if (unstorable.length > 0) {
-    for (const { title } of unstorable)
-      read.errors.push({ row: rowNumber, column: title, message: 'Remove the unsupported characters' })
+  const refused = columns.flatMap((column) => {
+    const message = refusalOf(column, typed[column.key] ?? '')
+    return message === null ? [] : [{ row: rowNumber, column: column.title, message }]
+  })
+  if (refused.length > 0) {
+    read.errors.push(...refused)
     return
   }
   const parsed = schema.safeParse(typed)
@@ -128,6 +143,14 @@ function addRow<Row>(
     for (const { path, message } of parsed.error.issues)
       read.errors.push({ row: rowNumber, column: titleOf(columns, path[0]), message })
 }
+
+function refusalOf({ isIdentifier = false }: ImportColumn, cell: string): string | null {
+  if (!isStorable(cell)) return 'Remove the unsupported characters'
+  return isIdentifier && isScientific(cell) ? lostDigits : null
+}
+
+const lostDigits =
+  'The spreadsheet program turned this into a number and lost digits. Format the column as text and enter it again.'
 
 function titleOf(columns: readonly ImportColumn[], key: PropertyKey | undefined): string {
   return columns.find((column) => column.key === key)?.title ?? ''

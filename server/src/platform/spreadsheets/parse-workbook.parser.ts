@@ -1,6 +1,7 @@
-import { readSheet } from 'read-excel-file/universal'
+import readWorkbook from 'read-excel-file/universal'
 import { unzip, ZipRefusal, zip } from '#platform/archives/zip-entries.ts'
 import { checkParts, checkSheet, SheetRefusal } from './check-sheet.ts'
+import { cleanCell, numberText } from './clean-cell.ts'
 
 /** What the parser is given. */
 export interface WorkbookToParse {
@@ -9,9 +10,15 @@ export interface WorkbookToParse {
   rowsMax: number
 }
 
-/** What it tells: the rows of the first sheet as text, or why there are none. */
+/** A sheet that people see, its cells as text. */
+export interface Sheet {
+  name: string
+  rows: string[][]
+}
+
+/** The visible sheets, or why there are none. */
 export type ParsedWorkbook =
-  | { rows: string[][] }
+  | { sheets: Sheet[] }
   | { refusal: 'broken' | 'too-large' | 'too-many-rows' | 'too-wide' | 'too-long' | 'no-workbook' }
 
 /** More columns than any sheet of ours has; what stands right of them is not looked at. */
@@ -24,24 +31,45 @@ export async function parse({ bytes, unpackedBytesMax, rowsMax }: WorkbookToPars
     const entries = await unzip(Buffer.from(bytes), { bytesMax: unpackedBytesMax, isWanted })
     if (!entries.some(({ name }) => name === 'xl/workbook.xml')) return { refusal: 'no-workbook' }
     // Whichever part the workbook calls its sheet, it is one of these.
-    for (const { content } of entries) {
+    const checked = entries.map(({ name, content }) => {
       checkParts(content)
-      checkSheet(content.toString('utf8'), rowsMax)
-    }
+      const xml = checkSheet(content.toString('utf8'), rowsMax)
+      return { name, content: Buffer.from(name === 'xl/workbook.xml' ? onlyVisible(xml) : xml) }
+    })
     // The library sees an archive of our own making, so it can unpack nothing that was not measured.
-    const archive = await zip(entries, 'stored')
-    const sheet = await readSheet(new Blob([new Uint8Array(archive)]))
-    if (sheet.length > rowsMax) return { refusal: 'too-many-rows' }
-    return { rows: sheet.map((row) => row.slice(0, columnsMax).map(textOf)) }
+    const archive = await zip(checked, 'stored')
+    const read = await readWorkbook(new Blob([new Uint8Array(archive)]))
+    // A sheet that is a chart has no rows.
+    const sheets = read.flatMap(({ sheet, data }) => (data ? [{ name: sheet, rows: data.map(rowOf) }] : []))
+    if (sheets.length === 0) return { refusal: 'broken' }
+    return sheets.some(({ rows }) => rows.length > rowsMax) ? { refusal: 'too-many-rows' } : { sheets }
   } catch (error) {
     if (error instanceof ZipRefusal || error instanceof SheetRefusal) return { refusal: error.reason }
     return { refusal: 'broken' }
   }
 }
 
+/** More sheets than anyone chooses from. */
+const sheetsMax = 20
+const sheetTag = /<(?:[\w.-]+:)?sheet(?=\s)(?:"[^"]*"|'[^']*'|[^<>"'])*>/g
+
+/** The list of sheets without hidden ones: programs keep lists for their menus in them. */
+function onlyVisible(workbook: string): string {
+  let count = 0
+  return workbook.replace(sheetTag, (tag) => {
+    if (/\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(tag)) return ''
+    count += 1
+    return count > sheetsMax ? '' : tag
+  })
+}
+
+function rowOf(cells: readonly unknown[]): string[] {
+  return cells.slice(0, columnsMax).map(textOf)
+}
+
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00:00\.000Z$/, '')
-  return String(cell).trim()
+  return typeof cell === 'number' ? numberText(cell) : cleanCell(String(cell))
 }

@@ -1,19 +1,20 @@
 import { limits } from '@portal/contract/limits.ts'
 import { Problem } from '#platform/problem.ts'
+import { cleanCell } from './clean-cell.ts'
 import { unguarded } from './formula-guard.ts'
 
 const separators = [',', ';', '\t'] as const
-type Separator = (typeof separators)[number]
 
 /** More columns than any sheet of ours has; what stands right of them is not kept. */
 const columnsMax = 100
 
 /**
  * Reads a text file of comma, semicolon or tab separated values as rows of trimmed text (RFC 4180: quotes double, and a
- * quoted cell may hold separators and line breaks). The separator is the one that the head uses most. Rows keep their
- * places, so that an error names the row that the spreadsheet program shows.
+ * quoted cell may hold separators and line breaks). A first line `sep=;` names the separator and is no row, as in Excel; else
+ * it is the one that most of the first lines use. Rows keep their places, so that an error names the row that the spreadsheet
+ * program shows.
  *
- * @param bytes UTF-8, with or without a byte order mark, or UTF-16 with one (Excel's "Unicode text").
+ * @param bytes UTF-8 or UTF-16 (Excel's "Unicode text"), with or without a byte order mark.
  * @throws UNSUPPORTED_MEDIA when it is no text in these encodings or a quote never ends; TOO_LARGE past the limits of
  *   trust.md rule 5 (2 MB, 10,000 rows below the head).
  */
@@ -21,13 +22,17 @@ export function readCsv(bytes: Buffer): string[][] {
   if (bytes.length > limits.spreadsheetBytesMax)
     throw new Problem('TOO_LARGE', 'A CSV file can be up to 2 MB. Split it into smaller ones.')
   const text = decode(bytes)
-  return readRows(text, separatorOf(text))
+  const [line = '', named] = separatorLine.exec(text) ?? []
+  const body = text.slice(line.length)
+  return readRows(body, named ?? separatorOf(body))
 }
 
+/** Excel writes and reads it, and shows it as no row. */
+const separatorLine = /^"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\r|\n|$)/i
+
 function decode(bytes: Buffer): string {
-  const isUtf16 = bytes.length >= 2 && bytes.readUInt16BE(0) === 0xfffe
   try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
     if (text.includes('\0')) throw notText()
     return text
   } catch {
@@ -35,34 +40,63 @@ function decode(bytes: Buffer): string {
   }
 }
 
+/** By its mark, or by the zero that is half of a letter of ours in UTF-16. */
+function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8'
+}
+
 function notText(): Problem {
   return new Problem('UNSUPPORTED_MEDIA', 'Please upload an Excel file (.xlsx), or a CSV file saved as UTF-8')
 }
 
-/** Counted in the first line that holds anything, outside quotes; a comma where none is used. */
-function separatorOf(text: string): Separator {
-  const head = text.trimStart().replace(/"[^"]*"/g, '')
-  const line = /^[^\r\n]*/.exec(head)?.[0] ?? ''
-  const countOf = (separator: Separator) => line.split(separator).length
-  return separators.reduce((best, next) => (countOf(next) > countOf(best) ? next : best))
+/** So many lines tell which separator a file uses; a title above its head uses none. */
+const linesLookedAt = 50
+
+/** The one that most of the first lines use, outside quotes; of two the one that is used more. A comma where none is used. */
+function separatorOf(text: string): string {
+  const lines = text
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/, linesLookedAt)
+    .filter((line) => line.trim() !== '')
+  const usesOf = (separator: string) => lines.map((line) => line.split(separator).length - 1)
+  const weights = separators.map((separator) => {
+    const uses = usesOf(separator)
+    return { separator, lines: uses.filter(Boolean).length, cells: Math.max(0, ...uses) }
+  })
+  return weights.reduce((best, next) =>
+    next.lines > best.lines || (next.lines === best.lines && next.cells > best.cells) ? next : best,
+  ).separator
 }
 
+const noCells: string[] = []
+
 /** One pass from quote to quote and from separator to separator: the time is that of the length. */
-function readRows(text: string, separator: Separator): string[][] {
+function readRows(text: string, separator: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
+  let filledCount = 0
+  let emptyCount = 0
   const endRow = () => {
-    rows.push(row)
+    const isEmpty = row.every((cell) => cell === '')
+    // Empty rows keep their places between others, and count for nothing at the end.
+    if (isEmpty) emptyCount += 1
+    else {
+      for (; emptyCount > 0; emptyCount -= 1) rows.push(noCells)
+      rows.push(row)
+      filledCount += 1
+    }
     row = []
-    if (rows.length > limits.spreadsheetRowsMax + 1) {
+    if (filledCount > limits.spreadsheetRowsMax + 1) {
       const most = limits.spreadsheetRowsMax.toLocaleString('en-IN')
       throw new Problem('TOO_LARGE', `A CSV file can have up to ${most} rows. Split it into smaller ones.`)
     }
   }
   while (at < text.length) {
     const { value, end } = readCell(text, at, separator)
-    if (row.length < columnsMax) row.push(unguarded(value.trim()))
+    if (row.length < columnsMax) row.push(cleanCell(unguarded(value.trim())))
     at = end
     if (text[at] === separator) {
       at += 1
@@ -76,7 +110,7 @@ function readRows(text: string, separator: Separator): string[][] {
   return rows
 }
 
-function readCell(text: string, start: number, separator: Separator): { value: string; end: number } {
+function readCell(text: string, start: number, separator: string): { value: string; end: number } {
   if (text[start] !== '"') {
     const end = nextOf(text, start, separator)
     return { value: text.slice(start, end), end }
@@ -97,7 +131,7 @@ function readCell(text: string, start: number, separator: Separator): { value: s
 }
 
 /** Where the cell ends: at the next separator or line break. */
-function nextOf(text: string, start: number, separator: Separator): number {
+function nextOf(text: string, start: number, separator: string): number {
   let at = start
   while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
   return at

@@ -8,7 +8,7 @@ import {
 } from '#platform/parsers/parse-in-child.ts'
 import { Problem } from '#platform/problem.ts'
 import { createWorkQueue } from '#platform/uploads/work-queue.ts'
-import type { ParsedWorkbook, WorkbookToParse } from './parse-workbook.parser.ts'
+import type { ParsedWorkbook, Sheet, WorkbookToParse } from './parse-workbook.parser.ts'
 
 /** One at a time: a workbook may take all of a processor for its two seconds. */
 const inQueue = createWorkQueue({
@@ -26,26 +26,32 @@ const workbookParser: ParserTask = {
 }
 
 /**
- * Reads the first sheet of an .xlsx file as text, within the limits of trust.md rule 5: 2 MB packed, 20 MB unpacked
+ * Reads the visible sheets of an .xlsx file as text, within the limits of a spreadsheet: 2 MB packed, 20 MB unpacked
  * (measured before anything is parsed), 10,000 rows below the head, 2 s of a processor, in a process of its own that is ended
  * when it takes more.
  *
  * @param bounds narrower ones, where less is enough.
- * @returns the rows, the head among them, each cell trimmed; a number or a date as it is written, an empty cell as ''.
+ * @returns the sheets in their order with the head among their rows, each cell without invisible signs and trimmed; a number as
+ *   the spreadsheet program shows it, a date as yyyy-mm-dd, an empty cell as ''.
  * @throws UNSUPPORTED_MEDIA when it is no .xlsx file, TOO_LARGE when it passes a limit, UNAVAILABLE when many wait.
  */
+export async function readWorkbook(bytes: Buffer, bounds: Partial<ParserBounds> = {}): Promise<Sheet[]> {
+  const { spreadsheetBytesMax, spreadsheetUnpackedBytesMax, spreadsheetRowsMax } = limits
+  if (bytes.length > spreadsheetBytesMax) throw tooLarge('A spreadsheet may have 2 MB')
+  if ((await measure(bytes)) > spreadsheetUnpackedBytesMax) throw problemOf('too-large')
+  const workbook = { bytes, unpackedBytesMax: spreadsheetUnpackedBytesMax, rowsMax: spreadsheetRowsMax + 1 }
+  const parsed = await inQueue(() => parseApart(workbook, bounds))
+  if ('sheets' in parsed) return parsed.sheets
+  throw problemOf(parsed.refusal)
+}
+
+/** The first visible sheet of an .xlsx file. @throws as `readWorkbook` does. */
 export async function readSpreadsheet(
   bytes: Buffer,
   bounds: Partial<ParserBounds> = {},
 ): Promise<string[][]> {
-  const { spreadsheetBytesMax, spreadsheetUnpackedBytesMax, spreadsheetRowsMax } = limits
-  if (bytes.length > spreadsheetBytesMax) throw tooLarge('A spreadsheet may have 2 MB')
-  if ((await measure(bytes)) > spreadsheetUnpackedBytesMax)
-    throw tooLarge('This spreadsheet is too large once it is unpacked')
-  const workbook = { bytes, unpackedBytesMax: spreadsheetUnpackedBytesMax, rowsMax: spreadsheetRowsMax + 1 }
-  const parsed = await inQueue(() => parseApart(workbook, bounds))
-  if ('rows' in parsed) return parsed.rows
-  throw problemOf(parsed.refusal)
+  const [first] = await readWorkbook(bytes, bounds)
+  return first?.rows ?? []
 }
 
 async function measure(bytes: Buffer): Promise<number> {
@@ -66,7 +72,10 @@ async function parseApart(workbook: WorkbookToParse, bounds: Partial<ParserBound
 }
 
 function problemOf(refusal: Extract<ParsedWorkbook, { refusal: string }>['refusal']): Problem {
-  if (refusal === 'too-large') return tooLarge('This spreadsheet is too large once it is unpacked')
+  if (refusal === 'too-large')
+    return tooLarge(
+      'This spreadsheet is too large once it is unpacked. Delete the empty rows below its data.',
+    )
   if (refusal === 'too-many-rows')
     return tooLarge(`A spreadsheet may have ${limits.spreadsheetRowsMax.toLocaleString('en-IN')} rows`)
   if (refusal === 'too-wide')

@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
+import { boundMemory } from './bound-memory.ts'
 
 export interface PageToDraw {
   bytes: Uint8Array
@@ -9,12 +10,6 @@ export interface PageToDraw {
   memoryBytesMax: number
 }
 
-/** The part of it that we use; its types come with a browser's alone. */
-declare const WebAssembly: {
-  Memory: { prototype: { readonly buffer: ArrayBuffer; grow(pageCount: number): number } }
-}
-const pageBytes = 65_536
-
 /** Runs in a process of its own (platform/parsers). @returns WebP; null when there is no picture of it. */
 export async function parse(page: PageToDraw): Promise<Buffer | null> {
   boundMemory(page.memoryBytesMax)
@@ -23,16 +18,6 @@ export async function parse(page: PageToDraw): Promise<Buffer | null> {
   } catch {
     // Encrypted, broken or hostile: there is no picture of it.
     return null
-  }
-}
-
-/** WebAssembly asks for more memory here, and is told that there is none: it gives up before the process is ended. */
-function boundMemory(bytesMax: number): void {
-  const memory = WebAssembly.Memory.prototype
-  const grow = memory.grow
-  memory.grow = function boundedGrow(pageCount) {
-    if (this.buffer.byteLength + pageCount * pageBytes > bytesMax) throw new RangeError('Out of memory')
-    return grow.call(this, pageCount)
   }
 }
 

@@ -12,9 +12,22 @@ export async function parse(sent: Uint8Array): Promise<InspectDocumentAnswer> {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK' && !(await isSaneArchive(bytes)))
     return { refusal: 'archive' }
   try {
-    return { mediaType: (await fileTypeFromBuffer(bytes))?.mime }
+    const known = (await fileTypeFromBuffer(bytes))?.mime
+    return { mediaType: known ?? (isLatePdf(bytes) ? 'application/pdf' : undefined) }
   } catch {
     // What cannot be looked into is nothing that we know.
     return { mediaType: undefined }
   }
+}
+
+/** The header of a PDF may stand anywhere in its first bytes: mail programs and scanners write lines before it. */
+const headerWithin = 1_024
+const endWithin = 4_096
+
+/** Whether bytes stand before the header of a PDF; without the end of one the header is a word in another file. */
+function isLatePdf(bytes: Buffer): boolean {
+  const header = bytes.subarray(0, headerWithin + 8).toString('latin1')
+  const at = header.search(/%PDF-\d\.\d/)
+  if (at < 0 || at > headerWithin || /<[a-z!?]/i.test(header.slice(0, at))) return false
+  return /startxref\s+\d+\s+%%EOF/.test(bytes.subarray(-endWithin).toString('latin1'))
 }

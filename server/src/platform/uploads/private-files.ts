@@ -13,6 +13,7 @@ import {
 import { type FileSender, quotaOf } from './file-sender.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { processImage } from './process-image.ts'
+import { refuseLockedPdf } from './refuse-locked-pdf.ts'
 import {
   countRelease,
   countUse,
@@ -66,7 +67,7 @@ const extensions: Record<PrivateFileType, string> = {
 const megabyte = 1024 * 1024
 const acceptedByDefault = ['PDF', 'Image'] as const
 
-/** What may be taken: by default a PDF or a picture of 5 MB. */
+/** What may be taken: by default a picture or a PDF of 5 MB that opens without a password. */
 export interface Acceptance {
   accepts?: readonly DocumentKind[] | undefined
   bytesMax?: number | undefined
@@ -236,6 +237,7 @@ async function prepare(
   const kind = await documentKindOf(bytes)
   requireKind(kind, accepts)
   const receivedSha256 = createHash('sha256').update(bytes).digest()
+  if (kind === 'PDF' && accepts === acceptedByDefault) await refuseLockedPdf(bytes)
   if (kind !== 'Image') return { bytes, kind, receivedSha256 }
   return { bytes: (await processImage(bytes)).full, kind, receivedSha256 }
 }

@@ -6,7 +6,7 @@ import { type Call, handler } from '#platform/http/handler.ts'
 import { looksLikeICalendar, readICalendar } from '#platform/icalendar/read-icalendar.ts'
 import { Problem } from '#platform/problem.ts'
 import { importedFile, importRefusal } from '#platform/spreadsheets/import-rows.ts'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { readTable } from '#platform/spreadsheets/read-table.ts'
 import { requireRoom } from './add-calendar-entry.ts'
 import { requireEditable } from './calendar.access.ts'
 import { findTerm } from './calendar.store.ts'
@@ -47,15 +47,15 @@ export const importCalendar = handler(calendar.importCalendar, async (call) => {
 
 /** By content, not by name: a calendar says what it is in its first line. */
 async function readFile({ files, body, params: { term } }: ImportCall): Promise<ImportedFile> {
-  const wish = 'Please choose an Excel file (.xlsx) or a calendar (.ics)'
+  const wish = 'Please choose an Excel file (.xlsx), a CSV file or a calendar (.ics)'
   const bytes = importedFile(files, wish)
   if (!looksLikeICalendar(bytes)) {
     // In the words of a place that takes calendars too; a file that is too large says so itself.
-    const sheet = await readSpreadsheet(bytes).catch((error: unknown) => {
+    const sheets = await readTable(bytes).catch((error: unknown) => {
       const isOther = error instanceof Problem && error.code === 'UNSUPPORTED_MEDIA'
       throw isOther ? new Problem(error.code, `This file can't be read. ${wish}`) : error
     })
-    return readSheetEntries(sheet, term)
+    return readSheetEntries(sheets, { term, wanted: body.sheet })
   }
   return readEventEntries(await readICalendar(bytes), { term, kind: body.kind ?? 'teaching' })
 }
@@ -90,7 +90,7 @@ function reportOf(file: ImportedFile, matched: MatchedEntry[], draftVersion: num
   const count = (wanted: string) => matched.filter(({ outcome }) => outcome === wanted).length
   return {
     draftVersion,
-    rowCount: file.rowCount,
+    ...{ rowCount: file.rowCount, headRow: file.headRow, sheet: file.sheet, sheets: file.sheets },
     addedCount: count('added'),
     changedCount: count('changed'),
     sameCount: count('same'),

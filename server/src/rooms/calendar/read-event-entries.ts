@@ -6,6 +6,7 @@ import {
   daysOfYear,
   partsOfTerm,
 } from '@portal/contract/calendar-words.ts'
+import { cutText } from '#platform/cut-text.ts'
 import type { ReadEvent } from '#platform/icalendar/read-icalendar.ts'
 import { contentIn, dayErrorsOf } from './entry-content.ts'
 import { type ImportedFile, kindNamed } from './read-sheet-entries.ts'
@@ -19,27 +20,30 @@ export function readEventEntries(
   { term, kind }: { term: string; kind: CalendarKind },
 ): ImportedFile {
   const { first, last } = daysOfYear(partsOfTerm(term).academicYear)
-  const read: ImportedFile = { rowCount: 0, entries: [], errors: [] }
+  const read: ImportedFile = {
+    ...{ rowCount: 0, entries: [], errors: [] },
+    ...{ headRow: null, sheet: '', sheets: [] },
+  }
   for (const event of events) {
     if (event.startsOn < first || event.startsOn > last) continue
     read.rowCount += 1
     const named = event.categories.map(kindNamed)
     const form = calendarEntryForm.safeParse({
-      title: event.title.slice(0, calendarLimits.titleLengthMax),
+      title: cutText(event.title, calendarLimits.titleLengthMax),
       kind: calendarKinds.find((known) => named.includes(known)) ?? kind,
       startsOn: event.startsOn,
       endsOn: event.endsOn,
-      note: event.note.slice(0, calendarLimits.noteLengthMax),
+      note: cutText(event.note, calendarLimits.noteLengthMax),
     })
     const issues = form.success ? dayErrorsOf(contentIn(form.data), term) : form.error.issues
     const errors = issues.map(({ message }) => ({
       row: event.number,
-      column: event.title.slice(0, 60),
+      column: cutText(event.title, 60),
       message,
     }))
     read.errors.push(...errors)
     if (form.success && issues.length === 0)
-      read.entries.push({ ...contentIn(form.data), sourceUid: event.uid.slice(0, 300) || null })
+      read.entries.push({ ...contentIn(form.data), sourceUid: cutText(event.uid, 300) || null })
   }
   return read
 }

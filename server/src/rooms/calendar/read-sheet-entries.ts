@@ -6,7 +6,9 @@ import {
   calendarKinds,
 } from '@portal/contract/calendar-words.ts'
 import { z } from 'zod'
-import { foldTitle, readRows } from '#platform/spreadsheets/import-rows.ts'
+import { foldTitle } from '#platform/spreadsheets/find-head.ts'
+import { readRows } from '#platform/spreadsheets/import-rows.ts'
+import type { Sheet } from '#platform/spreadsheets/parse-workbook.parser.ts'
 import type { EntryContent } from './calendar.store.ts'
 import { contentIn, dayErrorsOf } from './entry-content.ts'
 
@@ -16,17 +18,24 @@ export type ImportedEntry = EntryContent & { sourceUid: string | null }
 export interface ImportedFile {
   /** Rows or events that hold something. */
   rowCount: number
+  /** As the contract's report names them. */
+  headRow: number | null
+  sheet: string
+  sheets: string[]
   /** Those without an error. */
   entries: ImportedEntry[]
   errors: CalendarImportError[]
 }
 
 /** Reads the rows of a sheet by the template's columns. */
-export function readSheetEntries(sheet: readonly string[][], term: string): ImportedFile {
-  const { rowCount, rows, errors } = readRows(sheet, { columns: calendarColumns, row: rowOf(term) })
+export function readSheetEntries(
+  found: readonly Sheet[],
+  { term, wanted }: { term: string; wanted: string | undefined },
+): ImportedFile {
+  const spec = { columns: calendarColumns, row: rowOf(term) }
+  const { rowCount, rows, errors, headRow, sheet, sheets } = readRows(found, spec, wanted)
   return {
-    rowCount,
-    errors,
+    ...{ rowCount, errors, headRow, sheet, sheets },
     entries: rows.map(({ rowNumber: _rowNumber, ...entry }) => ({ ...entry, sourceUid: null })),
   }
 }

@@ -1,8 +1,8 @@
-import { calendar } from '@portal/contract/calendar.ts'
+import { type CalendarEntryForm, calendar } from '@portal/contract/calendar.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessDraft } from './calendar.access.ts'
-import { findPublished } from './calendar.store.ts'
+import { type EntryContent, findPublished } from './calendar.store.ts'
 import { changeDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
 import { contentOf } from './entry-content.ts'
 import { presentDraft } from './present-calendar.ts'
@@ -10,13 +10,14 @@ import { presentDraft } from './present-calendar.ts'
 export const updateCalendarEntry = handler(calendar.updateCalendarEntry, async (call) => {
   const { portal, viewer, params, body } = call
   const { term, id } = await accessDraft(portal, params.id)
-  const { version, ...form } = body
-  const entry = contentOf(form, term)
+  const { version, ...given } = body
   const by = { now: portal.clock.now(), actorId: viewer.id }
   const changed = await portal.inTransaction(async (tx) => {
     await lockTerm(tx, term)
-    const made = await changeDraft(tx, { id, version, entry }, by)
-    if (!made) throw (await findDraft(tx, id)) ? changedMeanwhile() : notFound('entry')
+    const before = await findDraft(tx, id)
+    if (!before) throw notFound('entry')
+    const made = await changeDraft(tx, { id, version, entry: contentOf(formOf(before, given), term) }, by)
+    if (!made) throw changedMeanwhile()
     await raiseDraftVersion(tx, term)
     return made
   })
@@ -25,6 +26,15 @@ export const updateCalendarEntry = handler(calendar.updateCalendarEntry, async (
     data: presentDraft(changed, await findPublished(portal.db, id)),
   }
 })
+
+type Given = { [Field in keyof CalendarEntryForm]?: CalendarEntryForm[Field] | undefined }
+
+/** The fields that an update sends, and the entry's own for those that it leaves out; one day stays one day. */
+function formOf(before: EntryContent, given: Given): CalendarEntryForm {
+  const { title, kind, startsOn, endsOn, years, branches, note } = before
+  const own = { title, kind, startsOn, endsOn: endsOn === startsOn ? '' : endsOn, years, branches, note }
+  return { ...own, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+}
 
 /** Two council members at once: the second is told, and what he typed stays in his form. */
 export function changedMeanwhile(): Problem {

@@ -2,12 +2,15 @@ import type { CellError } from '@portal/contract/lakshya-records.ts'
 import { lakshyaLimits } from '@portal/contract/lakshya-words.ts'
 import { type Branch, branches } from '@portal/contract/reference.ts'
 import { Problem } from '#platform/problem.ts'
+import type { SheetHead } from '#platform/spreadsheets/find-head.ts'
 import { columnName } from '#platform/spreadsheets/sheet-xml.ts'
 import type { PointsRow } from './ledger.store.ts'
-import { headOf, type PointsColumn, type PointsHead, pointsColumns, repairOfBranch } from './points-sheet.ts'
+import { headOf, type PointsColumn, pointsColumns, repairOfBranch } from './points-sheet.ts'
 
 /** What a sheet says. */
 export interface CheckedSheet {
+  /** The row of the heads, as the spreadsheet program numbers it. */
+  headRow: number
   /** Rows that hold something, below the head. */
   rowCount: number
   /** Those without an error that are not skipped. */
@@ -21,7 +24,10 @@ const skip = { label: 'Skip row', isSkip: true } as const
 /** Reads the rows of a sheet, and names every cell that is wrong, by row and column as the spreadsheet program does. */
 export function checkPoints(sheet: readonly string[][], skippedRows: readonly number[]): CheckedSheet {
   const head = headOf(sheet)
-  const checked: CheckedSheet = { rowCount: 0, rows: [], errors: missingColumns(head) }
+  const checked: CheckedSheet = {
+    ...{ headRow: head.row + 1, rowCount: 0, rows: [] },
+    errors: missingColumns(head),
+  }
   if (checked.errors.length > 0) return checked
   const firstOf = new Map<string, number>()
   for (const [index, cells] of sheet.entries()) {
@@ -80,7 +86,7 @@ export function shownErrors(errors: readonly CellError[]): CellError[] {
 
 type ErrorOf = (key: PointsColumn, message: string, repair: CellError['repair']) => CellError
 
-function errorAt(head: PointsHead, row: number): ErrorOf {
+function errorAt(head: SheetHead, row: number): ErrorOf {
   return (key, message, repair) => {
     const column = head.places.get(key) ?? 0
     const title = pointsColumns.find((one) => one.key === key)?.title ?? ''
@@ -88,13 +94,13 @@ function errorAt(head: PointsHead, row: number): ErrorOf {
   }
 }
 
-function missingColumns(head: PointsHead): CellError[] {
+function missingColumns(head: SheetHead): CellError[] {
   return pointsColumns
     .slice(0, 2)
     .filter(({ key }) => !head.places.has(key))
     .map(({ title }) => ({
       ...{ row: head.row + 1, column: -1, cell: `${head.row + 1}`, title, repair: null },
-      message: `The column ${title} is missing. Name it in the first row.`,
+      message: `The column ${title} is missing. Name it above its cells.`,
     }))
 }
 
@@ -128,7 +134,7 @@ function pointsOf(typed: string, error: ErrorOf): number | CellError {
   return error('points', `Points are ${typed.slice(0, 40)}. Use a whole number.`, repair)
 }
 
-function repeatOf(head: PointsHead, first: number, error: ErrorOf): CellError {
+function repeatOf(head: SheetHead, first: number, error: ErrorOf): CellError {
   if (head.places.has('match')) return error('match', `Same branch, sport and match as row ${first}.`, skip)
   if (head.places.has('sport')) return error('sport', `Same branch and sport as row ${first}.`, skip)
   return error('branch', `Same branch as row ${first}.`, skip)

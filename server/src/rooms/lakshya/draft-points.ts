@@ -14,13 +14,13 @@ import { shortName } from './upload-points.ts'
 
 export const draftPoints = handler(lakshya.draftPoints, async (call) => {
   await requireScoreDesk(call)
-  const { portal, viewer, files } = call
-  const sheet = await readPointsFile(files)
+  const { portal, viewer, files, body } = call
+  const read = await readPointsFile(files, body.sheet)
   const [file] = files
   await portal.inTransaction(async (tx) => {
     await lockLedger(tx)
     await saveDraft(tx, {
-      ...{ sheet, byId: viewer.id, readAt: portal.clock.now() },
+      ...{ ...read, byId: viewer.id, readAt: portal.clock.now() },
       ...{ fileName: shortName(file?.filename ?? ''), byteCount: file?.bytes.length ?? 0 },
     })
     await pushScoreDesk(portal, tx)

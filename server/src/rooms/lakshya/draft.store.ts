@@ -6,6 +6,8 @@ export interface DraftRow {
   fileName: string
   byteCount: number
   sheet: string[][]
+  sheetName: string
+  sheetNames: string[]
   skippedRows: number[]
   by: string
   readAt: Date
@@ -13,6 +15,7 @@ export interface DraftRow {
 
 export async function findDraft(runner: Runner): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`select d.file_name as "fileName", d.byte_count as "byteCount", d.sheet,
+      d.sheet_name as "sheetName", d.sheet_names as "sheetNames",
       d.skipped_rows as "skippedRows", coalesce(${nameOf(sql`d.by_id`)}, '') as by, d.read_at as "readAt"
     from lakshya_drafts d`.execute(runner)
   return rows[0]
@@ -21,12 +24,21 @@ export async function findDraft(runner: Runner): Promise<DraftRow | undefined> {
 /** Keeps a sheet in place of the one before. */
 export async function saveDraft(
   tx: Transaction,
-  { fileName, byteCount, sheet, readAt, byId }: Omit<DraftRow, 'skippedRows' | 'by'> & { byId: string },
+  {
+    fileName,
+    byteCount,
+    sheet,
+    sheetName,
+    sheetNames,
+    readAt,
+    byId,
+  }: Omit<DraftRow, 'skippedRows' | 'by'> & { byId: string },
 ): Promise<void> {
-  await sql`insert into lakshya_drafts (file_name, byte_count, sheet, by_id, read_at)
-    values (${fileName}, ${byteCount}, ${JSON.stringify(sheet)}::jsonb, ${byId}, ${readAt})
+  await sql`insert into lakshya_drafts (file_name, byte_count, sheet, sheet_name, sheet_names, by_id, read_at)
+    values (${fileName}, ${byteCount}, ${JSON.stringify(sheet)}::jsonb, ${sheetName}, ${sheetNames}::text[],
+      ${byId}, ${readAt})
     on conflict (id) do update set file_name = excluded.file_name, byte_count = excluded.byte_count,
-      sheet = excluded.sheet, skipped_rows = '{}', by_id = excluded.by_id, read_at = excluded.read_at`.execute(
+      sheet = excluded.sheet, sheet_name = excluded.sheet_name, sheet_names = excluded.sheet_names, skipped_rows = '{}', by_id = excluded.by_id, read_at = excluded.read_at`.execute(
     tx,
   )
 }

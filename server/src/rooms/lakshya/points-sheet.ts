@@ -4,16 +4,23 @@ import { branches } from '@portal/contract/reference.ts'
 import { storableOf } from '@portal/contract/storable-text.ts'
 import { Problem } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
+import { findHead, pickSheet, type SheetHead } from '#platform/spreadsheets/find-head.ts'
 import { importedFile } from '#platform/spreadsheets/import-rows.ts'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { readTable } from '#platform/spreadsheets/read-table.ts'
 
 /** The columns of a sheet of points; only the first two have to be there. */
 export const pointsColumns = [
-  { key: 'branch', title: 'Branch', width: 12, names: ['branch', 'branches', 'house', 'department'] },
-  { key: 'points', title: 'Points', width: 10, names: ['points', 'point', 'pts', 'score'] },
-  { key: 'sport', title: 'Sport', width: 20, names: ['sport', 'event', 'game'] },
-  { key: 'match', title: 'Match', width: 28, names: ['match', 'round', 'fixture'] },
-  { key: 'note', title: 'Note', width: 28, names: ['note', 'notes', 'remark', 'remarks'] },
+  {
+    key: 'branch',
+    title: 'Branch',
+    width: 12,
+    isRequired: true,
+    aliases: ['Branches', 'House', 'Department'],
+  },
+  { key: 'points', title: 'Points', width: 10, isRequired: true, aliases: ['Point', 'Pts', 'Score'] },
+  { key: 'sport', title: 'Sport', width: 20, isRequired: false, aliases: ['Event', 'Game'] },
+  { key: 'match', title: 'Match', width: 28, isRequired: false, aliases: ['Round', 'Fixture'] },
+  { key: 'note', title: 'Note', width: 28, isRequired: false, aliases: ['Notes', 'Remark', 'Remarks'] },
 ] as const
 export type PointsColumn = (typeof pointsColumns)[number]['key']
 
@@ -23,18 +30,33 @@ export type PointsColumn = (typeof pointsColumns)[number]['key']
  */
 const bounds = { cpuMsMax: 1_500, memoryMbMax: 200 }
 
-/** The sheet of an upload, its cells as text. @throws VALIDATION without a file, and as `readSpreadsheet` does. */
-export async function readPointsFile(files: readonly ReceivedFile[]): Promise<string[][]> {
-  const read = await readSpreadsheet(importedFile(files, 'Please upload an excel sheet'), bounds)
+/** What an upload holds: the sheet that is read, and the names of all visible sheets that have the columns. */
+export interface PointsFile {
+  sheet: string[][]
+  sheetName: string
+  sheetNames: string[]
+}
+
+/**
+ * Reads the file of an upload, its cells as text.
+ * @param wanted the name of the sheet to read; without one it is picked by its columns.
+ * @throws VALIDATION without a file or a sheet of that name, and as `readTable` does.
+ */
+export async function readPointsFile(
+  files: readonly ReceivedFile[],
+  wanted: string | undefined,
+): Promise<PointsFile> {
+  const read = await readTable(importedFile(files, 'Please upload an excel sheet'), bounds)
+  const { sheet, names } = pickSheet(read, pointsColumns, wanted)
   // Empty rows at the end are no rows: a sheet that was once longer keeps them.
-  const last = read.findLastIndex((row) => row.some((cell) => cell !== ''))
-  const rows = read.slice(0, last + 1)
+  const last = sheet.rows.findLastIndex((row) => row.some((cell) => cell !== ''))
+  const rows = sheet.rows.slice(0, last + 1)
   if (rows.length > lakshyaLimits.sheetRowsMax + 1)
     throw new Problem(
       'TOO_LARGE',
       `A sheet of points can have up to ${lakshyaLimits.sheetRowsMax.toLocaleString('en-IN')} rows`,
     )
-  return squared(rows)
+  return { sheet: squared(rows), sheetName: sheet.name, sheetNames: names }
 }
 
 /** As wide as the widest row that holds something, within bounds; what no text of the database can hold goes. */
@@ -47,25 +69,9 @@ function squared(rows: readonly string[][]): string[][] {
   )
 }
 
-/** Where the head is, and in which column what is. */
-export interface PointsHead {
-  /** Counted from 0. */
-  row: number
-  places: ReadonlyMap<PointsColumn, number>
-}
-
-/** The head is the first row that holds anything. */
-export function headOf(sheet: readonly string[][]): PointsHead {
-  const row = Math.max(
-    0,
-    sheet.findIndex((cells) => cells.some((cell) => cell !== '')),
-  )
-  const titles = (sheet[row] ?? []).map((title) => title.toLowerCase().replace(/[^a-z]/g, ''))
-  const found = pointsColumns.map(({ key, names }) => {
-    const place = titles.findIndex((title) => (names as readonly string[]).includes(title))
-    return [key, place] as const
-  })
-  return { row, places: new Map(found.filter(([, place]) => place >= 0)) }
+/** The heads of a sheet of points. */
+export function headOf(sheet: readonly string[][]): SheetHead {
+  return findHead(sheet, pointsColumns)
 }
 
 /** Another text for a cell that cannot be wrong; null: none is safe enough. */

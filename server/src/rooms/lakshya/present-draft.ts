@@ -7,10 +7,10 @@ import type { PointsRow } from './ledger.store.ts'
 
 /** A draft with its errors, and how the board will be; rows with errors are not counted in it. */
 export function presentDraft(draft: DraftRow, board: readonly BranchPoints[]): PointsDraft {
-  const { fileName, byteCount, readAt, by, sheet, skippedRows } = draft
-  const { rowCount, rows, errors } = checkPoints(sheet, skippedRows)
+  const { fileName, byteCount, readAt, by, sheet, sheetName, sheetNames, skippedRows } = draft
+  const { headRow, rowCount, rows, errors } = checkPoints(sheet, skippedRows)
   return {
-    ...{ fileName, byteCount, by, sheet, skippedRows, rowCount },
+    ...{ fileName, byteCount, by, sheet, sheetName, sheetNames, headRow, skippedRows, rowCount },
     readAt: readAt.toISOString(),
     errorCount: errors.length,
     errors: shownErrors(errors),

@@ -10,7 +10,7 @@ export const uploadPoints = handler(lakshya.uploadPoints, async (call) => {
   await requireScoreDesk(call)
   const { portal, body, files } = call
   // Read and checked before the lock is taken: a slow sheet holds nobody up.
-  const checked = checkPoints(await readPointsFile(files), [])
+  const checked = checkPoints((await readPointsFile(files, body.sheet)).sheet, [])
   if (checked.errors.length > 0) throw sheetRefusal(checked)
   const fileName = shortName(files[0]?.filename ?? '')
   const { board } = await changeScoreboard(portal, (tx) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type ReportForm, reportFields } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
 import type { Transaction } from '#platform/database.ts'
@@ -24,10 +25,7 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   const { portal, viewer, params, body } = call
   const { id } = await accessReport(call, params.id, 'update')
   const now = portal.clock.now()
-  const summary = safeBody(portal, body.summary)
-  const words = plainTextOf(summary, reportLimits.summaryBytesMax).split(/\s+/).filter(Boolean)
-  const { version: _version, ...written } = body
-  const form = { ...written, summary, summaryWords: words.length }
+  const { version: _version, ...given } = body
   await portal.inTransaction(async (tx) => {
     // What is not started has no row to lock.
     await letInOneByOne(tx, 'report', id)
@@ -35,6 +33,7 @@ export const saveReport = handler(reports.saveReport, async (call) => {
     requireState('update', locked?.state ?? 'NotStarted')
     const before = await findReport(tx, id, now)
     if (!before) throw notFound('report')
+    const form = formOf(portal, given, before)
     if (isRepeat(locked, body.version, viewer.id) && isSaved(form, before)) return
     requireVersion(locked, body.version, viewer.id)
     await keepPictures(portal, tx, form, before)
@@ -46,6 +45,21 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   if (!saved) throw notFound('report')
   return { message: 'Report saved', data: await presentReport(portal, viewer, saved) }
 })
+
+type Given = { [Field in keyof ReportForm]?: ReportForm[Field] | undefined }
+
+/** The report that a save means: the fields that it sends, and what is written for those that it leaves out. */
+function formOf(portal: Portal, given: Given, before: ReportRow): ReportForm & { summaryWords: number } {
+  const written = Object.fromEntries(
+    Object.entries(reportFields.shape).map(([name]) => {
+      const field = name as keyof ReportForm
+      return [field, given[field] === undefined ? before[field] : given[field]]
+    }),
+  ) as ReportForm
+  const summary = safeBody(portal, written.summary)
+  const words = plainTextOf(summary, reportLimits.summaryBytesMax).split(/\s+/).filter(Boolean)
+  return { ...written, summary, summaryWords: words.length }
+}
 
 /** Whether the viewer's own save made the next version: the same one again is it, whose answer was lost. */
 function isRepeat(locked: LockedReport | undefined, version: number | undefined, viewerId: string): boolean {

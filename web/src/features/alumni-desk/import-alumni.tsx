@@ -13,12 +13,7 @@ export function ImportAlumni({ onClose }: { onClose: () => void }) {
       templatePath="/alumni/admin/importTemplate"
       columns={rosterColumns}
       addWords={(count) => `Add ${count.toLocaleString('en-IN')} alumni`}
-      send={(mode, file) => {
-        const form = new FormData()
-        form.set('mode', mode)
-        form.set('file', file)
-        return call('POST /alumni/admin/import', { form })
-      }}
+      send={(form) => call('POST /alumni/admin/import', { form })}
       onAdded={useDeskRefresh()}
       onClose={onClose}
     />

@@ -13,6 +13,7 @@ import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
+import { SheetChoice } from '#web/ui/desk/sheet-choice.tsx'
 import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { SelectField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,10 +27,10 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
   const [report, setReport] = useState<CalendarImportReport | null>(null)
   const check = useImport({ term, mode: 'preview', onReport: setReport })
   const add = useImport({ term, mode: 'import', onReport: setReport, onDone: onClose })
-  const look = (picked: File, as: CalendarKind) => {
+  const look = (picked: File, as: CalendarKind, sheet = '') => {
     setFile(picked)
     setReport(null)
-    check.mutate({ file: picked, kind: as })
+    check.mutate({ file: picked, kind: as, sheet })
   }
   const failure = check.error ?? (report ? null : add.error)
   const template = useMutation({
@@ -41,9 +42,9 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
     <Card component="section" className={`above-20 ${styles.details}`} aria-labelledby="import-title">
       <h2 id="import-title">Import a file</h2>
       <Text c="dimmed">
-        An Excel file (.xlsx) with the columns {calendarColumns.map(({ title }) => title).join(', ')} and days
-        as dd/mm/yyyy, or a calendar file (.ics). Days outside the academic year are skipped. If any row has
-        an error, nothing is imported.
+        An Excel (.xlsx) or CSV file with the columns {calendarColumns.map(({ title }) => title).join(', ')}{' '}
+        and days as dd/mm/yyyy, or a calendar file (.ics). Days outside the academic year are skipped. If any
+        row has an error, nothing is imported.
       </Text>
       <SelectField
         name="kind"
@@ -75,7 +76,8 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
           name={file.name}
           report={report}
           isAdding={add.isPending}
-          onAdd={() => add.mutate({ file, kind, draftVersion: report.draftVersion })}
+          onAdd={() => add.mutate({ file, kind, sheet: report.sheet, draftVersion: report.draftVersion })}
+          onSheet={(sheet) => look(file, kind, sheet)}
         />
       )}
       <Button variant="default" onClick={onClose}>
@@ -88,6 +90,8 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
 const fileRules = {
   types: [
     '.xlsx',
+    '.csv',
+    'text/csv',
     '.ics',
     'text/calendar',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -102,13 +106,21 @@ interface ImportAction {
   onDone?: () => void
 }
 
+interface FileToImport {
+  file: File
+  kind: CalendarKind
+  sheet: string
+  draftVersion?: number
+}
+
 function useImport({ term, mode, onReport, onDone }: ImportAction) {
   const refresh = useCalendarRefresh()
   return useMutation({
-    mutationFn: ({ file, kind, draftVersion }: { file: File; kind: CalendarKind; draftVersion?: number }) => {
+    mutationFn: ({ file, kind, sheet, draftVersion }: FileToImport) => {
       const form = new FormData()
       form.set('mode', mode)
       form.set('kind', kind)
+      if (sheet !== '') form.set('sheet', sheet)
       if (draftVersion !== undefined) form.set('draftVersion', String(draftVersion))
       form.set('file', file)
       return call('POST /calendar/:term/import', { params: { term }, form })
@@ -132,12 +144,13 @@ interface ReportProps {
   report: CalendarImportReport
   isAdding: boolean
   onAdd: () => void
+  onSheet: (sheet: string) => void
 }
 
 const outcomes = { added: 'New', changed: 'Changed', same: 'No change' } as const
 
-function Report({ name, report, isAdding, onAdd }: ReportProps) {
-  const { rowCount, addedCount, changedCount, sameCount, errorCount, errors, lines } = report
+function Report({ name, report, isAdding, onAdd, onSheet }: ReportProps) {
+  const { rowCount, addedCount, changedCount, sameCount, errorCount, errors, lines, ...read } = report
   const isGood = errorCount === 0
   return (
     <>
@@ -147,6 +160,7 @@ function Report({ name, report, isAdding, onAdd }: ReportProps) {
           ? `${addedCount} new, ${changedCount} changed, ${sameCount} unchanged`
           : `${errorCount} ${errorCount === 1 ? 'error' : 'errors'} in ${rowCount} ${rowCount === 1 ? 'row' : 'rows'}. Fix them all to import.`}
       </Text>
+      <SheetChoice headRow={read.headRow} sheet={read.sheet} sheets={read.sheets} onChoose={onSheet} />
       <div className="line round-10" style={{ overflowX: 'auto', maxHeight: 420 }}>
         <table className={`full text-14 ${styles.table}`}>
           <thead>

@@ -5,6 +5,7 @@ import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { pastedFiles } from '#web/ui/pasted-files.ts'
 import { usePickedFiles } from '#web/ui/picked-files.ts'
 import { DomainPicks } from './domain-picks.tsx'
 import { keptImage, type QueryValues, queryFields, queryFormOf, queryImageRules } from './query-fields.ts'
@@ -78,7 +79,7 @@ export function QueryForm({ submitLabel, except, actions, send, keptImages, ...o
 
 /** Pasted pictures go to the images, unless the editor has taken them into the text. */
 function takePictures(event: ClipboardEvent, add: (files: readonly File[]) => void): void {
-  const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+  const files = pastedFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'))
   if (files.length === 0 || event.isDefaultPrevented()) return
   event.preventDefault()
   add(files)

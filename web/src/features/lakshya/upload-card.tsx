@@ -9,6 +9,7 @@ import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
+import { SheetChoice } from '#web/ui/desk/sheet-choice.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
@@ -20,7 +21,7 @@ import { SheetGrid } from './sheet-grid.tsx'
 import { useRepair } from './use-repair.ts'
 
 const fileRules = {
-  types: ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  types: ['.xlsx', '.csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   countMax: 1,
 }
 
@@ -34,8 +35,9 @@ interface UploadCardProps {
 export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
   const refresh = useScoreDeskRefresh()
   const upload = useMutation({
-    mutationFn: (file: File | undefined) => {
+    mutationFn: ({ file, sheet = '' }: { file: File | undefined; sheet?: string }) => {
       const form = new FormData()
+      if (sheet !== '') form.append('sheet', sheet)
       if (file) form.append('file', file)
       return call('POST /tml/lakshya/scoreboard/dashboard/draft', { form })
     },
@@ -44,7 +46,8 @@ export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
       if (draft) toast.warn(error.message)
     },
   })
-  const pick = ([file]: readonly File[]) => upload.mutate(file)
+  const pick = ([file]: readonly File[]) => upload.mutate({ file })
+  const file = upload.variables?.file
   const repairing = useRepair()
   return (
     <Card component="section" aria-labelledby="upload-points" className="shrinks">
@@ -64,7 +67,7 @@ export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
             onPick={pick}
           />
           <Group justify="flex-end" mt={16}>
-            <Button variant="board" onClick={() => upload.mutate(undefined)}>
+            <Button variant="board" onClick={() => upload.mutate({ file: undefined })}>
               Publish points
             </Button>
           </Group>
@@ -72,6 +75,10 @@ export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
       ) : (
         <>
           <FileRow draft={draft} isBusy={upload.isPending} onPick={pick} />
+          <SheetChoice
+            {...{ headRow: draft.headRow, sheet: draft.sheetName, sheets: draft.sheetNames }}
+            {...(file && { onChoose: (sheet: string) => upload.mutate({ file, sheet }) })}
+          />
           <SheetGrid draft={draft} repairing={repairing} />
           <SheetErrors draft={draft} repairing={repairing} />
           <PublishForm draft={draft} mode={mode} onMode={onMode} />

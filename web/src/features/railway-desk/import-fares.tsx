@@ -14,12 +14,7 @@ export function ImportFares({ onClose }: { onClose: () => void }) {
       templatePath="/railway/fares/sheet"
       columns={fareColumns}
       addWords={(count) => `Save the fares of ${countOf(count, 'station', 'stations')}`}
-      send={(mode, file) => {
-        const form = new FormData()
-        form.set('mode', mode)
-        form.set('file', file)
-        return call('POST /railway/fares/import', { form })
-      }}
+      send={(form) => call('POST /railway/fares/import', { form })}
       onAdded={useRailwayRefresh()}
       onClose={onClose}
     />

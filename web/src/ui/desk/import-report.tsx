@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ImportReport } from '@portal/contract/spreadsheets.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { Icon } from '../icon.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
 import styles from './sheet-import.module.css'
 
 interface ImportReportProps {
@@ -11,6 +12,8 @@ interface ImportReportProps {
   addWords: string
   isAdding: boolean
   onAdd: () => void
+  /** Reads another sheet of the file. */
+  onSheet: (sheet: string) => void
 }
 
 /** What the check found: every error by row and column, or a look at the first rows and the way on. */
@@ -21,8 +24,9 @@ export function ImportReportView({
   addWords,
   isAdding,
   onAdd,
+  onSheet,
 }: ImportReportProps) {
-  const { rowCount, errorCount, errors, sample } = report
+  const { rowCount, errorCount, errors, sample, headRow, sheet, sheets } = report
   const isGood = errorCount === 0
   const rows = countOf(rowCount, 'row', 'rows')
   const verdict = isGood
@@ -34,6 +38,7 @@ export function ImportReportView({
         <Icon name={isGood ? 'check' : 'alert'} sizePx={18} />
         {fileName}: {verdict}
       </p>
+      <SheetChoice {...{ headRow, sheet, sheets }} onChoose={onSheet} />
       {!isGood && (
         <ReportTable
           caption={errors.length < errorCount ? `Showing ${errors.length} of ${errorCount} errors` : 'Errors'}

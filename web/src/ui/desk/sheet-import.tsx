@@ -18,8 +18,8 @@ interface SheetImportProps {
   columns: readonly { key: string; title: string }[]
   /** What the button says once there are no errors: 'Add 12 alumni'. */
   addWords: (rowCount: number) => string
-  /** Checks the file or takes it in; a refusal carries the report. */
-  send: (mode: 'preview' | 'import', file: File) => Promise<{ data: ImportReport; message: string }>
+  /** Checks the file or takes it in, by the form's `mode`; a refusal carries the report. */
+  send: (form: FormData) => Promise<{ data: ImportReport; message: string }>
   onAdded: () => unknown
   onClose: () => void
 }
@@ -33,12 +33,13 @@ export function SheetImport(props: SheetImportProps) {
   const showRefusal = (error: Error) =>
     error instanceof CallProblem && error.data && setReport(error.data as ImportReport)
   const check = useMutation({
-    mutationFn: (picked: File) => send('preview', picked),
+    mutationFn: ({ picked, sheet }: { picked: File; sheet: string }) =>
+      send(formOf('preview', picked, sheet)),
     onSuccess: ({ data }) => setReport(data),
     onError: showRefusal,
   })
   const add = useMutation({
-    mutationFn: (picked: File) => send('import', picked),
+    mutationFn: (picked: File) => send(formOf('import', picked, report?.sheet ?? '')),
     onSuccess: async ({ message }) => {
       toast.good(message)
       onClose()
@@ -49,11 +50,11 @@ export function SheetImport(props: SheetImportProps) {
       toast.warn(error.message)
     },
   })
-  const pick = (picked: File | undefined) => {
+  const pick = (picked: File | undefined, sheet = '') => {
     if (!picked) return
     setFile(picked)
     setReport(null)
-    check.mutate(picked)
+    check.mutate({ picked, sheet })
   }
   const failure = check.error ?? (report ? null : add.error)
   return (
@@ -80,11 +81,20 @@ export function SheetImport(props: SheetImportProps) {
         <ImportReportView
           {...{ report, columns, fileName: file.name, isAdding: add.isPending }}
           addWords={addWords(report.rowCount)}
+          onSheet={(sheet) => pick(file, sheet)}
           onAdd={() => add.mutate(file)}
         />
       )}
     </section>
   )
+}
+
+function formOf(mode: 'preview' | 'import', file: File, sheet: string): FormData {
+  const form = new FormData()
+  form.set('mode', mode)
+  if (sheet !== '') form.set('sheet', sheet)
+  form.set('file', file)
+  return form
 }
 
 const fileRules = {

@@ -1,9 +1,11 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { pastedFiles } from '../pasted-files.ts'
 import { editorExtensions, withTwoHeadingLevels } from './editor-extensions.ts'
 import type { ImageUploads } from './image-uploads.ts'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import { isRichTextBlank } from './rich-text-rules.ts'
+import { withWordLists } from './word-lists.ts'
 
 type Wiring = {
   props: RichTextEditorProps
@@ -25,7 +27,7 @@ export function useWiredEditor(wiring: Wiring): Editor | null {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: attributesOf(wiring.props),
-      transformPastedHTML: withTwoHeadingLevels,
+      transformPastedHTML: (html) => withTwoHeadingLevels(withWordLists(html)),
       handleKeyDown: (_view, event) => answerKey(event, live.current),
       handlePaste: (_view, event) => takeFiles(editorRef.current, live.current, event.clipboardData),
       handleDrop: (view, event, _slice, isMoved) => {
@@ -95,23 +97,14 @@ function answerKey(event: KeyboardEvent, { onLinkKey, onToolbarKey }: Wiring): b
   return false
 }
 
-/** Text that is copied from an office program comes with a picture of itself: then the text is wanted. */
 function takeFiles(
   editor: Editor | null,
   { props, uploads }: Wiring,
   from: DataTransfer | null,
   at?: number,
 ): boolean {
-  const files = [...(from?.files ?? [])]
+  const files = pastedFiles(from)
   if (!editor || files.length === 0 || !props.uploadImage) return false
-  if (
-    from?.types.includes('text/html') &&
-    from
-      .getData('text/html')
-      .replace(/<[^>]*>/g, '')
-      .trim() !== ''
-  )
-    return false
   uploads.send(editor, files, at)
   return true
 }

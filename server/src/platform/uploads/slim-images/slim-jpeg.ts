@@ -49,14 +49,16 @@ function welcome(): (code: number, data: Buffer) => boolean {
   }
 }
 
-/** A marker is a byte of ones and a code; further bytes of ones before it are filling. */
-function markerAt(bytes: Buffer, at: number): { at: number; code: number } {
-  if (bytes[at] !== 0xff) throw new ImageRefusal('damaged')
-  let codeAt = at + 1
-  while (bytes[codeAt] === 0xff) codeAt += 1
-  const code = bytes[codeAt]
-  if (code === undefined) throw new ImageRefusal('damaged', 'it breaks off')
-  return { at: codeAt - 1, code }
+/**
+ * The next marker: a byte of ones and a code. Further bytes of ones before it are filling, and so are any other bytes between
+ * two segments: browsers pass over them, and they are left out here.
+ */
+function markerAt(bytes: Buffer, from: number): { at: number; code: number } {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const code = bytes[at + 1]
+    if (code !== undefined && code !== 0 && code !== 0xff) return { at, code }
+  }
+  throw new ImageRefusal('damaged', 'it breaks off')
 }
 
 function segmentEnd(bytes: Buffer, at: number): number {

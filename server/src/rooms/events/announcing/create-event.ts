@@ -23,13 +23,15 @@ import { presentEvent } from './present-event.ts'
 import { publishing } from './publish-event.ts'
 
 export const createEvent = handler(events.createEvent, async ({ portal, viewer, body, files }) => {
+  // Words that are wrong are refused before a file is stored.
+  mergeEvent(portal, body, null)
+  const added = await storeEventFiles(portal, viewer.id, files)
   const event: NewEvent = {
-    ...mergeEvent(portal, body, null),
+    ...mergeEvent(portal, { ...body, poster: added.poster ?? body.poster }, null),
     slug: slugOf(body.title, 'event'),
     authorId: viewer.id,
     createdAt: portal.clock.now(),
   }
-  const added = await storeEventFiles(portal, viewer.id, files)
   const id = await portal.inTransaction(async (tx) => {
     const repeatId = await findRepeatedEvent(tx, event, repeatSince(portal.clock))
     if (repeatId) return repeatId

@@ -14,8 +14,11 @@ import { documentKindOf } from '#platform/uploads/document-kind.ts'
 import type { EventChange } from '#rooms/events/events.store.ts'
 import { type EventFileKind, insertEventFile, listEventFiles, removeEventFile } from './event-file.store.ts'
 
-/** Files that were sent with an event, by what they are. */
+/** Stored files of an event, by what they are. */
 export type EventFiles = Record<EventFileKind, Attachment[]>
+
+/** Files that were sent with an event; the poster by its address. */
+export type SentFiles = EventFiles & { poster: string | undefined }
 
 const fields = { attachment: 'attachments', rules: 'rulesPdf' } as const
 const kinds = ['attachment', 'rules'] as const
@@ -28,11 +31,13 @@ export async function storeEventFiles(
   portal: Portal,
   ownerId: string,
   files: readonly ReceivedFile[],
-): Promise<EventFiles> {
+): Promise<SentFiles> {
   const sentAs = (kind: EventFileKind) => files.filter(({ field }) => field === fields[kind])
   for (const { bytes } of sentAs('rules'))
     if ((await documentKindOf(bytes)) !== 'PDF') throw fieldProblem('rulesPdf', 'Choose the rules as a PDF')
+  const [poster] = files.filter(({ field }) => field === 'poster')
   return {
+    poster: poster && (await portal.uploads.storeImage({ ownerId, bytes: poster.bytes })).url,
     attachment: await storeAttachments(portal, ownerId, sentAs('attachment')),
     rules: await storeAttachments(portal, ownerId, sentAs('rules')),
   }

@@ -16,6 +16,7 @@ import { changeEventSeats } from '#rooms/events/seats/change-seats.ts'
 import { savedMessages } from './create-event.ts'
 import { mergeEvent } from './event-content.ts'
 import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
+import { wholeForm } from './event-form.ts'
 import { keepHeads } from './event-heads.ts'
 import { isRepeat, requireRevision } from './event-revision.ts'
 import { presentEvent } from './present-event.ts'
@@ -29,15 +30,16 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     const before = await lockEvent(tx, id)
     if (!before) throw notFound('event')
     requireStill(viewer, 'update', before)
-    const { revision, ...form } = body
+    const { revision, ...given } = body
+    const form = await wholeForm(tx, before, { ...given, poster: added.poster ?? given.poster })
     const after = mergeEvent(portal, form, before)
     if (files.length === 0 && isRepeat(revision, { before, after })) return after.state
     requireRevision(revision, before)
     const row = { ...before, ...after }
     await keepEventPictures(portal, tx, after, before)
     await changeEvent(tx, id, after)
-    await keepEventFiles(portal, tx, id, { keptIds: body.keptFiles, added })
-    await keepHeads(portal, tx, row, { given: body.heads, by: viewer.id })
+    await keepEventFiles(portal, tx, id, { keptIds: form.keptFiles, added })
+    await keepHeads(portal, tx, row, { given: form.heads, by: viewer.id })
     await changeEventSeats(portal, tx, row)
     if (after.publishAt) await scheduleAt(portal, tx, publishing, id, after.publishAt)
     if (after.state === 'live' && before.publishedAt === null)

@@ -128,7 +128,12 @@ describe('tags, a UPI ID and the rules as a PDF', () => {
     expect(await titlesOf('tag=Robo')).toEqual([])
     const listed = await t.call(null, 'GET', '/events?tag=robots')
     expect(listed.body.data.result[0].tags).toEqual(event.tags)
-    const cleared = await t.call(team, 'PUT', `/events/${event.slug}`, eventOf({ title: event.title }))
+    const cleared = await t.call(
+      team,
+      'PUT',
+      `/events/${event.slug}`,
+      eventOf({ tags: [], upiId: '', title: event.title }),
+    )
     expect(cleared.body.data).toMatchObject({ tags: [], upiId: '' })
     // What is kept of the list knows of the change.
     expect(await titlesOf('tag=robots')).toEqual([])
@@ -163,7 +168,10 @@ describe('tags, a UPI ID and the rules as a PDF', () => {
     const replaced = await save('PUT', path, { keptFiles, rulesPdf: pdfFile('second.pdf') })
     expect(replaced.body.data.rulesPdf.name).toBe('second.pdf')
     expect(replaced.body.data.attachments.map(nameOf)).toEqual(['map.pdf'])
-    expect((await save('PUT', path, {})).body.data).toMatchObject({ rulesPdf: null, attachments: [] })
+    expect((await save('PUT', path, { keptFiles: '[]' })).body.data).toMatchObject({
+      rulesPdf: null,
+      attachments: [],
+    })
   })
 
   const nameOf = ({ name }: { name: string }) => name

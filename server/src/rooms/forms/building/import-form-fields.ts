@@ -11,19 +11,14 @@ import {
 import { forms } from '@portal/contract/forms.ts'
 import { z } from 'zod'
 import { handler } from '#platform/http/handler.ts'
-import {
-  foldTitle,
-  importedFile,
-  importRefusal,
-  importReport,
-  readRows,
-} from '#platform/spreadsheets/import-rows.ts'
+import { foldTitle } from '#platform/spreadsheets/find-head.ts'
+import { importedFile, importRefusal, importReport, readRows } from '#platform/spreadsheets/import-rows.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
 
 /** Nothing is saved: the builder adds the fields to what is on the screen, where it can be undone. */
-export const importFormFields = handler(forms.importFormFields, async ({ files }) => {
+export const importFormFields = handler(forms.importFormFields, async ({ files, body }) => {
   const bytes = importedFile(files, 'Choose an Excel (.xlsx) or CSV file')
-  const read = readRows(await readTable(bytes), { columns: formSheetColumns, row: fieldRow })
+  const read = readRows(await readTable(bytes), { columns: formSheetColumns, row: fieldRow }, body.sheet)
   const { errors } = read
   if (errors.length === 0 && read.rowCount === 0)
     errors.push({ row: 2, column: '', message: 'This sheet has no rows' })

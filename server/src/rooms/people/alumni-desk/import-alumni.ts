@@ -2,6 +2,8 @@ import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import type { SheetError } from '@portal/contract/spreadsheets.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
+import type { Portal } from '#platform/portal.ts'
+import { foldTitle } from '#platform/spreadsheets/find-head.ts'
 import {
   type ImportedRows,
   importedFile,
@@ -28,8 +30,12 @@ type Roster = ImportedRows<RosterRow>
 export const importAlumni = handler(alumniDesk.importAlumni, async (call) => {
   const { portal, files, body } = call
   const bytes = importedFile(files, 'Please upload an Excel (.xlsx) or CSV file')
-  const read = readRows(await readTable(bytes), roster)
-  const errors = [...read.errors, ...(await takenIn(portal.db, read.rows))]
+  const read = readRows(await readTable(bytes), roster, body.sheet)
+  const errors = [
+    ...read.errors,
+    ...prnErrors(read, portal.config.college),
+    ...(await takenIn(portal.db, read.rows)),
+  ]
   if (errors.length === 0 && read.rowCount === 0)
     errors.push({ row: 2, column: '', message: 'This sheet has no rows' })
   if (body.mode === 'preview') return { data: importReport(read, errors, 0) }
@@ -41,6 +47,18 @@ export const importAlumni = handler(alumniDesk.importAlumni, async (call) => {
     data: importReport(read, [], count),
   }
 })
+
+/** A column that is called PRN holds PRNs of this college; one called 'PRN or roll' may hold older numbers. */
+function prnErrors(
+  { rows, titles }: Roster,
+  { prnPattern, prnExample }: Portal['config']['college'],
+): SheetError[] {
+  if (!/^prn(no|number)?$/.test(foldTitle(titles.prnOrRoll ?? ''))) return []
+  const isPrn = new RegExp(`^(?:${prnPattern})$`)
+  return rows
+    .filter(({ prnOrRoll }) => prnOrRoll !== '' && !isPrn.test(prnOrRoll))
+    .map(({ rowNumber: row }) => ({ row, column: 'PRN or roll', message: `Enter a PRN, e.g. ${prnExample}` }))
+}
 
 /** Who has an account already, by e-mail or by number. */
 async function takenIn(runner: Runner, rows: readonly Numbered<RosterRow>[]): Promise<SheetError[]> {

@@ -20,7 +20,7 @@ export const importRailwayFares = handler(railwayFares.importRailwayFares, async
   const { portal, files, body } = call
   const bytes = importedFile(files, 'Please upload an Excel (.xlsx) or CSV file')
   const { destination } = await readRailwaySettings(portal.db)
-  const read = readRows(await readTable(bytes), sheetOf(destination))
+  const read = readRows(await readTable(bytes), sheetOf(destination), body.sheet)
   const errors = [...read.errors, ...repeatedStations(read.rows)]
   if (errors.length === 0 && read.rowCount === 0)
     errors.push({ row: 2, column: '', message: 'This sheet has no rows' })

@@ -1,0 +1,38 @@
+import type { EventForm } from '@portal/contract/event-fields.ts'
+import type { Runner } from '#platform/database.ts'
+import type { EventRow } from '#rooms/events/events.store.ts'
+import { listEventFiles } from './event-file.store.ts'
+import { presentHeads } from './event-heads.ts'
+
+type Given = { [Field in keyof EventForm]?: EventForm[Field] | undefined }
+
+/** The form that an update means: the fields that it sends, and the event's own for those that it leaves out. */
+export async function wholeForm(runner: Runner, before: EventRow, given: Given): Promise<EventForm> {
+  const own = {
+    ...formOf(before),
+    heads: given.heads ?? (await presentHeads(runner, before.id)).map(({ prn }) => prn),
+    keptFiles: given.keptFiles ?? (await listEventFiles(runner, before.id)).map(({ id }) => id),
+  }
+  return { ...own, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+}
+
+function formOf(event: EventRow): Omit<EventForm, 'heads' | 'keptFiles'> {
+  const { startsAt, registrationClosesAt: closesAt } = event
+  return {
+    ...event,
+    ...{ startsAt: textOf(startsAt), endsAt: textOf(event.endsAt) },
+    registrationOpensAt: textOf(event.registrationOpensAt),
+    // Registration that closes with the start does so after a change of the start too.
+    registrationClosesAt: closesAt?.getTime() === startsAt?.getTime() ? '' : textOf(closesAt),
+    ...{ publish: publishOf(event), changeNote: '' },
+  }
+}
+
+function publishOf({ state, publishAt }: EventRow): EventForm['publish'] {
+  if (state === 'draft') return 'draft'
+  return state === 'scheduled' && publishAt ? publishAt.toISOString() : 'now'
+}
+
+function textOf(moment: Date | null): string {
+  return moment?.toISOString() ?? ''
+}
