@@ -77,9 +77,20 @@ export function alumnusToAsk(slug: string) {
   })
 }
 
-/** Queries whose titles resemble a text; `except` is the one that is being read or edited. */
-export function similarQueries(title: string, except?: string) {
-  const query = { title, ...(except === undefined ? {} : { except }) }
+interface SimilarAsked {
+  title: string
+  /** The query that is being read or edited. */
+  except?: string | undefined
+  domain?: readonly string[]
+}
+
+/** Queries about the topic of a title. */
+export function similarQueries({ title, except, domain = [] }: SimilarAsked) {
+  const query = {
+    title,
+    ...(except === undefined ? {} : { except }),
+    ...(domain.length === 0 ? {} : { domain: domain.join(',') }),
+  }
   return queryOptions({
     queryKey: [...forumKeys.lists, 'similar', query],
     queryFn: async ({ signal }) => (await call('GET /alumni/similarQueries', { query, signal })).data.result,

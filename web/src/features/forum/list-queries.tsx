@@ -42,6 +42,7 @@ export function ListQueries({ aside }: { aside: ReactNode }) {
       actions={[askQuery]}
       empty={{ title: 'No queries found', sentence: 'New queries appear here.' }}
       aside={aside}
+      below={aside}
       card={(query, index) => <QueryCard key={query._id} query={query} isFirst={index === 0} />}
     />
   )
