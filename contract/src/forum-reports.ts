@@ -28,7 +28,8 @@ export const forumReports = {
     path: '/alumni/reports/:kind/:id',
     roles: ['Student', 'Team', 'Alumni'],
     summary: 'Report a query, an answer or a reply',
-    description: 'By its id. The council sees the report. A second report of the same person changes nothing.',
+    description:
+      'By its id. The council sees the report. A second report of the same person changes nothing.',
     params: named,
     body: z.object({ reason }),
     successStatus: 201,

@@ -39,15 +39,36 @@ export function DialogFrame({ opened = true, ...modal }: DialogFrameProps) {
   )
 }
 
-/** The library gives the focus back when a dialog closes, not when it is taken away. Where someone else has taken it, it stays. */
+/**
+ * Gives the focus back when the dialog closes or is removed. The library does so only for an opener that is still there; a
+ * menu item is not, and neither is the button of something that was deleted. Where something else has the focus, it stays.
+ */
 function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
-    const opener = document.activeElement
+    const places = placesOf(document.activeElement)
     const giveBack = () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true })
+      if (document.activeElement !== document.body) return
+      const place = places.find((one) => one.isConnected)
+      if (!place) return
+      if (place.tabIndex < 0) place.tabIndex = -1
+      place.focus({ preventScroll: true })
     }
-    return () => void setTimeout(giveBack)
+    return () => void setTimeout(giveBack, focusBackMs)
   }, [isOpen])
+}
+
+/** After the library's own attempt and the frame in which a deleted thing leaves the page. */
+const focusBackMs = 50
+
+/** Where the focus may go back to, the nearest first: the opener, the button of its menu, and what they are in. */
+function placesOf(opener: Element | null): HTMLElement[] {
+  const menuButton = document.getElementById(
+    opener?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '',
+  )
+  const nearest = menuButton ?? opener
+  const places: HTMLElement[] = []
+  for (let one = nearest; one && one !== document.body; one = one.parentElement)
+    if (one instanceof HTMLElement) places.push(one)
+  return places
 }

@@ -28,7 +28,11 @@ const actions: Record<string, ActionOn<Things>> = {
   ],
   'list reports': () => ['GET', '/alumni/reports/answer'],
   'report query': ({ queryId }) => ['POST', `/alumni/reports/query/${queryId}`, { reason: 'For the table' }],
-  'report answer': ({ answerId }) => ['POST', `/alumni/reports/answer/${answerId}`, { reason: 'For the table' }],
+  'report answer': ({ answerId }) => [
+    'POST',
+    `/alumni/reports/answer/${answerId}`,
+    { reason: 'For the table' },
+  ],
   'report reply': ({ replyId }) => ['POST', `/alumni/reports/reply/${replyId}`, { reason: 'For the table' }],
   'judge answer': ({ answerId }) => ['PUT', `/alumni/reports/answer/${answerId}/verdict`, { state: 'kept' }],
   'list queries': () => ['GET', '/alumni/getQuery'],

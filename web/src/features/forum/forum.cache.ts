@@ -1,5 +1,6 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { ForumView } from '@portal/contract/forum-records.ts'
+import { type ForumReportKind, forumReportsPageSize } from '@portal/contract/forum-report-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { queryDomainFilters } from '@portal/contract/reference.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ export interface ForumFilters {
 export const forumKeys = {
   lists: ['forum', 'lists'] as const,
   details: ['forum', 'details'] as const,
+  reports: ['forum', 'reports'] as const,
   detail: (slug: string) => ['forum', 'details', slug] as const,
 }
 
@@ -106,6 +108,17 @@ export function queryDetail(slug: string, sort: AnswerSort = 'recent') {
       (await call('GET /alumni/singleQuery/:id', { params: { id: slug }, query: { filter: sort }, signal }))
         .data,
     placeholderData: (before) => (before?.result.slug === slug ? before : undefined),
+  })
+}
+
+/** What readers reported, for the council. */
+export function forumReportsPage(kind: ForumReportKind, page: number) {
+  const query = { page, limit: forumReportsPageSize }
+  return queryOptions({
+    queryKey: [...forumKeys.reports, kind, query],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/reports/:kind', { params: { kind }, query, signal })).data,
+    staleTime: 0,
   })
 }
 

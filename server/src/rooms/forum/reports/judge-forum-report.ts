@@ -51,7 +51,12 @@ function nameOf(kind: ForumReportKind, { words }: SaidInForum, { slug }: ForumQu
 async function removeMessage(
   portal: Portal,
   tx: Transaction,
-  { kind, said, query, by }: { kind: 'answer' | 'reply'; said: SaidInForum; query: ForumQueryRow; by: string },
+  {
+    kind,
+    said,
+    query,
+    by,
+  }: { kind: 'answer' | 'reply'; said: SaidInForum; query: ForumQueryRow; by: string },
 ): Promise<void> {
   const { id, answerId, answeredBy, authorId } = said
   const fact = { ...describeQuery(query), by, commentId: answerId, commentedBy: answeredBy }

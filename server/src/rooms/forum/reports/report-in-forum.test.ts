@@ -13,8 +13,12 @@ beforeAll(async () => {
   council = await t.person('Council')
 })
 
-const report = (who: SignedIn | null, kind: string, id: string, reason: unknown = 'It sells answers for money') =>
-  t.call(who, 'POST', `/alumni/reports/${kind}/${id}`, { reason })
+const report = (
+  who: SignedIn | null,
+  kind: string,
+  id: string,
+  reason: unknown = 'It sells answers for money',
+) => t.call(who, 'POST', `/alumni/reports/${kind}/${id}`, { reason })
 const judge = (who: SignedIn | null, kind: string, id: string, body: object) =>
   t.call(who, 'PUT', `/alumni/reports/${kind}/${id}/verdict`, body)
 const listed = async (kind: string) => (await t.call(council, 'GET', `/alumni/reports/${kind}`)).body.data

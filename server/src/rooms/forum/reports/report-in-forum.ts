@@ -16,7 +16,8 @@ export const reportInForum = handler(forumReports.reportInForum, async (call) =>
     if (before) await lockQuery(tx, before.queryId)
     const said = before && (await findSaid(tx, kind, id))
     if (!said) throw notFound(kind)
-    if (said.authorId === viewer.id) throw new Problem('CONFLICT', `This is your own ${kind}. You can delete it.`)
+    if (said.authorId === viewer.id)
+      throw new Problem('CONFLICT', `This is your own ${kind}. You can delete it.`)
     await forumModeration[kind].report(tx, call, id, body.reason)
   })
   return { message: 'Reported. The council will review it.' }
