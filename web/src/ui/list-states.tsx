@@ -53,7 +53,7 @@ export function ListStates({
 }
 
 /** Whether the server has refused what was asked: the same again would be refused too. */
-function isRefusal(error: Error | null): boolean {
+export function isRefusal(error: Error | null): boolean {
   return error instanceof CallProblem && error.status === 403
 }
 
