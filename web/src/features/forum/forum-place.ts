@@ -2,8 +2,10 @@ import { parseSearch, type RawSearch } from '#web/platform/page-search.ts'
 
 const key = 'portal.forum-place'
 
-/** Keeps the page and the filters of the forum, for the way back from a query. */
-export function rememberForum(search: string): void {
+/** Keeps the page and the filters of the forum while it is open, for the way back from a query. */
+export function rememberForum({ pathname, search }: Location): void {
+  // The list is drawn once more while its page is being left.
+  if (!/^\/gstforum\/?$/i.test(pathname)) return
   try {
     sessionStorage.setItem(key, search)
   } catch {

@@ -32,7 +32,7 @@ export function ListQueries({ aside }: { aside: ReactNode }) {
   const address = useListAddress(parseForumSearch)
   const { filters } = address
   const isAlumnus = useSession().viewer?.roleModel === 'Alumni'
-  useEffect(() => rememberForum(window.location.search))
+  useEffect(() => rememberForum(window.location))
   const load = useQuery(forumPage(filters))
   return (
     <PagedList
