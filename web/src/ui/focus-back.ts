@@ -1,15 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * Gives the focus back when a dialog closes or is removed. The library does so only for an opener that is still there; a
  * menu item is not, and neither is the button of something that was deleted. Where something else has the focus, it stays.
  */
 export function useFocusBack(isOpen: boolean): void {
+  const places = usePlacesAtOpening(isOpen)
   useEffect(() => {
     if (!isOpen) return
-    const { activeElement } = document
-    // The item of a menu that closes at once has left the page by now.
-    const places = activeElement === document.body ? lastPlaces : placesOf(activeElement)
     const giveBack = () => {
       if (document.activeElement !== document.body) return
       const place = places.find((one) => one.isConnected)
@@ -18,18 +16,21 @@ export function useFocusBack(isOpen: boolean): void {
       place.focus({ preventScroll: true })
     }
     return () => void setTimeout(giveBack, focusBackMs)
-  }, [isOpen])
+  }, [isOpen, places])
 }
 
 /** After the library's own attempt and the frame in which a deleted thing leaves the page. */
 const focusBackMs = 50
 
-/** The places of what had the focus last. */
-let lastPlaces: readonly HTMLElement[] = []
-if (typeof document !== 'undefined')
-  document.addEventListener('focusin', ({ target }) => {
-    lastPlaces = placesOf(target as Element)
-  })
+/** Read while the dialog is drawn: once it is in the page, it has the focus, and the menu that opened it has gone. */
+function usePlacesAtOpening(isOpen: boolean): readonly HTMLElement[] {
+  const [opening, setOpening] = useState<{ isOpen: boolean; places: readonly HTMLElement[] }>(closed)
+  if (opening.isOpen !== isOpen)
+    setOpening(isOpen ? { isOpen, places: placesOf(document.activeElement) } : { ...opening, isOpen })
+  return opening.places
+}
+
+const closed = { isOpen: false, places: [] }
 
 /** Where the focus may go back to, the nearest first: the opener, or the button of its menu, and what they are in. */
 function placesOf(opener: Element | null): readonly HTMLElement[] {
