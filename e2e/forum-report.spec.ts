@@ -1,7 +1,6 @@
-import { demoEmails } from './people.ts'
 import { answer, ask, expect, test, toastOf, waitUntilIdle } from './portal.ts'
 
-test('a student reports an answer and copies its link; the council removes it', async ({ people }) => {
+test('a student copies the link of an answer and reports it', async ({ people }) => {
   const student = await people.student()
   const alumnus = await people.alumnus()
   const query = await ask(student)
@@ -21,38 +20,6 @@ test('a student reports an answer and copies its link; the council removes it', 
   await page.getByRole('textbox', { name: "What's wrong with it?" }).fill('It asks for money')
   await page.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(toastOf(page, 'Reported. The council will review it.')).toBeVisible()
-  await expect(more).toBeFocused()
-
-  const council = await people.signIn(demoEmails.Council)
-  await council.page.goto('/reports?desk=forum&kind=answer')
-  const card = council.page.getByRole('article').filter({ hasText: query.title })
-  await card.getByRole('button', { name: /^Remove answer/ }).click()
-  await council.page.getByRole('textbox', { name: 'Why are you removing it?' }).fill('Answers are free here')
-  await council.page.getByRole('dialog').getByRole('button', { name: 'Remove answer' }).click()
-  await expect(card).toHaveCount(0)
-  await page.goto(link)
-  await expect(page.getByText('No Answers yet')).toBeVisible()
-})
-
-test('the menu of My Query gets the focus back, and a deleted query leaves it on the list', async ({
-  people,
-}) => {
-  const student = await people.student()
-  const query = await ask(student)
-  const { page } = student
-  await page.goto('/myquery')
-  await waitUntilIdle(page)
-  const card = page.getByRole('article').filter({ hasText: query.title })
-  const menu = card.getByRole('button', { name: 'Query menu' })
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Delete your Query' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(menu).toBeFocused()
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Delete your Query' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(card).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
 test('the way back from a query keeps the page and the filters of the forum', async ({ people }) => {

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect } from 'react'
 import styles from './dialog.module.css'
-import { useFocusBack } from './focus-back.ts'
 import { useOpenOnceMounted } from './open-once-mounted.ts'
 
 /** The look of a dialog (look.md section 6), as Mantine's Modal takes it. */
@@ -37,4 +37,17 @@ export function DialogFrame({ opened = true, ...modal }: DialogFrameProps) {
       opened={isOpenNow}
     />
   )
+}
+
+/** The library gives the focus back when a dialog closes, not when it is taken away. Where someone else has taken it, it stays. */
+function useFocusBack(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    const giveBack = () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
+    }
+    return () => void setTimeout(giveBack)
+  }, [isOpen])
 }
