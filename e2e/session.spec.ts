@@ -14,7 +14,10 @@ test('a student who logs out is out in the other tab too, and Back shows nothing
   await waitUntilIdle(second)
   await logOut(page)
   await expect(page).toHaveURL('/')
-  await expect(second).toHaveURL('/')
+  await expect(second).toHaveURL('/?next=%2Fmyquery')
+  await expect(
+    second.getByText('You signed out in another tab. Sign in to go back to your page.'),
+  ).toBeVisible()
   await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await context.cookies()).toEqual([])
   await page.goBack()

@@ -27,6 +27,7 @@ import { formResultsApi } from './form-results.ts'
 import { forms } from './forms.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
+import { forumReports } from './forum-reports.ts'
 import { internships } from './internships.ts'
 import { lakshya } from './lakshya.ts'
 import { noteDesk } from './note-desk.ts'
@@ -80,6 +81,7 @@ export const rooms = {
   forms,
   forum,
   forumDesk,
+  forumReports,
   notifications,
   blogs,
   notes,

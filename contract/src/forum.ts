@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { answerSorts } from './answer-sorts.ts'
 import { message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, listOf, pageQuery, pictureAddress, richText, searched, text } from './fields.ts'
+import {
+  id,
+  idOrSlug,
+  listed,
+  listOf,
+  pageQuery,
+  pictureAddress,
+  richText,
+  searched,
+  text,
+} from './fields.ts'
 import { forumAnswer, forumQuery, forumViews, listedQuery, queryForMe, queryHint } from './forum-records.ts'
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
@@ -228,11 +238,13 @@ export const forum = {
     path: '/alumni/similarQueries',
     roles: readers,
     summary: 'List similar queries',
-    description: 'Up to five queries with similar titles, most similar first.',
+    description:
+      'Up to five queries about the same topic, most similar first; none when no title shares a word that names a topic. domain, a list with commas, makes queries of these domains more similar.',
     query: z.object({
       title: searched.max(limits.queryTitleLengthMax),
       /** A query to leave out: the one that is being read or edited. */
       except: idOrSlug.optional(),
+      domain: listed(queryDomainFilters, 'domains'),
     }),
     response: z.object({ result: z.array(queryHint) }),
   }),

@@ -75,7 +75,8 @@ function routeOf(guard: Guard) {
     getParentRoute: () => root,
     path: guard.path,
     staticData: { guard },
-    beforeLoad: ({ location }) => admit(guard, location.href, (location.search as RawSearch).next),
+    beforeLoad: ({ location }) =>
+      admit(guard, location.href, (location.search as RawSearch).next, location.state.refused),
     loader: ({ params, location }) => readAhead(load, { params, search: location.search as RawSearch }),
     component: Object.assign(titled(guard, Page), { preload: async () => Page.preload?.() }),
   })
@@ -90,12 +91,16 @@ function readAhead(load: LoadPage, address: PageAddress): void {
   )
 }
 
-function admit(guard: Guard, address: string, next: string | undefined): void {
-  const { viewer, hasSignedOut } = currentSession()
+const leftElsewhere = 'You signed out in another tab. Sign in to go back to your page.'
+
+function admit(guard: Guard, address: string, next: string | undefined, said: string | undefined): void {
+  const { viewer, hasSignedOut, hasLeftElsewhere } = currentSession()
   if (viewer && guard.path === '/register' && isWelcomeDue()) return
   // The news of a sign-out may come first as that of an ended session, which keeps the way back.
   if (hasSignedOut && next !== undefined && guard.roles === 'visitors')
     throw redirect({ to: guard.path, search: {}, replace: true })
+  if (hasLeftElsewhere && next !== undefined && guard.roles === 'visitors' && said !== leftElsewhere)
+    throw redirect({ to: guard.path, search: { next }, state: { refused: leftElsewhere }, replace: true })
   const who = { role: viewer?.roleModel ?? 'All', slug: viewer?.role.slug ?? null } as const
   const access = decideAccess(guard, who, address, next)
   if (access.isAllowed) return
@@ -104,7 +109,7 @@ function admit(guard: Guard, address: string, next: string | undefined): void {
     throw redirect({ href: access.to, replace: true, ...(because && { state: { refused: because } }) })
   // Who signed out has left: nothing to come back to.
   if (hasSignedOut) throw redirect({ to: access.to, search: {}, replace: true })
-  const state = { refused: 'Sign in to open that page.' }
+  const state = { refused: hasLeftElsewhere ? leftElsewhere : 'Sign in to open that page.' }
   throw redirect({ to: access.to, search: { next: access.next }, state, replace: true })
 }
 

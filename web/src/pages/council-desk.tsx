@@ -3,6 +3,7 @@ import { KeepDocuments } from '#web/features/council/list-council-documents.tsx'
 import { ListCouncilLetters } from '#web/features/council/list-council-letters.tsx'
 import { ListReportedAnswers } from '#web/features/event-crew/list-reported-answers.tsx'
 import { ListReportedQuestions } from '#web/features/event-crew/list-reported-questions.tsx'
+import { ListForumReports } from '#web/features/forum/list-forum-reports.tsx'
 import { ListNoteSubjects } from '#web/features/notes/list-note-subjects.tsx'
 import { ListReportedNotes } from '#web/features/notes/list-reported-notes.tsx'
 import { LinkButton } from '#web/platform/link-button.tsx'
@@ -27,7 +28,10 @@ export function CouncilDesk() {
         tab={desk}
         onTab={(opened) =>
           // Each list has its own page and filter.
-          setSearch({ desk: opened, ...{ page: undefined, letters: undefined, note: undefined } } as never)
+          setSearch({
+            desk: opened,
+            ...{ page: undefined, letters: undefined, note: undefined, kind: undefined },
+          } as never)
         }
       />
     </>
@@ -41,6 +45,7 @@ const tabs = [
   { value: 'notes', label: 'Reported notes', content: <ListReportedNotes /> },
   { value: 'questions', label: 'Reported questions', content: <ListReportedQuestions /> },
   { value: 'answers', label: 'Reported answers', content: <ListReportedAnswers /> },
+  { value: 'forum', label: 'Reported in the forum', content: <ListForumReports /> },
   { value: 'subjects', label: 'Subjects', content: <ListNoteSubjects /> },
   {
     value: 'calendar',

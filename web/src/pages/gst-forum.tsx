@@ -3,10 +3,8 @@ import { forumPage, waitingQueries } from '#web/features/forum/forum.cache.ts'
 import { parseForumSearch } from '#web/features/forum/forum-search.ts'
 import { ListQueries } from '#web/features/forum/list-queries.tsx'
 import { ListWaitingQueries } from '#web/features/forum/list-waiting-queries.tsx'
-import { isMinWidth } from '#web/platform/min-width.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { asideWidth } from '#web/ui/two-columns.tsx'
 
 const sentence =
   'Interact with our current GSTians through our GST Forum and address their queries through your invaluable experience.'
@@ -29,5 +27,5 @@ export function Page() {
 
 export const read: ReadAhead = (client, { search }) => {
   void client.prefetchQuery(forumPage(parseForumSearch(search)))
-  if (isMinWidth(asideWidth)) void client.prefetchQuery(waitingQueries())
+  void client.prefetchQuery(waitingQueries())
 }

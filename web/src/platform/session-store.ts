@@ -11,13 +11,21 @@ export interface SessionState {
   expiresAtMs: number
   /** `starting` until the first refresh has ended; `unreachable` when the server did not answer it. */
   phase: 'starting' | 'unreachable' | 'ready'
-  /** The person signed out, here or in another tab: no return path is kept then. */
+  /** The person signed out in this tab: no return path is kept then. */
   hasSignedOut: boolean
+  /** The person signed out in another tab of this browser: this one says so, and keeps the way back. */
+  hasLeftElsewhere: boolean
 }
 
-const nobody = { viewer: null, accessToken: null, expiresAtMs: 0 } as const
+const nobody = {
+  viewer: null,
+  accessToken: null,
+  expiresAtMs: 0,
+  hasSignedOut: false,
+  hasLeftElsewhere: false,
+} as const
 
-let state: SessionState = { ...nobody, phase: 'starting', hasSignedOut: false }
+let state: SessionState = { ...nobody, phase: 'starting' }
 const listeners = new Set<() => void>()
 
 /** The session as it stands; for the router and the calls, which live outside React. */
@@ -34,12 +42,12 @@ export function onSessionChange(listener: () => void): () => void {
 export function takeSession(body: SessionBody): void {
   const { userId, expiresAtMs } = readToken(body.accessToken)
   const viewer = { ...body.data, _id: userId }
-  set({ viewer, accessToken: body.accessToken, expiresAtMs, phase: 'ready', hasSignedOut: false })
+  set({ ...nobody, viewer, accessToken: body.accessToken, expiresAtMs, phase: 'ready' })
 }
 
-/** The session is over: `signedOut` by the person, or `ended` by the server. */
-export function dropSession(how: 'signedOut' | 'ended'): void {
-  set({ ...nobody, phase: 'ready', hasSignedOut: how === 'signedOut' })
+/** The session is over: `signedOut` by the person, here or `elsewhere` in another tab, or `ended` by the server. */
+export function dropSession(how: 'signedOut' | 'elsewhere' | 'ended'): void {
+  set({ ...nobody, phase: 'ready', hasSignedOut: how === 'signedOut', hasLeftElsewhere: how === 'elsewhere' })
 }
 
 export function markUnreachable(): void {
@@ -52,11 +60,11 @@ export function markStarting(): void {
 
 /** For the server, which draws a page as somebody sees it: nobody else is drawn for before it has ended. */
 export function drawAs<T>(viewer: Viewer | null, draw: () => T): T {
-  state = { ...nobody, viewer, phase: 'ready', hasSignedOut: false }
+  state = { ...nobody, viewer, phase: 'ready' }
   try {
     return draw()
   } finally {
-    state = { ...nobody, phase: 'starting', hasSignedOut: false }
+    state = { ...nobody, phase: 'starting' }
   }
 }
 

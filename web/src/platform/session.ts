@@ -38,6 +38,6 @@ const tabs =
     : new BroadcastChannel('portal-session')
 
 tabs?.addEventListener('message', ({ data }) => {
-  if (data === 'signedOut') dropSession('signedOut')
+  if (data === 'signedOut') dropSession('elsewhere')
   if (data === 'signedIn') void refreshSession().catch(() => undefined)
 })

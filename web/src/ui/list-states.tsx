@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CallProblem } from '#web/platform/call.ts'
 import { FailedState } from './failed-state.tsx'
 import { SkeletonList } from './skeleton-card.tsx'
 
@@ -40,7 +41,7 @@ export function ListStates({
       <FailedState
         {...(failedTitle === undefined ? {} : { title: failedTitle })}
         sentence={`${sentenceOf(load.error)}${hasFilters() ? ' Your filters are kept.' : ''}`}
-        onRetry={() => void load.refetch()}
+        {...(!isRefusal(load.error) && { onRetry: () => void load.refetch() })}
         isRetrying={load.isFetching}
       />
     )
@@ -49,6 +50,11 @@ export function ListStates({
   if (load.isPending || (isEmpty && load.isPlaceholderData)) return skeleton ?? <SkeletonList />
   if (isEmpty) return empty
   return <div aria-busy={load.isFetching}>{children()}</div>
+}
+
+/** Whether the server has refused what was asked: the same again would be refused too. */
+export function isRefusal(error: Error | null): boolean {
+  return error instanceof CallProblem && error.status === 403
 }
 
 /** Filters are in the address, beside which part of the screen is open; a list without any has none to lose. */

@@ -1,5 +1,5 @@
 import { FailedState } from './failed-state.tsx'
-import type { Load } from './list-states.tsx'
+import { isRefusal, type Load } from './list-states.tsx'
 import { SkeletonList } from './skeleton-card.tsx'
 
 interface LoadingStateProps {
@@ -17,7 +17,7 @@ export function LoadingState({ load, failedTitle, heightPx }: LoadingStateProps)
     <FailedState
       title={failedTitle}
       sentence={load.error?.message}
-      onRetry={() => void load.refetch()}
+      {...(!isRefusal(load.error) && { onRetry: () => void load.refetch() })}
       isRetrying={load.isFetching}
     />
   )

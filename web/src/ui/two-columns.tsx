@@ -8,19 +8,22 @@ export const asideWidth = '75em'
 interface TwoColumnsProps {
   children: ReactNode
   aside: ReactNode
+  /** Below the main column where there is no room for the aside. */
+  below?: ReactNode
   /** The aside stays in view while a long main column scrolls. It must fit a screen. */
   isSticky?: boolean
 }
 
 /**
  * The main column, and from 1200 px an aside of 300. Below that the aside is not drawn at all, so nothing is fetched
- * for it; what stands in it must be found elsewhere too (look.md section 4).
+ * for it; `below` has the parts of it that a narrow screen needs too.
  */
-export function TwoColumns({ children, aside, isSticky = false }: TwoColumnsProps) {
+export function TwoColumns({ children, aside, below, isSticky = false }: TwoColumnsProps) {
   const hasAside = useMinWidth(asideWidth)
   return (
     <div className={styles.columns}>
       <div>{children}</div>
+      {!hasAside && below && <div className={styles.below}>{below}</div>}
       {hasAside && (
         <aside className={styles.aside} style={isSticky ? { position: 'sticky', top: 76 } : undefined}>
           {aside}

@@ -12,6 +12,8 @@ import { createReportStore, type ReportTables } from './report-store.ts'
 export interface ModerationSpec {
   /** As the mail names it, and the audit's subjects where they have no name of their own: `note`. */
   thing: string
+  /** Several of them, where that isn't the noun with an s: 'queries'. */
+  things?: string
   /** As the audit's subjects name it, where another room has such things too: `event-question`. */
   subject?: string
   tables: ReportTables
@@ -45,7 +47,7 @@ interface Thing {
  */
 export function createModeration(spec: ModerationSpec) {
   const store = createReportStore(spec.tables, spec.authorOf)
-  const { subject = spec.thing } = spec
+  const { subject = spec.thing, things = `${spec.thing}s` } = spec
   const subjectOf = (id: string) => `${subject}:${id}`
 
   return {
@@ -68,7 +70,7 @@ export function createModeration(spec: ModerationSpec) {
     async todayRows(runner: Runner, path: string) {
       const { total, newestAt } = await store.countReported(runner)
       if (total === 0) return []
-      const title = total === 1 ? `1 ${spec.thing} was reported` : `${total} ${spec.thing}s were reported`
+      const title = total === 1 ? `1 ${spec.thing} was reported` : `${total} ${things} were reported`
       const date = newestAt?.toISOString() ?? null
       return [todayRow({ kind: 'work', title, hint: 'Keep it or remove it', date, path })]
     },

@@ -88,7 +88,11 @@ export async function accessAnnouncement(
     throw new Problem('FORBIDDEN', 'Only teams and the council can pin announcements')
   if (action === 'comment') throw notOpen()
   if (announcement.authorId === viewer.id) throw notLive()
-  throw await refused(call, `announcement:${announcement.id}`, 'Only the author can edit this announcement')
+  throw await refused(
+    call,
+    `announcement:${announcement.id}`,
+    `Only the author can ${action === 'delete' ? 'delete' : 'edit'} this announcement`,
+  )
 }
 
 export function notOpen(): Problem {

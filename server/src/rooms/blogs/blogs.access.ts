@@ -45,7 +45,11 @@ export async function accessBlog(call: Caller, address: string, action: BlogActi
   if (action === 'report' && viewer?.id === blog.authorId)
     throw new Problem('CONFLICT', 'This is your own blog. You can edit or delete it.')
   if (action !== 'update' && action !== 'delete') throw unpublished()
-  throw await refused(call, `blog:${blog.id}`, 'Only the author can edit this blog')
+  throw await refused(
+    call,
+    `blog:${blog.id}`,
+    `Only the author can ${action === 'delete' ? 'delete' : 'edit'} this blog`,
+  )
 }
 
 /** What nobody else can read takes no likes and comments. */

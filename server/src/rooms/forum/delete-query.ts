@@ -4,9 +4,8 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessQuery } from './forum.access.ts'
 import { changeForum } from './forum.cache.ts'
-import { factOf, queryDeleted } from './forum.facts.ts'
-import { lockQuery, removeQuery } from './forum.store.ts'
-import { imagesOf } from './query-content.ts'
+import { lockQuery } from './forum.store.ts'
+import { removeQueryWithAll } from './remove-query-with-all.ts'
 
 export const deleteQuery = handler(forum.deleteQuery, async (call) => {
   const { portal, viewer } = call
@@ -14,11 +13,8 @@ export const deleteQuery = handler(forum.deleteQuery, async (call) => {
   await changeForum(portal, async (tx, touched) => {
     const query = await lockQuery(tx, id)
     if (!query) throw notFound('query')
-    await portal.uploads.removeByUrl(tx, imagesOf(query))
-    await removeQuery(tx, id)
-    touched.push({ title: query.title, domains: query.domains })
+    await removeQueryWithAll(portal, tx, { query, by: viewer.id, touched })
     await portal.audit.write(tx, { action: 'query-deleted', subject: `query:${id}`, ...actorOf(call) })
-    await portal.facts.emit(tx, queryDeleted, factOf(query, viewer.id))
   })
   return { message: 'Query deleted' }
 })

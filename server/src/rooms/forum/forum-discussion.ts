@@ -2,7 +2,7 @@ import { createDiscussion } from '#platform/discussions/discussion.ts'
 import { notFound } from '#platform/problem.ts'
 import { closed } from './forum.access.ts'
 import { changeForum } from './forum.cache.ts'
-import { lockQuery } from './forum.store.ts'
+import { type ForumQueryRow, lockQuery } from './forum.store.ts'
 import { forumAnswers } from './forum-answer.store.ts'
 
 /** Answers and their replies, under queries that are open. */
@@ -19,7 +19,10 @@ export const forumDiscussion = createDiscussion({
     if (!query.isOpen) throw closed()
     return query
   },
-  describe: ({ id, slug, title, authorId }) => ({
-    ...{ type: 'Query', thingId: id, slug, title, ownerId: authorId },
-  }),
+  describe: describeQuery,
 })
+
+/** The part of a fact that says what was answered. */
+export function describeQuery({ id, slug, title, authorId }: ForumQueryRow) {
+  return { type: 'Query' as const, thingId: id, slug, title, ownerId: authorId }
+}

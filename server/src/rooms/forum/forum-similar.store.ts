@@ -2,73 +2,106 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { hintColumns, type QueryHintRow } from './forum-hint.store.ts'
+import type { TitleWords } from './title-words.store.ts'
 
-/* Queries like a title. Why words find and trigrams only rank: docs/decisions/0010-forum-search.md. */
+/* Queries like a title. Why words find and trigrams only rank: docs/decisions/0010-forum-search.md and 0127. */
 
 const similarMax = 5
-/** So many are compared letter by letter; of a word that half the forum uses, more would not be better. */
-const comparedMax = 1_000
+/** So many candidates are compared for each of the rarest words; of a word that half the forum uses, more would not be better. */
+const comparedMax = 150
+const comparedWordsMax = 4
 const wordsMax = 8
-/** Below this two titles share a word but hardly a thought. */
-const likenessMin = 0.15
+/** What a shared domain adds to the part of the title's weight that a candidate shares. */
+const domainBonus = 0.2
+/** Candidates below it share too little with the title. One of two words of equal weight is enough, one of three needs the domain. */
+const scoreMin = 0.45
 
 export interface SimilarAsked {
   title: string
-  /** An id or a slug to leave out. */
+  /** The domains of the title; empty: not known. */
+  domains: readonly string[]
+  /** An id or a slug to leave out. Its domains count where none are given. */
   except: string | undefined
-  commonWords: ReadonlySet<string>
+  titleWords: TitleWords
 }
 
-/** The queries whose titles resemble the text, most alike first: by its distinctive words, else by the common ones. */
+/** A stem of the title, and what it weighs: the fewer titles have it, the more. */
+interface WeighedWord {
+  word: string
+  weight: number
+}
+
+/**
+ * The queries whose titles share the topic of the text, best first. Words that many titles share find candidates only
+ * where the title has no rarer one; words that name no topic never do.
+ */
 export async function listSimilar(runner: Runner, asked: SimilarAsked): Promise<QueryHintRow[]> {
-  const words = await wordsOf(runner, asked.title)
-  const distinctive = words.filter((word) => !asked.commonWords.has(word))
-  const common = words.filter((word) => asked.commonWords.has(word))
-  const found =
-    distinctive.length > 0 ? await listWith(runner, distinctive.map(prefixed).join(' | '), asked) : []
-  if (found.length > 0 || common.length === 0) return found
-  return listWith(runner, common.map(prefixed).join(' & '), asked)
+  const { titleWords } = asked
+  const words = (await stemsOf(runner, asked.title))
+    .filter((word) => !titleWords.general.has(word))
+    .map((word) => ({ word, weight: titleWords.weightOf(word) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, wordsMax)
+  if (words.length === 0) return []
+  const rare = words.filter(({ word }) => !titleWords.isCommon(word))
+  const lookedUp = rare.slice(0, comparedWordsMax).map(({ word }) => prefixed(word))
+  const found = rare.length > 0 ? await listWith(runner, asked, words, lookedUp) : []
+  if (found.length > 0 || rare.length === words.length) return found
+  const common = words.filter(({ word }) => titleWords.isCommon(word))
+  return listWith(runner, asked, common, [common.map(({ word }) => prefixed(word)).join(' & ')])
 }
 
-const sampleMax = 5_000
-const commonMin = 100
-
-/** The words that so many of the newest titles share that they tell nothing; none in a small forum. */
-export async function readCommonWords(runner: Runner): Promise<ReadonlySet<string>> {
-  const sample = sql.lit(`select to_tsvector('english', title) from
-    (select title from forum_queries order by created_at desc, id desc limit ${sampleMax}) as newest`)
-  const { rows } = await sql<{ word: string }>`
-    select word from ts_stat(${sample}) where ndoc >= ${sql.lit(commonMin)} limit 1000`.execute(runner)
-  return new Set(rows.map(({ word }) => word))
-}
-
-/** The stems of the words, without those like "how" and "the". */
-async function wordsOf(runner: Runner, title: string): Promise<string[]> {
+/** The stems of the words, without those like "how" and "the", and without bare numbers. */
+async function stemsOf(runner: Runner, title: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select tsvector_to_array(to_tsvector('english', ${title})) as words`.execute(runner)
   // Addresses and the like are words to PostgreSQL too, but would need quoting and find nothing.
-  const words = rows[0]?.words.filter((word) => /^[\p{L}\p{N}]+$/u.test(word)) ?? []
-  return words.slice(0, wordsMax)
+  return rows[0]?.words.filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word) && !/^\p{N}+$/u.test(word)) ?? []
 }
 
-/** A word as it stands in a tsquery; the last one may be half typed, and plurals and the like should match anyway. */
+/** The word as a tsquery has it; the last one may be half typed, and plurals and the like should match anyway. */
 function prefixed(word: string): string {
   return word.length > 3 ? `'${word}':*` : `'${word}'`
 }
 
-async function listWith(runner: Runner, words: string, { title, except }: SimilarAsked) {
+async function listWith(
+  runner: Runner,
+  { title, domains, except }: SimilarAsked,
+  words: readonly WeighedWord[],
+  lookUps: readonly string[],
+) {
+  const candidates = lookUps.map(
+    (lookUp) => sql`(select id, title, title_folded, domains from forum_queries
+      where to_tsvector('english', title) @@ ${lookUp}::tsquery and ${isNot(except)} limit ${sql.lit(comparedMax)})`,
+  )
+  const total = words.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = words.map(
+    ({ word, weight }) =>
+      sql`case when stems @@ ${prefixed(word)}::tsquery then ${weight / total}::float8 else 0 end`,
+  )
   const { rows } = await sql<QueryHintRow>`
+    with topic as materialized (select array_remove(array_remove(${domainsOf(domains, except)}, 'All'), 'Other') as domains)
     select ${hintColumns} from (
-      select id, similarity(title_folded, (select lower(${title}))) as likeness from (
-        select id, title_folded from forum_queries
-        where to_tsvector('english', title) @@ ${words}::tsquery and ${isNot(except)} limit ${comparedMax}
-      ) as compared
-      order by likeness desc, id desc limit ${similarMax}
+      select id, ${sql.join(shares, sql` + `)}
+          + case when compared.domains && topic.domains then ${sql.lit(domainBonus)} else 0 end as score,
+        similarity(title_folded, (select lower(${title}))) as likeness
+      from (
+        select id, title_folded, domains, to_tsvector('english', title) as stems
+        from (${sql.join(candidates, sql` union `)}) as candidates offset 0
+      ) as compared, topic
+      order by score desc, likeness desc, id desc limit ${similarMax}
     ) as alike
     cross join lateral (select * from forum_queries where id = alike.id limit 1) as q
-    where alike.likeness >= ${likenessMin}
-    order by alike.likeness desc, alike.id desc`.execute(runner)
+    where alike.score >= ${sql.lit(scoreMin)}
+    order by alike.score desc, alike.likeness desc, alike.id desc`.execute(runner)
   return rows
+}
+
+function domainsOf(domains: readonly string[], except: string | undefined): RawBuilder<unknown> {
+  if (domains.length > 0 || except === undefined) return sql`${[...domains]}::text[]`
+  const id = idIn(except)
+  return sql`coalesce((select domains from forum_queries
+    where ${id === null ? sql`slug = ${except}` : sql`id = ${id}`}), '{}'::text[])`
 }
 
 function isNot(except: string | undefined): RawBuilder<unknown> {

@@ -37,7 +37,16 @@ export async function accessQuery(
   if (!query || !may(viewer, 'read', query)) throw notFound('query')
   if (may(viewer, action, query)) return query
   if (action === 'answer') throw closed()
-  throw await refused(call, `query:${query.id}`, 'Only the student who asked this query can edit it')
+  throw await refused(
+    call,
+    `query:${query.id}`,
+    `Only the student who asked this query can ${wordOf[action]} it`,
+  )
+}
+
+const wordOf: Record<ForumAction, string> = {
+  ...{ read: 'read', like: 'like', answer: 'answer', update: 'edit', delete: 'delete' },
+  markHelped: 'mark answers of',
 }
 
 /**

@@ -10,6 +10,7 @@ import { countForum, type ForumDays, readForumDays } from './forum-days.store.ts
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 import type { QueryPage } from './query-page.ts'
+import type { TitleWords } from './title-words.store.ts'
 
 /** A page as it is sent to everyone who wrote nothing on it, and where it says what a reader may do with each query. */
 export interface CachedPage {
@@ -82,9 +83,9 @@ export const cachesOf = defineCaches((listener) => {
       ...{ listener, topic: 'forum-figures', bytesMax: 64 * 1024 },
       bytesOf: () => 16,
     }),
-    commonWords: new AnswerCache<ReadonlySet<string>>({
-      ...{ listener, topic: 'forum-words', bytesMax: 1024 * 1024 },
-      bytesOf: (words) => words.size * 40,
+    titleWords: new AnswerCache<TitleWords>({
+      ...{ listener, topic: 'forum-words', bytesMax: 2 * 1024 * 1024 },
+      bytesOf: ({ heldCount }) => heldCount * 80,
     }),
   }
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
 
+const byTheReporter = 'Written by the person who reports.'
+
 /** What one account asked, answered and liked becomes another's. */
 export const forumMerge: MergeSpec = {
   moves: [
@@ -14,6 +16,9 @@ export const forumMerge: MergeSpec = {
       counted: { table: 'forum_answers', column: 'like_count' },
     },
     { column: 'forum_nudges.alumnus_id', thing: ['query_id'] },
+    { column: 'forum_query_reports.account_id', thing: ['query_id'] },
+    { column: 'forum_answer_reports.account_id', thing: ['answer_id'] },
+    { column: 'forum_reply_reports.account_id', thing: ['reply_id'] },
   ],
   stays: { 'forum_desk_acts.done_by': 'Only the desk acts, and its accounts are never merged.' },
   also: {
@@ -29,5 +34,13 @@ export const forumMerge: MergeSpec = {
       )
     },
   },
-  erasure: { clears: ['forum_queries.asked_of'], typed: ['forum_desk_acts.reason'] },
+  erasure: {
+    clears: ['forum_queries.asked_of'],
+    typed: ['forum_desk_acts.reason'],
+    personal: {
+      'forum_query_reports.reason': byTheReporter,
+      'forum_answer_reports.reason': byTheReporter,
+      'forum_reply_reports.reason': byTheReporter,
+    },
+  },
 }

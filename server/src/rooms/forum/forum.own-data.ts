@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import './forum.tables.ts'
 
 /** More than anyone writes by hand; a copy must end somewhere. */
 const eachMax = 10_000
 
-/** What a person asked, answered and replied, and how many answers they liked. */
+/** What a person asked, answered, replied and reported, and how many answers they liked. */
 export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
   const queries = await runner
     .selectFrom('forum_queries')
@@ -32,5 +33,10 @@ export async function ownForumData(runner: Runner, accountId: string): Promise<o
     .select((eb) => eb.fn.countAll<string>().as('likes'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { queries, answers, replies, answersLiked: Number(likes) }
+  const { rows: reported } = await sql<object>`
+    select 'query' as kind, query_id as id, reason, created_at from forum_query_reports where account_id = ${accountId}
+    union all select 'answer', answer_id, reason, created_at from forum_answer_reports where account_id = ${accountId}
+    union all select 'reply', reply_id, reason, created_at from forum_reply_reports where account_id = ${accountId}
+    order by created_at limit ${eachMax}`.execute(runner)
+  return { queries, answers, replies, reported, answersLiked: Number(likes) }
 }

@@ -1,14 +1,17 @@
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
+import { forumReportKinds } from '@portal/contract/forum-report-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/today.ts'
 import { countWaitingBefore } from './forum-days.store.ts'
 import { listAskedOf } from './forum-today.store.ts'
+import { forumModeration } from './reports/forum.moderation.ts'
 
-/** Queries that name an alumnus; of the desk, those that wait too long. Answers to one's own come with the bell. */
+/** Queries that name an alumnus; of the desk, those that wait too long; of the council, reports. Answers to one's own come with the bell. */
 export function todayOfForum(portal: Portal): TodaySource {
   return {
-    roles: ['Alumni', 'AlumniAdmin'],
+    roles: ['Alumni', 'AlumniAdmin', 'Council'],
     async read(viewer, { now }) {
+      if (viewer.role === 'Council') return { rows: await reportedRows(portal.db) }
       if (viewer.role === 'AlumniAdmin') return { rows: await overdueRows(portal, now) }
       const rows = await listAskedOf(portal.db, viewer.id)
       return {
@@ -25,6 +28,13 @@ export function todayOfForum(portal: Portal): TodaySource {
       }
     },
   }
+}
+
+async function reportedRows(db: Portal['db']) {
+  const rows = await Promise.all(
+    forumReportKinds.map((kind) => forumModeration[kind].todayRows(db, `/reports?desk=forum&kind=${kind}`)),
+  )
+  return rows.flat()
 }
 
 async function overdueRows(portal: Portal, now: Date) {

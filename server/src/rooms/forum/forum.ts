@@ -28,6 +28,9 @@ import { readForumFigures } from './read-forum-figures.ts'
 import { readForumRecord } from './read-forum-record.ts'
 import { readQuery } from './read-query.ts'
 import { replyToAnswer } from './reply-to-answer.ts'
+import { judgeForumReport } from './reports/judge-forum-report.ts'
+import { listForumReports } from './reports/list-forum-reports.ts'
+import { reportInForum } from './reports/report-in-forum.ts'
 import { updateAnswer } from './update-answer.ts'
 import { updateQuery } from './update-query.ts'
 import { updateReply } from './update-reply.ts'
@@ -38,12 +41,12 @@ export { countForum } from './forum-days.store.ts'
 /**
  * The GST Forum: students ask, readers answer, reply and like.
  * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words, forum_query_likes, forum_day_counts and forum_count_changes, which triggers keep; of the
- * alumni desk forum_desk_acts, forum_nudges.
+ * alumni desk forum_desk_acts, forum_nudges; forum_query_reports, forum_answer_reports, forum_reply_reports.
  * Emits: queryAsked, queryChanged, queryDeleted, answerHelped, answerUnhelped, queryClosedByDesk, alumniNudged, and the facts
  * of discussions. Its readers follow a query live by the channel `query:<id>`.
  * Locks: the query, then its answers (a like: the answer alone), then the likes of the query, then notifications.
  * Never: takes or edits an answer or a reply on a closed query; changes a slug; counts one person's like twice, or of their
- * own answer; lets anyone but its author change or delete a thing; trusts an answer's id without the query that it stands
+ * own answer; lets anyone but its author change a thing, or anyone but its author and the council delete it; trusts an answer's id without the query that it stands
  * under.
  */
 export const forumRoom: Room = {
@@ -53,6 +56,7 @@ export const forumRoom: Room = {
     ...[answerQuery, replyToAnswer, likeAnswer, markHelped],
     ...[updateAnswer, updateReply, deleteAnswer, deleteReply],
     ...[listSimilarQueries, listWaitingQueries, listQueriesForMe, readForumFigures, readForumRecord],
+    ...[reportInForum, listForumReports, judgeForumReport],
     ...[listDeskQueriesHandler, readDeskQuery, setDeskQueryStatus, nudgeAlumni],
   ],
   ownData: ownForumData,

@@ -1,14 +1,20 @@
 import { forum } from '@portal/contract/forum.ts'
 import { handler } from '#platform/http/handler.ts'
 import { cachesOf } from './forum.cache.ts'
-import { listSimilar, readCommonWords } from './forum-similar.store.ts'
+import { listSimilar } from './forum-similar.store.ts'
 import { presentHint } from './present-query.ts'
+import { readTitleWords } from './title-words.store.ts'
 
 const hourMs = 3_600_000
 
 export const listSimilarQueries = handler(forum.listSimilarQueries, async ({ portal, query }) => {
   const hour = Math.floor(portal.clock.now().getTime() / hourMs)
-  const commonWords = await cachesOf(portal).commonWords.read(`${hour}`, () => readCommonWords(portal.db))
-  const similar = await listSimilar(portal.db, { title: query.title, except: query.except, commonWords })
+  const titleWords = await cachesOf(portal).titleWords.read(`${hour}`, () => readTitleWords(portal.db))
+  const { title, except, domain } = query
+  const similar = await listSimilar(portal.db, { title, except, domains: splitDomains(domain), titleWords })
   return { data: { result: similar.map(presentHint) } }
 })
+
+function splitDomains(joined: string | undefined): string[] {
+  return joined?.split(',').filter(Boolean) ?? []
+}

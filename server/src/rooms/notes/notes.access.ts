@@ -39,7 +39,8 @@ export async function accessNote(call: Caller, address: string, action: NoteActi
   if (viewer.id === note.authorId) throw ownProblem(action)
   if (action !== 'update' && action !== 'delete')
     throw new Problem('CONFLICT', 'This note is hidden right now')
-  throw await refused(call, `note:${note.id}`, 'Only the person who shared this note can edit it')
+  const word = action === 'delete' ? 'delete' : 'edit'
+  throw await refused(call, `note:${note.id}`, `Only the person who shared this note can ${word} it`)
 }
 
 function ownProblem(action: NoteAction): Problem {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
 import { AnswerItem as Item } from '#web/ui/discussion/answer-item.tsx'
-import { useForumDiscussion } from './forum-discussion.ts'
+import { useForumDiscussion } from './forum-discussion.tsx'
 import { sampleAnswer, sampleAuthor, sampleQuery } from './testing-query.ts'
 
 afterEach(() => {

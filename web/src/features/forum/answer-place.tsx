@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-place.module.css'
-import { useForumDiscussion } from './forum-discussion.ts'
+import { useForumDiscussion } from './forum-discussion.tsx'
 
 /** Where one answers; of a closed query, why one cannot, with what one had typed before it was closed. */
 export function AnswerPlace({ query }: { query: ForumQuery }) {

@@ -1,10 +1,17 @@
 import { mayOpen, roleHomes } from '@portal/contract/guards.ts'
+import { useEffect, useState } from 'react'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { BackLink as BackLinkTo } from '#web/ui/back-link.tsx'
+import { lastForumSearch } from './forum-place.ts'
 
-/** The back arrow to the forum; who may read a query but not open the forum goes to the role's home. */
+/** The back arrow to the forum, with its page and filters; who may read a query but not open the forum goes to the role's home. */
 export function BackLink() {
   const role = useSession().viewer?.roleModel ?? 'All'
   const hasForum = mayOpen(role, '/gstforum')
-  return <BackLinkTo to={hasForum ? '/gstforum' : roleHomes[role]} label={hasForum ? 'GST Forum' : 'Home'} />
+  // Read after the page is drawn: the server, which draws it too, knows no tab.
+  const [search, setSearch] = useState<RawSearch>({})
+  useEffect(() => setSearch(lastForumSearch()), [])
+  if (!hasForum) return <BackLinkTo to={roleHomes[role]} label="Home" />
+  return <BackLinkTo to="/gstforum" search={search} label="GST Forum" />
 }

@@ -20,7 +20,7 @@ export function DeleteQueryDialog({ query, isOpen, onClose, onDeleted }: DeleteQ
     toast.good(message)
     onDeleted?.()
     forgetQuery(query.slug)
-    void refreshLists()
+    await refreshLists()
   }
   return <ConfirmDelete isOpen={isOpen} onClose={onClose} type="query" name={query.query} onDelete={remove} />
 }

@@ -1,5 +1,6 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { ForumView } from '@portal/contract/forum-records.ts'
+import { type ForumReportKind, forumReportsPageSize } from '@portal/contract/forum-report-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { queryDomainFilters } from '@portal/contract/reference.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ export interface ForumFilters {
 export const forumKeys = {
   lists: ['forum', 'lists'] as const,
   details: ['forum', 'details'] as const,
+  reports: ['forum', 'reports'] as const,
   detail: (slug: string) => ['forum', 'details', slug] as const,
 }
 
@@ -77,9 +79,20 @@ export function alumnusToAsk(slug: string) {
   })
 }
 
-/** Queries whose titles resemble a text; `except` is the one that is being read or edited. */
-export function similarQueries(title: string, except?: string) {
-  const query = { title, ...(except === undefined ? {} : { except }) }
+interface SimilarAsked {
+  title: string
+  /** The query that is being read or edited. */
+  except?: string | undefined
+  domain?: readonly string[]
+}
+
+/** Queries about the topic of a title. */
+export function similarQueries({ title, except, domain = [] }: SimilarAsked) {
+  const query = {
+    title,
+    ...(except === undefined ? {} : { except }),
+    ...(domain.length === 0 ? {} : { domain: domain.join(',') }),
+  }
   return queryOptions({
     queryKey: [...forumKeys.lists, 'similar', query],
     queryFn: async ({ signal }) => (await call('GET /alumni/similarQueries', { query, signal })).data.result,
@@ -95,6 +108,17 @@ export function queryDetail(slug: string, sort: AnswerSort = 'recent') {
       (await call('GET /alumni/singleQuery/:id', { params: { id: slug }, query: { filter: sort }, signal }))
         .data,
     placeholderData: (before) => (before?.result.slug === slug ? before : undefined),
+  })
+}
+
+/** What readers reported, for the council. */
+export function forumReportsPage(kind: ForumReportKind, page: number) {
+  const query = { page, limit: forumReportsPageSize }
+  return queryOptions({
+    queryKey: [...forumKeys.reports, kind, query],
+    queryFn: async ({ signal }) =>
+      (await call('GET /alumni/reports/:kind', { params: { kind }, query, signal })).data,
+    staleTime: 0,
   })
 }
 

@@ -6,7 +6,7 @@ import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-
 import { withLike } from '#web/ui/discussion/like-answer.ts'
 import { LikeButton } from '#web/ui/discussion/like-button.tsx'
 import { forumKeys } from './forum.cache.ts'
-import { useForumDiscussion } from './forum-discussion.ts'
+import { useForumDiscussion } from './forum-discussion.tsx'
 import { sampleAnswer, sampleQuery } from './testing-query.ts'
 
 afterEach(() => {

@@ -1,12 +1,14 @@
 import type { ForumView } from '@portal/contract/forum-records.ts'
 import { queryDomainFilters, queryDomains } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useSession } from '#web/platform/session.ts'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { type ForumFilters, forumPage } from './forum.cache.ts'
+import { rememberForum } from './forum-place.ts'
 import { parseForumSearch } from './forum-search.ts'
 import { orderInWords } from './forum-words.ts'
 import { QueryCard } from './query-card.tsx'
@@ -19,10 +21,18 @@ export const askQuery: ListAction = {
   isMain: true,
 }
 
+/** What alumni can give, in place of asking. */
+const alumniActions: readonly ListAction[] = [
+  { to: '/blogs/create', label: 'Write a Blog', icon: 'edit' },
+  { to: '/alumni/announcement/internship', label: 'Post an internship', icon: 'plus', isMain: true },
+]
+
 /** The forum's list with its filters; all of its state is in the address. */
 export function ListQueries({ aside }: { aside: ReactNode }) {
   const address = useListAddress(parseForumSearch)
   const { filters } = address
+  const isAlumnus = useSession().viewer?.roleModel === 'Alumni'
+  useEffect(() => rememberForum(window.location))
   const load = useQuery(forumPage(filters))
   return (
     <PagedList
@@ -39,9 +49,10 @@ export function ListQueries({ aside }: { aside: ReactNode }) {
         also: { name: undefined },
       }}
       filters={filtersOf(filters)}
-      actions={[askQuery]}
+      actions={isAlumnus ? alumniActions : [askQuery]}
       empty={{ title: 'No queries found', sentence: 'New queries appear here.' }}
       aside={aside}
+      below={aside}
       card={(query, index) => <QueryCard key={query._id} query={query} isFirst={index === 0} />}
     />
   )

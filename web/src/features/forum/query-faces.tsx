@@ -1,6 +1,6 @@
 import { CallProblem } from '#web/platform/call.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import type { Load } from '#web/ui/list-states.tsx'
+import { isRefusal, type Load } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { QueryGone } from './query-gone.tsx'
@@ -17,7 +17,7 @@ export function QueryFaces({ load }: { load: Load }) {
         <FailedState
           title="Couldn't load the query"
           sentence={load.error?.message}
-          onRetry={() => void load.refetch()}
+          {...(!isRefusal(load.error) && { onRetry: () => void load.refetch() })}
           isRetrying={load.isFetching}
         />
       )}

@@ -54,7 +54,7 @@ export function QueryForm({ submitLabel, except, actions, send, keptImages, ...o
           help="Ask one question in one sentence."
           countMax={limits.queryTitleLengthMax}
         />
-        <SimilarWhileTyping title={values.query} except={except} />
+        <SimilarWhileTyping title={values.query} domain={values.domain} except={except} />
       </div>
       <DomainPicks {...field('domain')} />
       <RichTextField

@@ -11,6 +11,7 @@ import { AskedOf } from './asked-of.tsx'
 import { shownDomains } from './forum-words.ts'
 import { OwnerActions } from './owner-actions.tsx'
 import styles from './query-head.module.css'
+import { ReportMenu } from './report-menu.tsx'
 
 /** Title, state, domains and count; who asked and when; and what the owner may do. */
 export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCount: number }) {
@@ -40,6 +41,7 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
           <QueryMeta query={query} />
         </Stack>
         <AuthorContacts author={query.createdBy} />
+        <ReportMenu kind="query" id={query._id} authorId={query.createdBy._id} />
       </Group>
       <OwnerActions query={query} />
     </header>

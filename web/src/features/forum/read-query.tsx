@@ -62,12 +62,14 @@ function LoadedQuery({ query, answers: all, sort, isBusy }: LoadedQueryProps) {
   const { answers } = held
   useSeenThing('Query', query.slug, saidCountOf(answers))
   const share = { url: usePageUrl(), title: query.query }
+  const similar = <ListSimilarQueries query={query} />
   return (
     <TwoColumns
+      below={similar}
       aside={
         <>
           <AnswersFigure answers={answers} share={share} />
-          <ListSimilarQueries query={query} />
+          {similar}
         </>
       }
     >

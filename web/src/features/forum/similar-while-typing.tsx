@@ -12,17 +12,21 @@ const typingPauseMs = 300
 
 interface SimilarWhileTypingProps {
   title: string
+  domain: readonly string[]
   except: string | undefined
 }
 
-/** What was asked before in like words, so that nobody asks it twice. The links leave the form where it is. */
-export function SimilarWhileTyping({ title, except }: SimilarWhileTypingProps) {
+/** What was asked before about the same topic, so that nobody asks it twice. The links leave the form where it is. */
+export function SimilarWhileTyping({ title, domain, except }: SimilarWhileTypingProps) {
   const [steadyTitle] = useDebouncedValue(title.trim().slice(0, limits.queryTitleLengthMax), typingPauseMs)
   const [titleAtStart] = useState(steadyTitle)
   // A title that was asked long ago is not being typed: its likes would only push the form down.
   const isOldTitle = except !== undefined && steadyTitle === titleAtStart
   const isTyped = !isOldTitle && steadyTitle.length >= limits.queryTitleLengthMin
-  const { data: hints = [] } = useQuery({ ...similarQueries(steadyTitle, except), enabled: isTyped })
+  const { data: hints = [] } = useQuery({
+    ...similarQueries({ title: steadyTitle, domain, except }),
+    enabled: isTyped,
+  })
   if (!isTyped || hints.length === 0) return null
   return (
     <Box

@@ -32,7 +32,8 @@ export function DeleteMessageButton({
   const remove = async () => {
     const answer = await onDelete()
     toast.good(answer.message)
-    void discussion.refresh()
+    // The dialog closes when the message has left the page, so that the focus goes to what is still there.
+    await discussion.refresh()
   }
   return (
     <>

@@ -4,13 +4,17 @@ import { toast } from '#web/platform/toasts.ts'
 import type { Discussion } from './discussion.ts'
 
 /** Posts an answer; the thing is read again afterwards. */
-export function usePostAnswer({ answer, refresh }: Discussion) {
-  return useWriting(answer, refresh)
+export function usePostAnswer({ answer, refresh, words }: Discussion) {
+  return useWriting(
+    (message: string) => asSignedIn(answer(message), `Sign in to comment on the ${words.thing}`),
+    refresh,
+  )
 }
 
 /** Posts a reply to an answer (`answerId`); the thing is read again afterwards. */
-export function usePostReply({ reply, refresh }: Discussion, answerId: string) {
-  return useWriting((message: string) => reply(answerId, message), refresh)
+export function usePostReply({ reply, refresh, words }: Discussion, answerId: string) {
+  const sentence = `Sign in to comment on the ${words.thing}`
+  return useWriting((message: string) => asSignedIn(reply(answerId, message), sentence), refresh)
 }
 
 /** Marks an answer as the one that helped, or removes the mark. */
@@ -39,6 +43,15 @@ export function useWriting<T>(
       if (isOutdated(error)) void refresh()
     },
   })
+}
+
+/** Gives the failure of a call without a session the sentence of spec section 5: it may have ended while the person read. */
+export async function asSignedIn<T>(sending: Promise<T>, sentence: string): Promise<T> {
+  try {
+    return await sending
+  } catch (error) {
+    throw error instanceof CallProblem && error.status === 401 ? new Error(sentence) : error
+  }
 }
 
 /** What the writer sees is not so any more: closed meanwhile, or deleted. */

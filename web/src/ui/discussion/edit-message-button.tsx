@@ -16,6 +16,7 @@ export function EditMessageButton({ children, onPress }: EditMessageButtonProps)
       className={styles.action}
       data-hover="ink"
       data-bare-on-phone="true"
+      data-edits="true"
       aria-label="Edit"
       onClick={onPress}
     >

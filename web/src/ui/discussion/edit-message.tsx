@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import answerStyles from './answer-box.module.css'
@@ -24,7 +24,9 @@ interface EditMessageProps {
 export function EditMessage({ discussion, label, message, missing, onSave, onClose }: EditMessageProps) {
   const [text, setText] = useState(message)
   const field = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { viewer } = useSession()
+  useFocusOnEdited(form)
   const saving = useWriting(onSave, discussion.refresh)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +45,7 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
     event.currentTarget.form?.requestSubmit()
   }
   return (
-    <Box component="form" mt={8} mb={4} onSubmit={submit}>
+    <Box ref={form} component="form" mt={8} mb={4} onSubmit={submit}>
       <textarea
         ref={field}
         aria-label={label}
@@ -69,4 +71,16 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
       </Group>
     </Box>
   )
+}
+
+/** When the form is gone, the focus goes to the edit button of its message, which is drawn again. */
+function useFocusOnEdited(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const message = form.current?.closest<HTMLElement>('[data-focus-target]')
+    const giveBack = () => {
+      if (document.activeElement !== document.body) return
+      message?.querySelector<HTMLElement>('[data-edits]')?.focus({ preventScroll: true })
+    }
+    return () => void setTimeout(giveBack)
+  }, [form])
 }

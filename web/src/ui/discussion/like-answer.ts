@@ -1,7 +1,9 @@
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { currentSession } from '#web/platform/session-store.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { Discussion } from './discussion.ts'
+import { asSignedIn } from './discussion-actions.ts'
 
 interface Detail {
   comments: DiscussionAnswer[]
@@ -18,7 +20,7 @@ interface Tap {
  * Likes an answer or takes the like away. The heart changes at once and goes back when the server refuses. Taps are
  * sent one after another, so that the last one is what stays.
  */
-export function useLikeAnswer({ cacheKey, like, refresh }: Discussion) {
+export function useLikeAnswer({ cacheKey, like, refresh, words }: Discussion) {
   const client = useQueryClient()
   const mutationKey = ['like', ...cacheKey]
   const paint = (tap: Tap, hasLike: boolean) =>
@@ -29,7 +31,8 @@ export function useLikeAnswer({ cacheKey, like, refresh }: Discussion) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(':') },
-    mutationFn: ({ answerId, wasLiked }: Tap) => like(answerId, wasLiked),
+    mutationFn: ({ answerId, wasLiked }: Tap) =>
+      asSignedIn(like(answerId, wasLiked), `Sign in to like the ${words.thing}`),
     onMutate: async (tap) => {
       paint(tap, !tap.wasLiked)
       // An answer that is on its way does not know of this tap yet.
@@ -41,7 +44,7 @@ export function useLikeAnswer({ cacheKey, like, refresh }: Discussion) {
     },
     onSettled: () => {
       // While another tap waits, what the server says now would make the heart flicker.
-      if (client.isMutating({ mutationKey }) === 1) void refresh()
+      if (client.isMutating({ mutationKey }) === 1 && currentSession().viewer !== null) void refresh()
     },
   })
 }

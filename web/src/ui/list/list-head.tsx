@@ -62,7 +62,7 @@ export function ListHead(props: ListHeadProps) {
   const isCounted =
     tabs?.tabs.some(({ value, count }) => value === tabs.tab && count !== undefined) && !search?.value
   const isCompact = !isWide && Boolean(tabs || view) && search !== undefined
-  const hasLine = search !== undefined || tabs !== undefined || inLine.length > 0 || isWide
+  const hasLine = search !== undefined || tabs !== undefined || filters.length > 0 || isWide
   return (
     <>
       <div ref={sentinel} />

@@ -42,6 +42,8 @@ interface PagedListProps<T>
   after?: ReactNode
   /** Beside the list on a wide screen. */
   aside?: ReactNode
+  /** Below the list on a narrow one. */
+  below?: ReactNode
   /** What is open of the list, beside it on a wide screen: the larger half. */
   pane?: ReactNode
   /** Cards side by side from a tablet on. */
@@ -65,6 +67,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
     before,
     after,
     aside,
+    below,
     pane,
   } = props
   const label = props.label ?? things[1]
@@ -112,7 +115,9 @@ export function PagedList<T>(props: PagedListProps<T>) {
       />
       <div {...(tabs && panelOf(id, tabs))}>
         {aside ? (
-          <TwoColumns aside={aside}>{body}</TwoColumns>
+          <TwoColumns aside={aside} below={below}>
+            {body}
+          </TwoColumns>
         ) : (
           <div className={styles.split} data-open={Boolean(pane) || undefined}>
             <div>{body}</div>

@@ -1,0 +1,67 @@
+import { answer, ask, expect, test, toastOf, waitUntilIdle } from './portal.ts'
+
+test('a student copies the link of an answer and reports it', async ({ people }) => {
+  const student = await people.student()
+  const alumnus = await people.alumnus()
+  const query = await ask(student)
+  await answer(alumnus, query, 'Pay me and I tell you')
+  const { page } = student
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(query.path)
+  await waitUntilIdle(page)
+  const more = page.getByRole('button', { name: 'More for this answer' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(toastOf(page, 'Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/alumni\/eachQuery\/.+#answer-\d+$/)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await page.getByRole('textbox', { name: "What's wrong with it?" }).fill('It asks for money')
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(toastOf(page, 'Reported. The council will review it.')).toBeVisible()
+})
+
+test('the way back from a query keeps the page and the filters of the forum', async ({ people }) => {
+  const { page } = await people.student()
+  await page.goto('/gstforum?domain=Web')
+  await waitUntilIdle(page)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Read more/ })
+    .click()
+  await expect(page).toHaveURL(/eachQuery/)
+  await page.getByRole('link', { name: 'GST Forum', exact: true }).last().click()
+  await expect(page).toHaveURL('/gstforum?domain=Web')
+})
+
+test('a session that ended while one reads: posting and liking say to sign in', async ({ people }) => {
+  const student = await people.student()
+  const alumnus = await people.alumnus()
+  student.forgive(/status of 401/)
+  const query = await ask(student)
+  await answer(alumnus, query, 'Read the first chapter')
+  const { page } = student
+  for (const [act, words] of [
+    ['like', 'Sign in to like the query'],
+    ['comment', 'Sign in to comment on the query'],
+  ] as const) {
+    await page.goto(query.path)
+    await waitUntilIdle(page)
+    await page.route('**/api/v1/auth/refresh', (route) =>
+      route.fulfill({ status: 401, json: { success: false, code: 'UNAUTHENTICATED', message: 'Sign in' } }),
+    )
+    await page.route(/upVote|alumni\/comment/, (route) =>
+      route.fulfill({ status: 401, json: { success: false, code: 'UNAUTHENTICATED', message: 'Sign in' } }),
+    )
+    if (act === 'like') await page.getByRole('button', { name: 'Like 0' }).click()
+    else {
+      await page.getByRole('textbox', { name: 'Add an answer' }).fill('My answer')
+      await page.getByRole('button', { name: 'Post' }).click()
+    }
+    await expect(toastOf(page, words)).toBeVisible()
+    await page.unroute('**/api/v1/auth/refresh')
+    await page.unroute(/upVote|alumni\/comment/)
+  }
+})

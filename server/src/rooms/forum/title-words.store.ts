@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+import { generalWords } from './general-words.ts'
+
+/* How much a word of a title says about its topic. */
+
+/** What the newest titles tell about words; all words are stems. */
+export interface TitleWords {
+  /** Words that name no topic. */
+  general: ReadonlySet<string>
+  /** Whether so many titles have the word that it tells little; never in a small forum. */
+  isCommon(word: string): boolean
+  /** Greater the fewer titles have the word; at least 0.7. */
+  weightOf(word: string): number
+  /** Of how many words the number of titles is kept. */
+  heldCount: number
+}
+
+const sampleMax = 5_000
+const commonMin = 100
+const heldMax = 10_000
+
+/** Counts the words of the newest titles. */
+export async function readTitleWords(runner: Runner): Promise<TitleWords> {
+  const sample = `select to_tsvector('english', title) from
+    (select title from forum_queries order by created_at desc, id desc limit ${sampleMax}) as newest`
+  const { rows: counted } = await sql<{ word: string; count: number }>`
+    select word, ndoc as count from ts_stat(${sql.lit(sample)}) where ndoc > 1
+    order by ndoc desc, word limit ${sql.lit(heldMax)}`.execute(runner)
+  const { rows } = await sql<{ general: string[]; titles: number }>`
+    select tsvector_to_array(to_tsvector('english', ${generalWords.join(' ')})) as general,
+      (select count(*)::int from (select from forum_queries limit ${sql.lit(sampleMax)}) as sample) as titles`.execute(
+    runner,
+  )
+  const { general = [], titles = 0 } = rows[0] ?? {}
+  const counts = new Map(counted.map(({ word, count }) => [word, count]))
+  const countOf = (word: string) => counts.get(word) ?? 1
+  return {
+    general: new Set(general),
+    isCommon: (word) => countOf(word) >= commonMin,
+    weightOf: (word) => Math.log(1 + Math.max(titles, 1) / countOf(word)),
+    heldCount: counts.size + general.length,
+  }
+}

@@ -1,0 +1,79 @@
+import { type ForumReportKind, forumReportKinds } from '@portal/contract/forum-report-words.ts'
+import type { ReportedInForum } from '@portal/contract/forum-reports.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
+import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
+import { openingOf } from '#web/ui/discussion/opening-of.ts'
+import { PagedList } from '#web/ui/list/paged-list.tsx'
+import { MessageText } from '#web/ui/message/message-text.tsx'
+import { ReportedCard } from '#web/ui/moderation/reported-card.tsx'
+import { forumKeys, forumReportsPage } from './forum.cache.ts'
+
+const words = { query: 'queries', answer: 'answers', reply: 'replies' }
+const options = [
+  { value: 'answer', label: 'Answers' },
+  { value: 'reply', label: 'Replies' },
+]
+
+/** What readers reported in the forum, one kind at a time, for the council to keep or remove. */
+export function ListForumReports() {
+  const address = useListAddress(parseSearch)
+  const { kind, page } = address.filters
+  const load = useQuery(forumReportsPage(kind, page))
+  return (
+    <PagedList
+      name="Reported in the forum"
+      things={[`reported ${kind}`, `reported ${words[kind]}`]}
+      load={load}
+      address={address}
+      filters={[
+        { name: 'kind', label: 'Show', any: 'Queries', options, value: kind === 'query' ? '' : kind },
+      ]}
+      empty={{ title: 'No reports', sentence: `Reported ${words[kind]} appear here.` }}
+      failedTitle="Couldn't load the reports"
+      card={(reported) => <ReportedInForumCard key={reported.said._id} kind={kind} {...reported} />}
+    />
+  )
+}
+
+function parseSearch(raw: RawSearch) {
+  return { kind: forumReportKinds.find((known) => known === raw.kind) ?? 'query', page: pageOf(raw.page) }
+}
+
+function ReportedInForumCard({ kind, said, ...reports }: ReportedInForum & { kind: ForumReportKind }) {
+  const { _id, message, author, date, query } = said
+  const client = useQueryClient()
+  const judge = (body: { state: 'kept' } | { state: 'removed'; reason: string }) =>
+    call('PUT /alumni/reports/:kind/:id/verdict', { params: { kind, id: _id }, body })
+  const isQuery = kind === 'query'
+  const title = isQuery ? query.title : openingOf(message)
+  return (
+    <ReportedCard
+      {...reports}
+      thing={kind}
+      title={title}
+      about={
+        <>
+          {!isQuery && `Under ${query.title}, by `}
+          <AuthorLink author={author} />, {formatDate(date)}
+        </>
+      }
+      words={message !== '' && message !== title && <MessageText text={message} />}
+      keep={{ label: 'Dismiss reports', send: () => judge({ state: 'kept' }) }}
+      remove={{
+        help: `${helpOf[kind]} The author gets your reason by e-mail.`,
+        send: (reason) => judge({ state: 'removed', reason }),
+      }}
+      onDecided={() => client.invalidateQueries({ queryKey: forumKeys.reports })}
+    />
+  )
+}
+
+const helpOf = {
+  query: 'It is deleted with its answers and replies.',
+  answer: 'It is deleted with its replies.',
+  reply: 'It is deleted; the answer stays.',
+}

@@ -1,0 +1,59 @@
+import type { ForumReportKind } from '@portal/contract/forum-report-words.ts'
+import { IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
+import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
+
+interface ReportMenuProps {
+  kind: ForumReportKind
+  id: string
+  /** Its author, who can't report it. */
+  authorId: string
+  /** The element of the page that a link to it names; left out for the page itself. */
+  elementId?: string
+}
+
+/** What else a reader can do with a query, an answer or a reply: copy its link, report it. */
+export function ReportMenu({ kind, id, authorId, elementId }: ReportMenuProps) {
+  const [isReporting, setIsReporting] = useState(false)
+  const [isReported, setIsReported] = useState(false)
+  const { viewer } = useSession()
+  const isOwn = viewer?._id === authorId
+  if (isOwn && elementId === undefined) return null
+  return (
+    <>
+      <MoreMenu label={`More for this ${kind}`}>
+        {elementId !== undefined && (
+          <MoreItem icon={<IconLink size={16} stroke={1.6} />} onClick={() => void copyLinkTo(elementId)}>
+            Copy link
+          </MoreItem>
+        )}
+        {viewer !== null && !isOwn && (
+          <MoreItem icon="alert" isDisabled={isReported} onClick={() => setIsReporting(true)}>
+            {isReported ? 'Reported' : 'Report'}
+          </MoreItem>
+        )}
+      </MoreMenu>
+      <ReportDialog
+        thing={kind}
+        isOpen={isReporting}
+        onClose={() => setIsReporting(false)}
+        send={(reason) => call('POST /alumni/reports/:kind/:id', { params: { kind, id }, body: { reason } })}
+        onReported={() => setIsReported(true)}
+      />
+    </>
+  )
+}
+
+async function copyLinkTo(elementId: string): Promise<void> {
+  const { origin, pathname } = window.location
+  try {
+    await navigator.clipboard.writeText(`${origin}${pathname}#${elementId}`)
+    toast.good('Link copied')
+  } catch {
+    toast.warn("Couldn't copy the link")
+  }
+}
