@@ -45,6 +45,8 @@ async function runAt({ replicas: [replica], field, address, folder }: StagedRepl
   const outbox = new Outbox(folder)
   const student = field.students.at(-1) ?? ''
   const work = await UsualWork.open(origin, field)
+  // A server that has just started is slow at everything that it does for the first time.
+  await work.workFor(alone / 4)
   const base = await work.workFor(alone)
   const before = await seatsLeftOf(origin, prey)
   progress('the visitor is there')

@@ -39,7 +39,7 @@ export async function seatsLeftOf(origin: string, { events }: Prey): Promise<num
 async function publishForm(origin: string, token: string): Promise<Prey['form']> {
   const shift = {
     ...{ id: 'shift', type: 'radio', label: 'Shift', required: true },
-    options: [{ id: 'morning', label: 'Morning', seats }],
+    options: ['morning', 'evening'].map((id) => ({ id, label: id, seats })),
   }
   const audience = { isPublic: true, roles: [], years: [], branches: [] }
   const { data } = await call(origin, 'POST', '/forms', token, {
@@ -54,8 +54,8 @@ async function publishForm(origin: string, token: string): Promise<Prey['form']>
 async function listCertificates(origin: string, address: DatabaseAddress): Promise<string[]> {
   const { db, pool } = openDatabase({ address, log: console, connectionsMax: 1 })
   const { rows } = await pool.query<{ slug: string; email: string }>(
-    `select e.slug, a.email from event_certificates c
-     join events e on e.id = c.event_id join accounts a on a.id = c.account_id order by c.id limit ${certificateCount}`,
+    `select distinct on (a.id) e.slug, a.email from event_certificates c
+     join events e on e.id = c.event_id join accounts a on a.id = c.account_id order by a.id limit ${certificateCount}`,
   )
   await db.destroy()
   const papers: string[] = []
