@@ -47,43 +47,43 @@ export class UsualWork {
 
   private next(): Asked {
     this.nth += 1
-    const { nth, dice, tokens, field } = this
-    const { desk, council, team } = tokens
-    const part = nth % 5
-    if (part === 0)
-      return dice.pick([
-        ...[
-          { path: '/tml/desk/search?q=meera', token: desk, from },
-          { path: '/tml/desk/events', token: desk, from },
-        ],
-        { method: 'POST' as const, path: '/tml/register/nonGstain', token: desk, body: this.walkIn(), from },
-      ])
-    if (part === 1)
-      return dice.pick([
-        ...[
-          { path: '/announcements', token: council, from },
-          { path: '/council/letters', token: council, from },
-        ],
-        ...[
-          { path: '/events/dashboard', token: team, from },
-          { path: `/events/${field.events[1]}/participants`, token: team, from },
-        ],
-      ])
-    const token = dice.pick(tokens.students)
-    const seat = `/events/${dice.pick(field.events.slice(1))}/registration`
-    const reads = [
-      '/today',
-      '/events',
-      `/events/${field.events[1]}`,
-      '/tml',
-      '/search?q=robo',
-      '/announcements',
+    const part = this.nth % 5
+    const asked = this.dice.pick(
+      part === 0 ? this.deskActs() : part === 1 ? this.teamActs() : this.studentActs(),
+    )
+    return { ...asked, from }
+  }
+
+  private deskActs(): Asked[] {
+    const token = this.tokens.desk
+    return [
+      { path: '/tml/desk/search?q=meera', token },
+      { path: '/tml/desk/events', token },
+      { method: 'POST', path: '/tml/register/nonGstain', token, body: this.walkIn() },
     ]
-    return dice.pick<Asked>([
-      ...reads.map((path) => ({ path, token, from })),
-      { method: 'POST', path: seat, token, body: {}, from },
-      { method: 'DELETE', path: seat, token, body: {}, from },
-    ])
+  }
+
+  /** The council's and a team's. */
+  private teamActs(): Asked[] {
+    const { council, team } = this.tokens
+    return [
+      { path: '/announcements', token: council },
+      { path: '/council/letters', token: council },
+      { path: '/events/dashboard', token: team },
+      { path: `/events/${this.field.events[1]}/participants`, token: team },
+    ]
+  }
+
+  private studentActs(): Asked[] {
+    const { events } = this.field
+    const token = this.dice.pick(this.tokens.students)
+    const seat = `/events/${this.dice.pick(events.slice(1))}/registration`
+    const rooms = ['/today', '/events', '/tml', '/search?q=robo', '/announcements']
+    return [
+      ...[...rooms, `/events/${events[1]}`].map((path) => ({ path, token })),
+      { method: 'POST', path: seat, token, body: {} },
+      { method: 'DELETE', path: seat, token, body: {} },
+    ]
   }
 
   private walkIn(): object {
