@@ -19,7 +19,7 @@ const hourMs = 3_600_000
 export const taker: Drill = {
   name: 'taker',
   title:
-    'One visitor takes all he can, at one address and over the real limits: seats and accounts under made-up and other people’s e-mails, codes, papers, pages, searches, sign-ins, files, forms; beside students, a desk, the council and a team',
+    'A visitor takes all that visitors can, at one address and over the real limits: seats and accounts under made-up and other people’s e-mails, codes, papers, pages, searches, sign-ins, files, forms; beside students, a desk, the council and a team',
   promise:
     'none of the others fails, their p95 is under twice the base, desks get their papers, no seat is taken without a code, e-mails stay free for their owners, and no more mails leave than the limits allow',
   run: async (scale) => {
