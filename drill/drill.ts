@@ -16,6 +16,7 @@ import { slowClients } from './slow-clients.ts'
 import { tidyUpOnSignals } from './stage/place.ts'
 import { forgetPrepared } from './stage/prepared.ts'
 import { stoppedDatabase } from './stopped-database.ts'
+import { taker } from './taker.ts'
 
 // `npm run drill`: what goes wrong in a college, as programs, each with its figure. `npm run drill -- restore` runs one,
 // `npm run drill -- quick` little of each.
@@ -31,6 +32,7 @@ const drills: readonly Drill[] = [
   rollingRestart,
   slowClients,
   pipeliners,
+  taker,
   overload,
   resultDay,
   restoreOnNewMachine,

@@ -133,7 +133,7 @@ export const eventRegistrations = {
     ...ofStudents,
     method: 'POST',
     path: '/events/:id/group/members',
-    summary: 'Invite a member to your group',
+    summary: 'Ask a student to join your group',
     description:
       'By the leader, until the event begins. The member is asked to agree. replaces is the id of a member who has not agreed and leaves for them; without it the group needs a free seat.',
     params: byId,
@@ -157,7 +157,7 @@ export const eventRegistrations = {
     ...ofStudents,
     method: 'PUT',
     path: '/events/:id/group/leader',
-    summary: 'Hand over the lead of your group',
+    summary: 'Set the leader of your group',
     description: 'To a member who has agreed.',
     params: byId,
     body: z.object({ member: id }),

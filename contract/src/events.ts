@@ -124,7 +124,7 @@ export const events = {
     roles: holderRoles,
     method: 'POST',
     path: '/events/registered/feed',
-    summary: 'Get a new subscription link for the events you registered for',
+    summary: 'Create a new link for your calendar subscription',
     description: 'The old link stops working at once.',
     response: z.object({ feed: z.string() }),
     successStatus: 200,

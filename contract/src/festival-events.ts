@@ -215,7 +215,7 @@ export const festivalEvents = {
     limit: 'guest',
     summary: 'Register a guest of another college',
     description:
-      'Holds the seat at once and mails a code, which confirms it within an hour. Guests that the registration desk registers need no code.',
+      'Mails a code, and takes the seat when the code is entered, within an hour. Guests that the registration desk registers need no code.',
     body: guestMember.extend({ slug: ofSlug.shape.slug, joinWaitingList, ...trap }),
     response: guestEntry,
     successStatus: 201,

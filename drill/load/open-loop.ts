@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, globalAgent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** One request of a load: what to ask, and as whom. */
@@ -9,6 +9,10 @@ export interface Asked {
   /** Left out: GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: object
+  /** The address to come from, where the server trusts this machine as a proxy. */
+  from?: string
+  /** A page of the app, not a call: `path` is the whole path. */
+  isPage?: boolean
 }
 
 export interface Answered {
@@ -63,10 +67,14 @@ export async function sendAllTheTime(
   return answered
 }
 
+export function askOnce(origin: string, asked: Asked): Promise<Answered> {
+  return ask(origin, asked, { agent: globalAgent, dueAt: performance.now() })
+}
+
 /** A status of 0: no answer. */
 function ask(
   origin: string,
-  { path, token, method = 'GET', body }: Asked,
+  { path, token, method = 'GET', body, from, isPage }: Asked,
   { agent, dueAt }: { agent: Agent; dueAt: number },
 ): Promise<Answered> {
   return new Promise((resolve) => {
@@ -74,11 +82,13 @@ function ask(
     const end = (status: number, retryAfter?: string) =>
       resolve({ status, retryAfter, ms: performance.now() - dueAt, isRead: method === 'GET', path })
     const asking = request(
-      `${origin}/api/v1${path}`,
+      `${origin}${isPage ? '' : '/api/v1'}${path}`,
       {
         ...{ agent, method, timeout: waitMs },
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(from && { 'x-forwarded-for': from }),
+          ...(isPage && { accept: 'text/html' }),
           ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         },
       },

@@ -71,28 +71,43 @@ export function registrationMail(
   }
 }
 
+/** A mail to one person about their place in an event. */
+interface PlaceMail {
+  event: Pick<SeenEventRow, 'slug' | 'title'>
+  person: { name: string; email: string }
+}
+
+/** The mail with its words; the last part leads to the event. */
+function placeMail(
+  config: Pick<Config, 'origin'>,
+  { event, person }: PlaceMail,
+  { subject, parts, label }: { subject: string; parts: string[]; label: string },
+): Mail {
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `${subject}: ${event.title}`,
+    parts: [...parts, { label, link: `${config.origin}/events/${encodeURIComponent(event.slug)}` }],
+  }
+}
+
 /** To someone who is out of an event without having chosen it. @param reason the first sentence, without its full stop. */
 export function lostSeatMail(
   config: Pick<Config, 'origin'>,
-  about: {
-    event: Pick<SeenEventRow, 'slug' | 'title'>
-    person: { name: string; email: string }
+  about: PlaceMail & {
     reason: string
     /** False on the waiting list. */
     hadSeat: boolean
   },
 ): Mail {
-  const { event, person, reason, hadSeat } = about
-  const link = `${config.origin}/events/${encodeURIComponent(event.slug)}`
-  return {
-    to: { name: person.name, address: person.email },
-    subject: `${hadSeat ? 'Your seat is gone' : "You're off the waiting list"}: ${event.title}`,
+  const { reason, hadSeat } = about
+  return placeMail(config, about, {
+    subject: hadSeat ? 'Your seat is gone' : "You're off the waiting list",
     parts: [
       hadSeat ? `${reason}, so your seat is free for others.` : `${reason}.`,
       'You can register again while registration is open.',
-      { label: 'Open the event', link },
     ],
-  }
+    label: 'Open the event',
+  })
 }
 
 /**
@@ -102,70 +117,48 @@ export function lostSeatMail(
  */
 export function memberLeftMail(
   config: Pick<Config, 'origin'>,
-  about: {
-    event: Pick<SeenEventRow, 'slug' | 'title'>
-    person: { name: string; email: string }
-    names: readonly string[]
-    how: string
-    refillUntil: Date | null
-  },
+  about: PlaceMail & { names: readonly string[]; how: string; refillUntil: Date | null },
 ): Mail {
-  const { event, person, names, how, refillUntil } = about
-  return {
-    to: { name: person.name, address: person.email },
-    subject: `Your group has changed: ${event.title}`,
+  const { names, how, refillUntil } = about
+  return placeMail(config, about, {
+    subject: 'Your group has changed',
     parts: [
       `${names.join(', ')} ${how}.`,
       refillUntil
         ? `Your group is too small now. Invite someone else by ${dayAndTime(refillUntil)}, or it loses its seats.`
         : 'The others of your group keep their seats.',
-      { label: 'See your group', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
     ],
-  }
+    label: 'See your group',
+  })
 }
 
 /** To a member whom the leader asks to agree to a group, or reminds of it. */
 export function invitationMail(
   config: Pick<Config, 'origin'>,
-  about: {
-    event: Pick<SeenEventRow, 'slug' | 'title'>
-    person: { name: string; email: string }
-    group: string
-    by: string
-    heldUntil: Date | null
-  },
+  about: PlaceMail & { group: string; by: string; heldUntil: Date | null },
 ): Mail {
-  const { event, person, group, by, heldUntil } = about
-  return {
-    to: { name: person.name, address: person.email },
-    subject: `Agree to ${group || 'your group'}: ${event.title}`,
+  const { group, by, heldUntil } = about
+  return placeMail(config, about, {
+    subject: `Agree to ${group || 'your group'}`,
     parts: [
       `${by} wants you in ${group || 'the group'}.`,
       heldUntil ? `Agree by ${dayAndTime(heldUntil)}, or you lose your place.` : 'The group waits for seats.',
-      { label: 'Open the event', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
     ],
-  }
+    label: 'Open the event',
+  })
 }
 
 /** To a member who leads their group from now on. */
 export function newLeaderMail(
   config: Pick<Config, 'origin'>,
-  about: {
-    event: Pick<SeenEventRow, 'slug' | 'title'>
-    person: { name: string; email: string }
-    group: string
-    by: string
-  },
+  about: PlaceMail & { group: string; by: string },
 ): Mail {
-  const { event, person, group, by } = about
-  return {
-    to: { name: person.name, address: person.email },
-    subject: `You lead ${group || 'your group'} now: ${event.title}`,
-    parts: [
-      `${by} handed the group over to you. You can invite members, and you answer for the group.`,
-      { label: 'See your group', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
-    ],
-  }
+  const { group, by } = about
+  return placeMail(config, about, {
+    subject: `You lead ${group || 'your group'} now`,
+    parts: [`${by} handed the group over to you. You can invite members, and you answer for the group.`],
+    label: 'See your group',
+  })
 }
 
 /** Below where and when it is, of a mail with the files of the ticket. */

@@ -36,17 +36,7 @@ import { StateArt } from './state-art.tsx'
 export function ReadUserForm({ id }: { id: string }) {
   const { data: form, error, refetch } = useQuery(formToFill(id))
   if (form) return <FormPage key={form._id} form={form} id={id} />
-  if (!error)
-    return (
-      <p
-        className="row gap-12 dimmed"
-        style={{ justifyContent: 'center', minHeight: '40vh' }}
-        role="status"
-        data-on-its-way
-      >
-        <Spinner sizePx={28} /> Loading the form…
-      </p>
-    )
+  if (!error) return <OnItsWay words="Loading the form…" />
   const isAbsent = error instanceof CallProblem && error.status === 404
   return (
     <StateCard
@@ -67,6 +57,19 @@ export function ReadUserForm({ id }: { id: string }) {
         )
       }
     />
+  )
+}
+
+function OnItsWay({ words }: { words: string }) {
+  return (
+    <p
+      className="row gap-12 dimmed"
+      style={{ justifyContent: 'center', minHeight: '40vh' }}
+      role="status"
+      data-on-its-way
+    >
+      <Spinner sizePx={28} /> {words}
+    </p>
   )
 }
 
@@ -132,6 +135,8 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
   }
   const edit = () => setSearch({ as: 'edit', page: undefined })
   const { mine } = form
+  const isOwnAwaited = useOwnAnswer(as !== undefined && mine === null, readAgain)
+  if (isOwnAwaited) return <OnItsWay words="Loading your answers…" />
   if (mine && as === 'edit' && form.can.edit)
     return <FillForm key="edit" form={form} id={id} isEdit onSent={onSent} />
   if (mine && as === 'view')
@@ -150,6 +155,22 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
       <NotOpen form={form} id={id} isSent={isSent} onView={() => setSearch({ as: 'view' })} onEdit={edit} />
     )
   return <FillForm form={form} id={id} isEdit={false} onSent={onSent} />
+}
+
+/**
+ * Reads the form again when the own answer is asked for and isn't there yet: it was sent a moment ago, and what is typed into
+ * an empty form meanwhile would be another answer.
+ * @returns whether the answer is awaited.
+ */
+function useOwnAnswer(isMissing: boolean, read: () => Promise<unknown>): boolean {
+  const [isRead, setRead] = useState(false)
+  const readOnce = useEffectEvent(() => {
+    if (!isRead) void read().finally(() => setRead(true))
+  })
+  useEffect(() => {
+    if (isMissing) readOnce()
+  }, [isMissing])
+  return isMissing && !isRead
 }
 
 /** A full form is read again as soon as a place is free, and one with an end from its end on. */

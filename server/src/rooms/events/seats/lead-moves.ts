@@ -1,24 +1,24 @@
 import { notFound, Problem } from '#platform/problem.ts'
-import { factOf, groupInvited, leadGiven } from '#rooms/events/events.facts.ts'
+import { factOf, leadGiven } from '#rooms/events/events.facts.ts'
 import { invitationMail, newLeaderMail } from '#rooms/events/events.mails.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
 import { takeFreeSeats } from './approval-moves.ts'
 import { hold, keep, type Moving, removePeople } from './change-seats.ts'
 import { bringIn } from './desk-moves.ts'
 import { mayRemindAt } from './may-remind-at.ts'
-import { notifyLost } from './notify-people.ts'
+import { notifyAsked, notifyLost } from './notify-people.ts'
 import { listMembers, type MemberRow } from './registration.store.ts'
 import { changePeople, changeRegistration } from './registration-writes.store.ts'
 import { memberOf, personOf, type WantedMove } from './wanted-move.ts'
 
 /* What the leader of a group does with its members. */
 
-export async function invite(moving: Moving, { accountId, person }: WantedMove): Promise<boolean> {
+export async function invite(moving: Moving, wanted: WantedMove): Promise<boolean> {
   const { tx, event, registration, members } = moving
   refuseOffered(moving)
   if (members.length >= event.maxMembers)
     throw new Problem('CONFLICT', `A group of this event has at most ${event.maxMembers} members`)
-  await bringIn(moving, person)
+  await bringIn(moving, wanted.person)
   await takeFreeSeats(moving, 1)
   const held = {
     ...moving,
@@ -27,27 +27,17 @@ export async function invite(moving: Moving, { accountId, person }: WantedMove):
   }
   // The others were mailed of their seats; they are mailed again once everyone has agreed.
   await keep(held, { size: held.members.length, mailedState: 'Pending members' })
-  await ask(
-    held,
-    held.members.filter((one) => one.accountId === person?.accountId),
-    accountId,
-  )
+  await ask(held, wanted)
   return true
 }
 
 export async function replaceInvited(moving: Moving, wanted: WantedMove): Promise<boolean> {
   const { tx, registration, now } = moving
-  const { accountId, person } = wanted
   const gone = invitedOf(moving, wanted)
   await changePeople(tx, [gone], { leftAt: now })
-  await bringIn(moving, person)
-  const members = await listMembers(tx, [registration.id])
-  await ask(
-    moving,
-    members.filter((one) => one.accountId === person?.accountId),
-    accountId,
-  )
-  await notifyLost(moving, [gone], takenBack(moving, accountId))
+  await bringIn(moving, wanted.person)
+  await ask({ ...moving, members: await listMembers(tx, [registration.id]) }, wanted)
+  await notifyLost(moving, [gone], takenBack(moving, wanted.accountId))
   return true
 }
 
@@ -94,15 +84,10 @@ export async function remind(moving: Moving): Promise<boolean> {
   return true
 }
 
-/** Asks new members to agree, by bell and mail. */
-async function ask(moving: Moving, asked: readonly MemberRow[], by: string | undefined): Promise<void> {
-  const { portal, tx, event } = moving
-  for (const { participantId, accountId } of asked)
-    if (accountId)
-      await portal.facts.emit(tx, groupInvited, {
-        ...factOf(event),
-        ...{ participantId, accountId, by: by ?? '' },
-      })
+/** Asks the person who came to agree, by bell and mail. */
+async function ask(moving: Moving, { accountId, person }: WantedMove): Promise<void> {
+  const asked = moving.members.filter((one) => one.accountId === person?.accountId)
+  await notifyAsked(moving, asked, accountId ?? '')
   await mailAsked(moving, asked)
 }
 

@@ -1,5 +1,5 @@
 import { hasSeat } from '@portal/contract/registration-moves.ts'
-import { factOf, memberLeft, seatsLost } from '#rooms/events/events.facts.ts'
+import { factOf, groupInvited, memberLeft, seatsLost } from '#rooms/events/events.facts.ts'
 import { lostSeatMail, memberLeftMail } from '#rooms/events/events.mails.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
 import type { Moving } from './change-seats.ts'
@@ -41,4 +41,15 @@ export async function notifyLeader(
   if (!person) return
   const names = gone.map(({ name }) => name)
   await portal.mails.addMass(tx, [memberLeftMail(portal.config, { event, person, names, how, refillUntil })])
+}
+
+/** Notifies members that they are asked to agree to a group. @param by the account of its leader. */
+export async function notifyAsked(
+  { portal, tx, event }: Pick<Moving, 'portal' | 'tx' | 'event'>,
+  asked: readonly MemberRow[],
+  by: string,
+): Promise<void> {
+  for (const { participantId, accountId } of asked)
+    if (accountId)
+      await portal.facts.emit(tx, groupInvited, { ...factOf(event), participantId, accountId, by })
 }

@@ -115,6 +115,7 @@ function present(
   const may = (move: RegistrationMove) => mayMove(move, { by, from: row.state, phase })
   // A seat that became free is the leader's to take, for everyone of a group.
   const isAsked = row.acceptedAt === null || (row.offeredUntil !== null && row.leaderId === accountId)
+  const hasAsked = !!group?.members.some(({ hasAccepted }) => !hasAccepted)
   const questions = by === 'leader' ? event.questions : personalQuestions(event.questions)
   const isSeated = (row.state === 'Registered' || row.state === 'Approved') && row.offeredUntil === null
   return {
@@ -140,12 +141,12 @@ function present(
       answer:
         questions.length > 0 && (row.acceptedAt === null ? may('accept') : phase === 'open' && may('leave')),
       invite: may('invite') && row.size < event.maxMembers && row.offeredUntil === null,
-      changeInvited: may('replaceInvited'),
-      handOver: may('handOver') && row.offeredUntil === null,
-      remind:
-        may('remind') &&
-        !!group?.members.some(({ hasAccepted }) => !hasAccepted) &&
-        (row.remindedAt === null || mayRemindAt(row.remindedAt) <= now),
+      changeInvited: may('replaceInvited') && hasAsked,
+      handOver:
+        may('handOver') &&
+        row.offeredUntil === null &&
+        !!group?.members.some(({ isLeader, hasAccepted }) => hasAccepted && !isLeader),
+      remind: may('remind') && hasAsked && (row.remindedAt === null || mayRemindAt(row.remindedAt) <= now),
     },
   }
 }

@@ -9,12 +9,12 @@ import type { Viewer } from '#platform/viewer.ts'
 import { checkAnswers, partAnswers } from '#rooms/events/announcing/event-answers.ts'
 import { refusalOf } from '#rooms/events/event-status.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { factOf, groupInvited } from '#rooms/events/events.facts.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { readStudent, type StudentFacts } from '#rooms/people/people.ts'
 import { AlreadyIn, enterRegistration, takeSeatsOfEntry } from './enter-registration.ts'
 import { membersOf } from './event-group.ts'
 import { mailboxIn } from './fill-mailboxes.ts'
+import { notifyAsked } from './notify-people.ts'
 import { notifySoon } from './notify-registered.ts'
 import { saveOwnAnswers } from './person-answers.store.ts'
 import { presentOwn, presentSeated } from './present-registration.ts'
@@ -138,10 +138,5 @@ function messageOf(state: string): string {
 
 async function inviteMembers(portal: Portal, tx: Transaction, event: SeenEventRow, id: string) {
   const [leader, ...members] = await listMembers(tx, [id])
-  for (const { accountId, participantId } of members)
-    if (accountId)
-      await portal.facts.emit(tx, groupInvited, {
-        ...factOf(event),
-        ...{ participantId, accountId, by: leader?.accountId ?? '' },
-      })
+  await notifyAsked({ portal, tx, event }, members, leader?.accountId ?? '')
 }
