@@ -13,12 +13,6 @@ export function listenTo(context: BrowserContext): Complaints {
     if (message.type() === 'error' || isPolicy(message))
       all.push(`${message.text()} (${message.location().url})`)
   })
-  // A refused eval that its library catches is on the console of Firefox alone.
-  void context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-      console.error(`Content Security Policy refused ${blockedURI} (${effectiveDirective})`)
-    })
-  })
   context.on('weberror', (problem) => all.push(`Uncaught: ${problem.error().message}`))
   context.on('dialog', (dialog) => {
     const isLeaving = dialog.type() === 'beforeunload'

@@ -46,7 +46,8 @@ interface AnyNode {
 
 function calledNames({ type, optional, callee }: AnyNode): string[] {
   if ((type !== 'CallExpression' && type !== 'NewExpression') || !callee || optional) return []
-  if (callee.type === 'Identifier') return [`${callee.name}`]
+  // The build shortens the names of its own functions to at most three letters.
+  if (callee.type === 'Identifier') return callee.name && callee.name.length > 3 ? [callee.name] : []
   if (callee.type !== 'MemberExpression' || callee.computed || callee.property?.type !== 'Identifier') return []
   const { object, property } = callee
   return object?.type === 'Identifier' ? [`${object.name}.${property.name}`, `.${property.name}`] : [`.${property.name}`]
