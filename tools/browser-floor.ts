@@ -21,7 +21,9 @@ export function checkBrowserFloor(): number {
   for (const { file, name, newerThan } of findings)
     console.error(`${file}: ${name} needs a browser newer than ${newerThan.join(', ')}`)
   if (findings.length === 0) return 0
-  console.error('Avoid it, add a polyfill to web/src/older-browsers.ts, or explain it in tools/browser-floor.json.')
+  console.error(
+    'Avoid it, add a polyfill to web/src/older-browsers.ts, or explain it in tools/browser-floor.json.',
+  )
   return 1
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import { type Node, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import { root } from './run.ts'
@@ -48,14 +49,19 @@ function calledNames({ type, optional, callee }: AnyNode): string[] {
   if ((type !== 'CallExpression' && type !== 'NewExpression') || !callee || optional) return []
   // The build shortens the names of its own functions to at most three letters.
   if (callee.type === 'Identifier') return callee.name && callee.name.length > 3 ? [callee.name] : []
-  if (callee.type !== 'MemberExpression' || callee.computed || callee.property?.type !== 'Identifier') return []
+  if (callee.type !== 'MemberExpression' || callee.computed || callee.property?.type !== 'Identifier')
+    return []
   const { object, property } = callee
-  return object?.type === 'Identifier' ? [`${object.name}.${property.name}`, `.${property.name}`] : [`.${property.name}`]
+  return object?.type === 'Identifier'
+    ? [`${object.name}.${property.name}`, `.${property.name}`]
+    : [`.${property.name}`]
 }
 
 type Browser = keyof typeof bcd.browsers
 
-const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { browserslist: string[] }
+const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  browserslist: string[]
+}
 const floor = browserslist.map((line) => {
   const [browser, version] = line.split(' >= ')
   return { browser: browser as Browser, version: Number(version) }
@@ -63,7 +69,9 @@ const floor = browserslist.map((line) => {
 
 /** The classes of the DOM whose methods count wherever they are called. Rarer classes share too many names with libraries. */
 const commonClasses = new Set(
-  'Blob CanvasRenderingContext2D Document Element Event EventTarget FormData Headers HTMLDialogElement HTMLElement HTMLInputElement Navigator Node Range ReadableStream Response Selection URLSearchParams Window'.split(' '),
+  'Blob CanvasRenderingContext2D Document Element Event EventTarget FormData Headers HTMLDialogElement HTMLElement HTMLInputElement Navigator Node Range ReadableStream Response Selection URLSearchParams Window'.split(
+    ' ',
+  ),
 )
 const newerNames = readNewerNames()
 
@@ -71,9 +79,11 @@ const newerNames = readNewerNames()
 function readNewerNames(): Map<string, string[]> {
   const newer = new Map<string, string[]>()
   const known = new Set<string>()
-  const { Intl, ...builtins } = bcd.javascript.builtins
-  for (const [className, entry] of Object.entries({ ...builtins, ...bcd.api })) note(className, entry, className in builtins)
-  for (const [className, entry] of Object.entries(Intl ?? {})) note(`Intl.${className}`, entry as Identifier, true)
+  const { Intl: intl, ...builtins } = bcd.javascript.builtins as Record<string, Identifier>
+  for (const [className, entry] of Object.entries({ ...builtins, ...bcd.api }))
+    note(className, entry, className in builtins)
+  for (const [className, entry] of Object.entries(intl ?? {}))
+    note(`Intl.${className}`, entry as Identifier, true)
   for (const name of known) newer.delete(name)
   return newer
 

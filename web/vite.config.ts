@@ -30,7 +30,16 @@ export default defineConfig(async ({ command }) => {
       : () => null
   return {
     root: import.meta.dirname,
-    plugins: [react(), firstPaint(), routeParts(), frontDoor(), drawnPages(), pdfParts(), packFiles(), olderBrowsers(target)],
+    plugins: [
+      react(),
+      firstPaint(),
+      routeParts(),
+      frontDoor(),
+      drawnPages(),
+      pdfParts(),
+      packFiles(),
+      olderBrowsers(target),
+    ],
     css: { postcss: { plugins: [] } },
     server: {
       port: Number(process.env.PORTAL_WEB_PORT ?? 5173),

@@ -28,7 +28,9 @@ export interface Engine {
 
 export function screenOf(engine: Engine, origin: string): Screen {
   const mark = (kind: 'press' | 'fill', name: string) =>
-    until(`"${name}" to ${kind}`, () => engine.run<boolean>(`(${markNamed})(${JSON.stringify([kind, name])})`))
+    until(`"${name}" to ${kind}`, () =>
+      engine.run<boolean>(`(${markNamed})(${JSON.stringify([kind, name])})`),
+    )
   return {
     open: (path) => engine.goTo(origin + path),
     read: (code) => engine.run(code),
@@ -47,7 +49,9 @@ export function screenOf(engine: Engine, origin: string): Screen {
     },
     signIn: async (role) => {
       await engine.goTo(`${origin}/icon.svg`)
-      await engine.run(`window.signedIn = null, (${signInLast})('${role}').then((ok) => { window.signedIn = ok }), 0`)
+      await engine.run(
+        `window.signedIn = null, (${signInLast})('${role}').then((ok) => { window.signedIn = ok }), 0`,
+      )
       await until(`a session of ${role}`, () => engine.run<boolean>('window.signedIn === true'))
     },
   }

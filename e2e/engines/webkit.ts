@@ -4,7 +4,8 @@ import type { Engine } from './screen.ts'
 
 const driver = process.env.PORTAL_WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
 /** The driver needs a display, which `xvfb-run` or a desktop gives. */
-export const hasWebKit = existsSync(driver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
+export const hasWebKit =
+  existsSync(driver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
 
 /** Starts WebKitGTK with its WebDriver, and an X server without a screen where there is none. */
 export async function openWebKit(port: number): Promise<{ engine: Engine; close(): Promise<void> }> {
@@ -35,8 +36,8 @@ type Call = (method: string, path: string, body?: object) => Promise<never>
 function callsTo(base: string): Call {
   return async (method, path, body) => {
     const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
-    const { value } = (await answer.json()) as { value: never & { message?: string } }
-    if (!answer.ok) throw new Error(value.message ?? `WebDriver answered ${answer.status}`)
+    const { value } = (await answer.json()) as { value: never }
+    if (!answer.ok) throw new Error((value as { message?: string }).message ?? `WebDriver answered ${answer.status}`)
     return value
   }
 }
@@ -79,7 +80,10 @@ function engineOf(call: Call): Engine {
     },
     key: async (name) => {
       const value = keys[name] ?? name
-      const actions = [{ type: 'keyDown', value }, { type: 'keyUp', value }]
+      const actions = [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]
       await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
   }

@@ -34,7 +34,8 @@ function checkScript(address: string): string {
 }
 
 /** True from Chrome 108, Firefox 113 and Safari 16.4 on. */
-const hasFloor = "window.CompressionStream && CSS.supports('height', '1dvh') && 'inert' in document.documentElement"
+const hasFloor =
+  "window.CompressionStream && CSS.supports('height', '1dvh') && 'inert' in document.documentElement"
 const hasAll = "Map.groupBy && URL.canParse && AbortSignal.any && [].toSorted && ''.isWellFormed"
 
 async function buildScript(target: string[]): Promise<string> {
