@@ -9,6 +9,7 @@ const port = Number(process.env.PORTAL_E2E_PORT ?? 3107)
 /** Where the second portal is, beside the first. */
 const realLimitsOffset = 20
 const realLimits = /real-limits\.spec\.ts/
+const otherEngines = /engines\/.*\.spec\.ts/
 
 /** Journeys against the whole portal with its demo data, as `npm start` brings it up, on a data folder of its own. */
 export default defineConfig({
@@ -34,7 +35,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'journeys', testIgnore: realLimits },
+    { name: 'journeys', testIgnore: [realLimits, otherEngines] },
     // The same portal with the limits that people meet: everything else has them a hundred times as wide.
     { name: 'real limits', testMatch: realLimits, use: { baseURL: originOf(port + realLimitsOffset) } },
   ],

@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import packageJson from '../package.json' with { type: 'json' }
 import { drawnPages } from './build/drawn-pages.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { frontDoor } from './build/front-door.ts'
+import { olderBrowsers } from './build/older-browsers.ts'
 import { packFiles } from './build/pack-files.ts'
 import { pdfParts } from './build/pdf-parts.ts'
 import { planChunks } from './build/plan-chunks.ts'
@@ -10,7 +12,8 @@ import { routeParts } from './build/route-parts.ts'
 
 /** Where `npm run dev` finds the API; the web app is served beside it, on one origin as in production. */
 const server = process.env.PORTAL_SERVER_URL ?? 'http://127.0.0.1:3000'
-const target = 'es2022'
+/** The oldest browsers of the repository's package.json, as the build writes them: `safari16.4`. */
+const target = packageJson.browserslist.map((line) => line.replace(' >= ', ''))
 const answeredByServer = ['/api', '/uploads', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml']
 
 export default defineConfig(async ({ command }) => {
@@ -27,7 +30,16 @@ export default defineConfig(async ({ command }) => {
       : () => null
   return {
     root: import.meta.dirname,
-    plugins: [react(), firstPaint(), routeParts(), frontDoor(), drawnPages(), pdfParts(), packFiles()],
+    plugins: [
+      react(),
+      firstPaint(),
+      routeParts(),
+      frontDoor(),
+      drawnPages(),
+      pdfParts(),
+      packFiles(),
+      olderBrowsers(target),
+    ],
     css: { postcss: { plugins: [] } },
     server: {
       port: Number(process.env.PORTAL_WEB_PORT ?? 5173),

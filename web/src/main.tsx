@@ -1,3 +1,5 @@
+// Before every module that could load zod.
+import './platform/no-eval.ts'
 import './app/theme/fonts.css'
 // Before the library's baseline: it says which layer loses to which.
 import './app/theme/base.css'

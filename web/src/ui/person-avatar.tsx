@@ -61,8 +61,8 @@ const pairCount = 8
 
 /** The first thing a reader calls a letter: in Devanagari or with an accent that can be several code points. */
 export function firstLetterOf(name: string): string {
-  const first = segmenter.segment(name.trim())[Symbol.iterator]().next()
-  return first.done ? '?' : first.value.segment.toLocaleUpperCase()
+  return (firstLetter.exec(name.trim())?.[0] ?? '?').toLocaleUpperCase()
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** A code point with its accents and vowel signs, and letters that a virama or joiner ties to it. Firefox has no Intl.Segmenter before 125. */
+const firstLetter = /^(?:.\p{M}*[\u094D\u09CD\u0ACD\u0C4D\u0D4D]\u200D?(?=\p{L}))*.(?:\p{M}|\u200D.)*/su

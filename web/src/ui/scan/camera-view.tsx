@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './camera-view.module.css'
+import { openSound } from './scan-signals.ts'
 import { openTicketReader, type TicketReader } from './ticket-reader.ts'
 import { type Torch, TorchButton, torchOf } from './torch-button.tsx'
 
@@ -32,7 +33,10 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
               variant="default"
               loading={state === 'starting'}
               leftSection={<IconScan size={18} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setState('starting')}
+              onClick={() => {
+                openSound()
+                setState('starting')
+              }}
             >
               Start camera
             </Button>

@@ -23,17 +23,34 @@ export function setMuted(isSilent: boolean): void {
   else localStorage.removeItem(mutedKey)
 }
 
+/** Starts the audio on the touch that opens the camera. iOS plays nothing until a touch has started it. */
+export function openSound(): void {
+  if (isMuted()) return
+  try {
+    runningAudio()
+  } catch {
+    // A device without sound.
+  }
+}
+
 /** Sounds and buzzes, where the device can; the screen says the same by colour, shape and word. */
 export function signalOf(kind: ScanKind): void {
   const { beeps, buzz } = signals[kind]
   navigator.vibrate?.(buzz)
   if (isMuted()) return
   try {
-    audio ??= new AudioContext()
-    for (const [nth, hertz] of beeps.entries()) beep(audio, hertz, audio.currentTime + nth * 0.18)
+    const context = runningAudio()
+    for (const [nth, hertz] of beeps.entries()) beep(context, hertz, context.currentTime + nth * 0.18)
   } catch {
     // A device without sound.
   }
+}
+
+/** iOS starts the context suspended, and suspends it again when the screen locks or a call comes in. */
+function runningAudio(): AudioContext {
+  audio ??= new AudioContext()
+  if (audio.state !== 'running') void audio.resume().catch(() => undefined)
+  return audio
 }
 
 function beep(context: AudioContext, hertz: number, at: number): void {

@@ -1,0 +1,98 @@
+import type { AccountRole } from '@portal/contract/roles.ts'
+
+/** One page of any browser, as the journeys of all engines use it. */
+export interface Screen {
+  open(path: string): Promise<void>
+  /** Runs code in the page and returns its result. */
+  read<Result>(code: string): Promise<Result>
+  /** Presses the button, link, tab or option with this name. */
+  press(name: string): Promise<void>
+  /** Replaces the text of the field with this label. */
+  fill(label: string, text: string): Promise<void>
+  /** Presses one key of the keyboard. */
+  key(name: string): Promise<void>
+  /** Waits for a visible text, in capitals or not. */
+  sees(text: string): Promise<void>
+  /** Signs in the last demo account of the role, which the other journeys rarely reach. */
+  signIn(role: AccountRole): Promise<void>
+}
+
+/** The parts that differ between browsers. `marked` is the element with the attribute `data-found`. */
+export interface Engine {
+  goTo(url: string): Promise<void>
+  run<Result>(code: string): Promise<Result>
+  clickMarked(): Promise<void>
+  typeIntoMarked(text: string): Promise<void>
+  key(name: string): Promise<void>
+}
+
+export function screenOf(engine: Engine, origin: string): Screen {
+  const mark = (kind: 'press' | 'fill', name: string) =>
+    until(`"${name}" to ${kind}`, () =>
+      engine.run<boolean>(`(${markNamed})(${JSON.stringify([kind, name])})`),
+    )
+  return {
+    open: (path) => engine.goTo(origin + path),
+    read: (code) => engine.run(code),
+    press: async (name) => {
+      await mark('press', name)
+      await engine.clickMarked()
+    },
+    fill: async (label, text) => {
+      await mark('fill', label)
+      await engine.typeIntoMarked(text)
+    },
+    key: (name) => engine.key(name),
+    sees: (text) => {
+      const code = `document.body.innerText.toLowerCase().includes(${JSON.stringify(text.toLowerCase())})`
+      return until(`the text ${text}`, () => engine.run<boolean>(code))
+    },
+    signIn: async (role) => {
+      await engine.goTo(`${origin}/icon.svg`)
+      await engine.run(
+        `window.signedIn = null, (${signInLast})('${role}').then((ok) => { window.signedIn = ok }), 0`,
+      )
+      await until(`a session of ${role}`, () => engine.run<boolean>('window.signedIn === true'))
+    },
+  }
+}
+
+/** Runs in the page. */
+const signInLast = `async (role) => {
+  const { data } = await (await fetch('/api/v1/auth/demo')).json()
+  const { email } = data.result.filter((account) => account.role === role).at(-1)
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch('/api/v1/auth/demo', { method: 'POST', headers, body: JSON.stringify({ email }) })).ok
+}`
+
+/** Runs in the page: marks the visible element with the name, and is true if there is one. */
+const markNamed = `([kind, name]) => {
+  const kinds = {
+    press: 'button, a, summary, [role=tab], [role=option], [role=menuitem], [role=radio], label',
+    fill: 'input, textarea, select, [contenteditable=true]',
+  }
+  const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+  const labelOf = (element) =>
+    (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')
+  const namesOf = (element) =>
+    [element.getAttribute('aria-label'), labelOf(element), element.placeholder, element.innerText,
+      ...[...(element.labels ?? [])].map((label) => label.innerText)].map((text) => clean(text).replace(/ \\*$/, ''))
+  const isVisible = (element) => element.getClientRects().length > 0 && !element.closest('[inert]')
+  const all = [...document.querySelectorAll(kinds[kind])].filter((element) => isVisible(element) && !element.disabled)
+  const found = all.find((element) => namesOf(element).includes(name)) ??
+    all.find((element) => namesOf(element).some((text) => text.startsWith(name)))
+  for (const element of document.querySelectorAll('[data-found]')) element.removeAttribute('data-found')
+  if (!found) return false
+  found.setAttribute('data-found', '')
+  found.scrollIntoView({ block: 'center' })
+  return true
+}`
+
+async function until(wanted: string, isThere: () => Promise<boolean>): Promise<void> {
+  const endMs = Date.now() + 15_000
+  // A page that is just being replaced answers with an error.
+  while (!(await isThere().catch(() => false))) {
+    if (Date.now() > endMs) throw new Error(`Waited in vain for ${wanted}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { Engine } from './screen.ts'
+
+const driver = process.env.PORTAL_WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
+/** The driver needs a display, which `xvfb-run` or a desktop gives. */
+export const hasWebKit =
+  existsSync(driver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
+
+/** Starts WebKitGTK with its WebDriver, and an X server without a screen where there is none. */
+export async function openWebKit(port: number): Promise<{ engine: Engine; close(): Promise<void> }> {
+  const display = process.env.DISPLAY ?? `:${port % 1000}`
+  const children: ChildProcess[] = []
+  if (!process.env.DISPLAY) children.push(spawn('Xvfb', [display, '-screen', '0', '1280x800x24']))
+  children.push(spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display } }))
+  const call = callsTo(`http://127.0.0.1:${port}`)
+  const stop = () => children.forEach((child) => child.kill())
+  try {
+    const { sessionId } = await startSession(call)
+    const engine = engineOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))
+    return {
+      engine,
+      close: async () => {
+        await call('DELETE', `/session/${sessionId}`).catch(() => undefined)
+        stop()
+      },
+    }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<never>
+
+function callsTo(base: string): Call {
+  return async (method, path, body) => {
+    const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await answer.json()) as { value: never }
+    if (!answer.ok) throw new Error((value as { message?: string }).message ?? `WebDriver answered ${answer.status}`)
+    return value
+  }
+}
+
+async function startSession(call: Call): Promise<{ sessionId: string }> {
+  const args = ['--automation', '--no-sandbox']
+  const capabilities = {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary: minibrowser(), args } },
+  }
+  for (let tries = 0; ; tries++)
+    try {
+      return await call('POST', '/session', { capabilities })
+    } catch (error) {
+      if (tries === 20) throw error
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+}
+
+function minibrowser(): string {
+  const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec']
+  const paths = folders.flatMap((folder) =>
+    ['4.1', '4.0', '2.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`),
+  )
+  return paths.find((path) => existsSync(path)) ?? 'MiniBrowser'
+}
+
+function engineOf(call: Call): Engine {
+  const marked = async () => {
+    const found = await call('POST', '/element', { using: 'css selector', value: '[data-found]' })
+    return `/element/${Object.values(found)[0]}`
+  }
+  return {
+    goTo: (url) => call('POST', '/url', { url }),
+    run: (code) => call('POST', '/execute/sync', { script: `return (${code})`, args: [] }),
+    clickMarked: async () => call('POST', `${await marked()}/click`, {}),
+    typeIntoMarked: async (text) => {
+      const element = await marked()
+      await call('POST', `${element}/click`, {})
+      await call('POST', `${element}/value`, { text })
+    },
+    key: async (name) => {
+      const value = keys[name] ?? name
+      const actions = [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]
+      await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+  }
+}
+
+/** The code points of WebDriver for keys without a letter. */
+const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
