@@ -92,19 +92,16 @@ export async function checkFiles(
   const read: ReadPicture[] = []
   // One after the other: a phone has no room for several decoded photos.
   for (const file of files)
-    read.push(isPicture(file) ? await readPicture(file, rules.bytesMax) : { file, damage: null })
+    read.push(isPicture(file) ? await readPicture(file, rules.bytesMax) : { file, refusal: null })
   const sorted = sortFiles(
     read.map(({ file }) => file),
     rules,
     roomCount,
   )
-  const damages = new Map(read.map(({ file, damage }) => [file, damage]))
+  const unread = read.filter(({ file, refusal }) => refusal !== null && sorted.fitting.includes(file))
   return {
-    fitting: sorted.fitting.filter((file) => damages.get(file) === null),
-    refusals: [
-      ...sorted.refusals,
-      ...sorted.fitting.map((file) => damages.get(file) ?? null).filter((damage) => damage !== null),
-    ],
+    fitting: sorted.fitting.filter((fitting) => !unread.some(({ file }) => file === fitting)),
+    refusals: [...sorted.refusals, ...unread.map(({ refusal }) => refusal ?? '')],
   }
 }
 

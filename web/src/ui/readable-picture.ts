@@ -1,9 +1,8 @@
 import { limits } from '@portal/contract/limits.ts'
 
-/** Old browsers show no AVIF and would call every one of them damaged. */
-const decodedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+const decodedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 /** A GIF may move, and a smaller one would not. */
-const smallerTypes = ['image/jpeg', 'image/png', 'image/webp']
+const smallerTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 /** The longest sides that are tried, in pixels. iOS draws at most 4,096 squared. */
 const sides = [4_096, 3_072, 2_048, 1_024]
 const jpegQuality = 0.88
@@ -13,8 +12,8 @@ const decodedBytesMax = 60 * 1024 * 1024
 export interface ReadPicture {
   /** What to send: the file itself, or a smaller JPEG of a picture that is over the limits. */
   file: File
-  /** A sentence when the file says that it is a picture and is none, or a damaged one; else null. */
-  damage: string | null
+  /** A sentence when the picture is damaged, or has too many pixels and can't be made smaller; else null. */
+  refusal: string | null
 }
 
 /**
@@ -24,16 +23,25 @@ export interface ReadPicture {
  */
 export async function readPicture(file: File, bytesMax: number): Promise<ReadPicture> {
   const isRead = decodedTypes.includes(file.type) && file.size <= decodedBytesMax
-  if (!isRead || typeof createImageBitmap === 'undefined') return { file, damage: null }
+  if (!isRead || typeof createImageBitmap === 'undefined') return { file, refusal: null }
   try {
-    const bitmap = await createImageBitmap(file)
-    const isOver = file.size > bytesMax || bitmap.width * bitmap.height > limits.imagePixelsMax
-    const smaller = isOver && smallerTypes.includes(file.type) ? await smallerOf(bitmap, bytesMax) : null
-    bitmap.close()
-    return { file: smaller ? namedAs(file, smaller) : file, damage: null }
+    return await fitted(file, await createImageBitmap(file), bytesMax)
   } catch {
-    return { file, damage: `${file.name} can't be read. It may be damaged. Choose another picture.` }
+    // Old browsers show no AVIF, and would call every one of them damaged.
+    if (file.type === 'image/avif') return { file, refusal: null }
+    return { file, refusal: `${file.name} can't be read. It may be damaged. Choose another picture.` }
   }
+}
+
+async function fitted(file: File, bitmap: ImageBitmap, bytesMax: number): Promise<ReadPicture> {
+  const pixelsMax = file.type === 'image/avif' ? limits.avifPixelsMax : limits.imagePixelsMax
+  const hasManyPixels = bitmap.width * bitmap.height > pixelsMax
+  const isOver = hasManyPixels || file.size > bytesMax
+  const smaller = isOver && smallerTypes.includes(file.type) ? await smallerOf(bitmap, bytesMax) : null
+  bitmap.close()
+  if (smaller) return { file: namedAs(file, smaller), refusal: null }
+  const words = `${file.name} has more than ${pixelsMax / 1_000_000} megapixels. Choose a smaller one.`
+  return { file, refusal: hasManyPixels ? words : null }
 }
 
 /** A JPEG of at most that many bytes; null when none of the sides is small enough. */

@@ -18,7 +18,7 @@ export function useCropping(
   const [src, setSrc] = useState<string | null>(null)
   const pick = async (file: File) => {
     const read = await readPicture(file, rules.bytesMax)
-    const refusal = refusalOf(read.file, rules) ?? read.damage
+    const refusal = refusalOf(read.file, rules) ?? read.refusal
     if (refusal === null) setSrc(URL.createObjectURL(read.file))
     return refusal
   }

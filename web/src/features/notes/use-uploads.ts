@@ -77,8 +77,8 @@ interface Beginning {
 }
 
 async function begin({ id, file: given, senders, change }: Beginning): Promise<void> {
-  const { file } = await readPicture(given, noteLimits.fileBytesMax)
-  const refusal = await refusalOf(file)
+  const { file, refusal: pictureRefusal } = await readPicture(given, noteLimits.fileBytesMax)
+  const refusal = (await refusalOf(file)) ?? pictureRefusal
   if (refusal !== null) return change(id, { phase: 'refused', sentence: refusal })
   const hash = await hashOfFile(file)
   const sameFile = hash === null ? null : await findSameFile(hash)

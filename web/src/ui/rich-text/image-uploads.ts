@@ -41,7 +41,7 @@ export function useImageUploads(uploadImage: UploadImage | undefined): ImageUplo
 
   const run = async (editor: Editor, { id, file }: ImageUpload) => {
     const read = await readPicture(file, rules.bytesMax)
-    const refusal = refusalOf(read.file, rules) ?? read.damage
+    const refusal = refusalOf(read.file, rules) ?? read.refusal
     if (refusal || !uploadImage)
       return change(id, { failure: refusal ?? "You can't add pictures here", canRetry: false })
     change(id, { failure: null, fraction: 0, isWaiting: true })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isCameraKept, leaveCamera, takeCamera } from './camera-stream.ts'
 import styles from './camera-view.module.css'
 import { openSound } from './scan-signals.ts'
 import { openTicketReader, type TicketReader } from './ticket-reader.ts'
@@ -11,9 +12,9 @@ const pictureMs = 120
 
 type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'broken'
 
-/** The camera with its corners. It starts by a press, because the browser asks for it. */
+/** The camera with its corners. It starts by a press, because the browser asks for it, or at once if it is still open. */
 export function CameraView({ tone, onCode }: { tone: string; onCode: (code: string) => void }) {
-  const [state, setState] = useState<CameraState>('off')
+  const [state, setState] = useState<CameraState>(isCameraKept() ? 'starting' : 'off')
   const [torch, setTorch] = useState<Torch | null>(null)
   const video = useRef<HTMLVideoElement>(null)
   useCamera(state, { video, setState, onCode, onTorch: setTorch })
@@ -98,17 +99,15 @@ async function run(
   }: { onCode: (code: string) => void; onStart: (stream: MediaStream) => void; signal: AbortSignal },
 ): Promise<void> {
   if (!video) return
-  const stream = await navigator.mediaDevices.getUserMedia({
-    video: { facingMode: 'environment', width: { ideal: 1280 } },
-  })
   const reader = await openTicketReader()
   try {
+    const stream = await takeCamera()
     video.srcObject = stream
     await video.play()
     if (!signal.aborted) onStart(stream)
     await readOn(video, { reader, onCode, signal })
   } finally {
-    for (const track of stream.getTracks()) track.stop()
+    leaveCamera()
     reader.close()
   }
 }
