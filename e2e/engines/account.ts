@@ -11,7 +11,7 @@ export interface Account {
 /** Signs in by the API. @param who an e-mail, or a role: its last account of the demo. */
 export async function accountOf(origin: string, who: string): Promise<Account> {
   const path = `${origin}/api/v1/auth/demo`
-  const email = who.includes('@') ? who : await lastOf(path, who)
+  const email = who.includes('@') ? who : ((await emailsOf(origin, who)).at(-1) ?? '')
   const signedIn = await ask(path, 'POST', {}, { email })
   const headers = { authorization: `Bearer ${signedIn.accessToken}` }
   return {
@@ -21,9 +21,19 @@ export async function accountOf(origin: string, who: string): Promise<Account> {
   }
 }
 
-async function lastOf(path: string, role: string): Promise<string> {
-  const { result } = (await ask(path, 'GET', {})).data
-  return result.findLast((account: { role: string }) => account.role === role).email
+async function emailsOf(origin: string, role: string): Promise<string[]> {
+  const { result } = (await ask(`${origin}/api/v1/auth/demo`, 'GET', {})).data
+  const accounts: { role: string; email: string }[] = result
+  return accounts.filter((account) => account.role === role).map(({ email }) => email)
+}
+
+/** The e-mail of a student who may apply for a first concession. */
+export async function railwayNewcomer(origin: string): Promise<string> {
+  for (const email of (await emailsOf(origin, 'Student')).reverse()) {
+    const { apply } = await (await accountOf(origin, email)).call('GET', '/railway/mine')
+    if (apply.isAllowed && !apply.isRenewal) return email
+  }
+  throw new Error('No student of the demo may apply')
 }
 
 async function ask(url: string, method: string, headers: object, body?: object) {

@@ -1,6 +1,10 @@
+import { expect } from '@playwright/test'
+import { resumableUploadLimits } from '@portal/contract/resumable-upload.ts'
 import { codeMailedTo } from '../mailed-code.ts'
 import { demoEmails } from '../people.ts'
-import { announce, publishForm, uniqueWords } from './account.ts'
+import { drawPng } from '../picture.ts'
+import { announce, publishForm, railwayNewcomer, uniqueWords } from './account.ts'
+import { cutSecondPart, largePdf } from './cut-upload.ts'
 import type { Screen } from './screen.ts'
 
 interface Journey {
@@ -178,20 +182,59 @@ export const journeys: readonly Journey[] = [
   },
   {
     title: 'a student reads a PDF of the notes',
-    walk: async ({ open, sees, link, signIn }) => {
+    walk: async ({ open, sees, press, link, signIn }) => {
       await signIn('Student')
       await open('/notes')
       await open(await link('a[href*="?note="]'))
       await sees('Page 1 of')
+      await press('Download')
+      await sees('Page 1 of')
     },
   },
   {
-    title: 'a student opens the railway concession',
-    isSmoke: true,
-    walk: async ({ open, sees, signIn }) => {
+    title: 'an upload that is cut goes on where it was cut',
+    walk: async ({ open, sees, choose, run, signIn }) => {
       await signIn('Student')
+      await open('/notes/create')
+      await sees('0 of 5')
+      await run(cutSecondPart)
+      await choose('Files', { name: 'board.pdf', type: 'application/pdf', bytes: largePdf() })
+      await sees('uploaded')
+      const part = resumableUploadLimits.partBytesAdvised
+      // The part that was cut is sent again, the one before is not.
+      expect(await run('window.offsets.join()')).toBe(`0,${part},${part}`)
+    },
+  },
+  {
+    title: 'a student applies for a railway concession',
+    walk: async ({ origin, open, sees, press, fill, choose, signIn }) => {
+      await signIn(await railwayNewcomer(origin))
       await open('/railway')
-      await sees('Concession')
+      await press('Apply')
+      await press('Central')
+      await fill('Home station', 'Badlapur')
+      await press('Badlapur')
+      await fill('Address', '12 Shivaji Chowk, Badlapur East')
+      await fill('PIN code', '421503')
+      await fill('Phone', '98200 12345')
+      await choose('Proof of address', { name: 'bill.png', type: 'image/png', bytes: drawPng() })
+      await press('I live at the address above')
+      await press('Apply')
+      await sees('Pending')
+    },
+  },
+  {
+    title: 'the theme that a visitor chose is there after a reload',
+    isSmoke: true,
+    walk: async ({ open, sees, press, run }) => {
+      const scheme = 'document.documentElement.dataset.mantineColorScheme'
+      await open('/events')
+      await sees('Events')
+      expect(await run(scheme)).toBe('dark')
+      await press('Toggle theme')
+      await open('/academiccalendar')
+      await sees('Academic calendar')
+      expect(await run(scheme)).toBe('light')
     },
   },
   {

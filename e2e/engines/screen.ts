@@ -2,6 +2,7 @@ import { type Account, accountOf } from './account.ts'
 
 /** One page of any browser, as the journeys of all engines use it. */
 export interface Screen {
+  origin: string
   open(path: string): Promise<void>
   /** The address of the first link that the selector names. */
   link(selector: string): Promise<string>
@@ -11,12 +12,22 @@ export interface Screen {
   fill(label: string, text: string): Promise<void>
   /** Presses one key of the keyboard. */
   key(name: string): Promise<void>
+  /** Chooses a file in the field with this label. */
+  choose(label: string, file: ChosenFile): Promise<void>
+  /** Runs code in the page. */
+  run<Result>(code: string): Promise<Result>
   /** Waits for a visible text, in capitals or not. */
   sees(text: string): Promise<void>
   /** Signs in on this page. @param who an e-mail or a role: its last account of the demo, which other journeys rarely reach. */
   signIn(who: string): Promise<Account>
   /** Signs in for calls beside the page. */
   account(who: string): Promise<Account>
+}
+
+export interface ChosenFile {
+  name: string
+  type: string
+  bytes: Buffer
 }
 
 /** The parts that differ between browsers. `marked` is the element with the attribute `data-found`. */
@@ -34,6 +45,7 @@ export function screenOf(engine: Engine, origin: string): Screen {
       engine.run<boolean>(`(${markNamed})(${JSON.stringify([kind, name])})`),
     )
   return {
+    origin,
     open: (path) => engine.goTo(origin + path),
     link: async (selector) => {
       const found = `document.querySelector(${JSON.stringify(selector)})`
@@ -49,6 +61,11 @@ export function screenOf(engine: Engine, origin: string): Screen {
       await engine.typeIntoMarked(text)
     },
     key: (name) => engine.key(name),
+    choose: (label, { name, type, bytes }) => {
+      const given = JSON.stringify([label, name, type, bytes.toString('base64')])
+      return until(`a field of files: ${label}`, () => engine.run<boolean>(`(${chooseFile})(${given})`))
+    },
+    run: (code) => engine.run(code),
     sees: (text) => {
       const code = `document.body.innerText.toLowerCase().includes(${JSON.stringify(text.toLowerCase())})`
       return until(`the text ${text}`, () => engine.run<boolean>(code))
@@ -70,6 +87,17 @@ export function screenOf(engine: Engine, origin: string): Screen {
 const signIn = `async (email) => {
   const headers = { 'content-type': 'application/json' }
   return (await fetch('/api/v1/auth/demo', { method: 'POST', headers, body: JSON.stringify({ email }) })).ok
+}`
+
+/** Runs in the page, and is true if there is such a field. */
+const chooseFile = `([label, name, type, base64]) => {
+  const input = document.querySelector('input[type=file][aria-label="' + label + '"]')
+  if (!input) return false
+  const chosen = new DataTransfer()
+  chosen.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }))
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
 }`
 
 /** Runs in the page: marks the visible element with the name, and is true if there is one. */
