@@ -39,7 +39,7 @@ export default defineConfig({
     // The same portal with the limits that people meet: everything else has them a hundred times as wide.
     { name: 'real limits', testMatch: realLimits, use: { baseURL: originOf(port + realLimitsOffset) } },
     // The main journeys in Firefox and WebKit, where the machine has them.
-    { name: 'other engines', testMatch: otherEngines },
+    { name: 'other engines', testMatch: otherEngines, retries: 0 },
   ],
   webServer: [
     portalOn(port, '100', 'PORTAL_E2E_DATA'),
