@@ -42,6 +42,28 @@ test('a photo with more pixels than the server takes is made smaller before it i
   expect(sent.status()).toBe(201)
 })
 
+test('a large photo that a phone took upright is upright when it is made smaller', async ({ people }) => {
+  const { page } = await people.student()
+  await page.goto('/alumni/createQuery')
+  const buffer = withOrientation(Buffer.from(await page.evaluate(largeJpeg), 'base64'))
+  const images = page.getByRole('group', { name: /^Images/ })
+  await images
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'notice board.jpeg', mimeType: 'image/jpeg', buffer })
+  const size = ({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]
+  await expect.poll(() => images.locator('img').evaluate(size)).toEqual([3_072, 4_096])
+})
+
+test('a moving picture with too many pixels is refused when it is chosen', async ({ people }) => {
+  const { page } = await people.student()
+  await page.goto('/alumni/createQuery')
+  const images = page.getByRole('group', { name: /^Images/ })
+  await images
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'dance.gif', mimeType: 'image/gif', buffer: drawGif(6_000, 5_000) })
+  await expect(images.getByText('dance.gif has more than 25 megapixels.')).toBeVisible()
+})
+
 test('a photo that is damaged is refused before it is cropped, by its name', async ({ people }) => {
   const { page } = await people.student()
   await page.goto('/editprofile')
@@ -63,3 +85,28 @@ test('a visitor who registers hears of a damaged photo when picking it', async (
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: broken })
   await expect(page.getByText("me.jpg can't be read. It may be damaged.")).toBeVisible()
 })
+
+/** Runs in the page: a JPEG of 6,000 by 4,500 pixels, in Base64. */
+async function largeJpeg(): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 6_000, height: 4_500 })
+  canvas.getContext('2d')?.fillRect(0, 0, 3_000, 4_500)
+  return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
+}
+
+/** The same JPEG with the EXIF entry of a phone that was held upright: turn it a quarter to the right. */
+function withOrientation(jpeg: Buffer): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2])
+  return Buffer.concat([head, exif, jpeg.subarray(2)])
+}
+
+/** A GIF of that size whose one picture has a single pixel. */
+function drawGif(width: number, height: number): Buffer {
+  const screen = Buffer.alloc(7)
+  screen.writeUInt16LE(width, 0)
+  screen.writeUInt16LE(height, 2)
+  screen[4] = 0x80
+  const rest = 'ffffff0000002c00000000010001000002024401003b'
+  return Buffer.concat([Buffer.from('GIF89a'), screen, Buffer.from(rest, 'hex')])
+}
