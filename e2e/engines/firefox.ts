@@ -18,6 +18,7 @@ export async function firefoxPage(
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
+  await page.evaluateOnNewDocument(reportPolicy)
   const engine: Engine = {
     goTo: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     run: (code) => page.evaluate(code) as Promise<never>,
@@ -29,4 +30,11 @@ export async function firefoxPage(
     key: (name) => page.keyboard.press(name as 'Enter'),
   }
   return { engine, errors, close: () => context.close() }
+}
+
+/** Runs in the page: Firefox keeps what the content security policy refuses, like `eval`, out of the messages that a driver gets. */
+function reportPolicy(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`Refused by ${violatedDirective}: ${blockedURI}`)
+  })
 }
