@@ -70,3 +70,6 @@ function addMissing(target: object, members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members))
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true })
 }
+
+/** A module for its test, which imports it. */
+export {}
