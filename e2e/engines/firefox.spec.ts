@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 test.afterAll(() => browser?.close())
 
 for (const { title, walk } of journeys)
-  test(`in Firefox ${title}`, async ({ baseURL = '' }) => {
+  test(`in Firefox ${title}`, async ({ baseURL }) => {
     const { engine, errors, close } = await firefoxPage(browser)
     try {
-      await walk(screenOf(engine, baseURL))
+      await walk(screenOf(engine, baseURL ?? ''))
     } finally {
       await close()
     }
