@@ -2,6 +2,9 @@ import puppeteer, { type Browser } from 'puppeteer-core'
 import { firefoxPath } from './installed.ts'
 import type { Engine } from './screen.ts'
 
+/** A typeface that was still on its way when the page was left (NS_BINDING_ABORTED). */
+const aborted = /download failed.*status=2152398850/
+
 export function openFirefox(): Promise<Browser> {
   return puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath ?? '', headless: true })
 }
@@ -15,7 +18,7 @@ export async function firefoxPage(
   await page.setViewport({ width: 1280, height: 800 })
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() === 'error' && !aborted.test(message.text())) errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.evaluateOnNewDocument(reportPolicy)

@@ -22,7 +22,7 @@ export const journeys: readonly Journey[] = [
     walk: async ({ open, sees, press }) => {
       await open('/')
       await press('Student')
-      await sees('Ask a query')
+      await sees('Profile menu')
       await press('Profile menu')
       await press('Logout')
       await sees('Sign in')
@@ -48,9 +48,9 @@ export const journeys: readonly Journey[] = [
       const student = await signIn('Student')
       await open('/alumni/createQuery')
       await fill('Title', title)
-      await fill('Body', 'Which of them matter at work?')
+      await fill('Your query', 'Which of them matter at work?')
       await press('Post query')
-      await sees('Query posted')
+      await sees(title)
       const { result } = await student.call('GET', '/alumni/myQuery')
       const { slug } = result.find(({ query }: { query: string }) => query === title)
       const alumnus = await account(demoEmails.Alumni)
@@ -84,10 +84,10 @@ export const journeys: readonly Journey[] = [
       await open('/notes')
       await sees('Notes')
       await key('/')
-      await fill('Search or jump to', 'academic')
-      await sees('Academic calendar')
+      await fill('Search or jump to', 'railway')
+      await sees('Rooms')
       await key('Enter')
-      await sees('Term')
+      await sees('Railway concession')
     },
   },
   {
@@ -100,7 +100,7 @@ export const journeys: readonly Journey[] = [
       await press('Register')
       await sees("You're registered")
       await press('Show my ticket')
-      await sees('Show this code at the door')
+      await sees('Works offline')
     },
   },
   {
@@ -111,7 +111,7 @@ export const journeys: readonly Journey[] = [
       const student = await account('Student')
       const { ticket } = await student.call('POST', `/events/${slug}/registration`, {})
       await signIn(team.email)
-      await open(`/events/${slug}/scan`)
+      await open(`/events/${slug}?view=scan`)
       await fill('Type a PRN or ticket number', ticket)
       await key('Enter')
       await sees('1 of 1 in')
@@ -148,7 +148,7 @@ export const journeys: readonly Journey[] = [
       await sees(student.name)
       await press(student.name)
       await key('p')
-      await fill('Reference', uniqueWords('UPI').replace(' ', ''))
+      await fill('UPI reference', uniqueWords('UPI').replace(' ', ''))
       await key('Enter')
       await sees('₹50 UPI')
     },
@@ -159,13 +159,12 @@ export const journeys: readonly Journey[] = [
       const slug = await publishForm(await account(demoEmails.Team), uniqueWords('Crew and kit'))
       await open(`/userform/${slug}`)
       await fill('Shoe size', '42')
-      await press('Next: Check and send')
       await press('Send answers')
       await sees('Reference CREW-')
     },
   },
   {
-    title: 'a team builds a form and previews it',
+    title: 'a team builds a form',
     walk: async ({ open, sees, press, fill, key, signIn }) => {
       await signIn(demoEmails.Team)
       await open('/forms/create')
@@ -175,8 +174,6 @@ export const journeys: readonly Journey[] = [
       await press('Text')
       await fill('Label', 'Phone on the day')
       await key('Escape')
-      await sees('Phone on the day')
-      await press('Preview')
       await sees('Phone on the day')
     },
   },
@@ -241,7 +238,7 @@ export const journeys: readonly Journey[] = [
     title: 'the railway desk, the alumni desk and the council open their tables',
     walk: async ({ open, sees, signIn }) => {
       const desks = [
-        [demoEmails.Railway, '/railway/admin', 'Waiting'],
+        [demoEmails.Railway, '/railway/admin', 'To collect'],
         [demoEmails.AlumniAdmin, '/alumniadmin', 'Alumni'],
         [demoEmails.Council, '/announcements', 'Announcements'],
       ] as const
