@@ -22,7 +22,6 @@ export const journeys: readonly Journey[] = [
     walk: async ({ open, sees, press }) => {
       await open('/')
       await press('Student')
-      await sees('Profile menu')
       await press('Profile menu')
       await press('Logout')
       await sees('Sign in')

@@ -8,8 +8,8 @@ test.describe.configure({ mode: 'default' })
 test.skip(!hasWebKit, 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb')
 
 for (const { title, walk } of journeys.filter(({ isSmoke }) => isSmoke))
-  test(`in WebKit ${title}`, async ({ baseURL }, { parallelIndex }) => {
-    const { engine, close } = await openWebKit(4_480 + parallelIndex)
+  test(`in WebKit ${title}`, async ({ baseURL }) => {
+    const { engine, close } = await openWebKit()
     try {
       await walk(screenOf(engine, baseURL ?? ''))
     } finally {

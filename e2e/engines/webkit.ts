@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { webKitDriver } from './installed.ts'
 import type { Engine } from './screen.ts'
 
 /** Starts WebKitGTK with its WebDriver, and an X server without a screen where there is none. */
-export async function openWebKit(port: number): Promise<{ engine: Engine; close(): Promise<void> }> {
-  const display = process.env.DISPLAY ?? `:${port % 1000}`
+export async function openWebKit(): Promise<{ engine: Engine; close(): Promise<void> }> {
   const children: ChildProcess[] = []
-  if (!process.env.DISPLAY) children.push(spawn('Xvfb', [display, '-screen', '0', '1280x800x24']))
-  children.push(spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display } }))
-  const call = callsTo(`http://127.0.0.1:${port}`)
   const stop = () => {
     for (const child of children) child.kill()
   }
+  // A test that runs out of time ends the process of its worker.
+  process.once('exit', stop)
   try {
+    const DISPLAY = process.env.DISPLAY ?? (await openDisplay(children))
+    const port = await freePort()
+    children.push(spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, DISPLAY } }))
+    const call = callsTo(`http://127.0.0.1:${port}`)
     const { sessionId } = await startSession(call)
     const engine = engineOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))
     return {
@@ -29,6 +33,22 @@ export async function openWebKit(port: number): Promise<{ engine: Engine; close(
   }
 }
 
+/** The X server chooses a free number and writes it. */
+async function openDisplay(children: ChildProcess[]): Promise<string> {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24'])
+  children.push(server)
+  const [number] = await once(server.stdout, 'data')
+  return `:${String(number).trim()}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
 type Call = (method: string, path: string, body?: object) => Promise<never>
 
 function callsTo(base: string): Call {
@@ -42,7 +62,7 @@ function callsTo(base: string): Call {
 }
 
 async function startSession(call: Call): Promise<{ sessionId: string }> {
-  const args = ['--automation', '--no-sandbox']
+  const args = ['--automation']
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: minibrowser(), args } },
   }
