@@ -9,7 +9,7 @@ const port = Number(process.env.PORTAL_E2E_PORT ?? 3107)
 /** Where the second portal is, beside the first. */
 const realLimitsOffset = 20
 const realLimits = /real-limits\.spec\.ts/
-const otherEngines = /engines\/.*\.spec\.ts/
+const otherEngines = /e2e\/engines\/.*\.spec\.ts/
 
 /** Journeys against the whole portal with its demo data, as `npm start` brings it up, on a data folder of its own. */
 export default defineConfig({
