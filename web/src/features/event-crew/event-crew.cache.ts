@@ -21,13 +21,14 @@ export function crewEvent(slug: string) {
 }
 
 /** A page of those who registered. The list before stays in place until the next one is there. */
-export function participantsPage(slug: string, { list, name, year, branch, page }: CrewSearch) {
+export function participantsPage(slug: string, { list, name, year, branch, fee, page }: CrewSearch) {
   const states = participantLists.find((one) => one.list === list)?.states ?? []
   const query = {
     ...(states.length > 0 && { state: states.join() }),
     ...(name && { name }),
     ...(year && { year }),
     ...(branch && { branch }),
+    ...(fee && { fee }),
     ...{ page, limit: eventLimits.participantsPageSize },
   }
   return queryOptions({

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Group, Stack, Text } from '@mantine/core'
+import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -8,6 +9,8 @@ import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { FeeForm } from './fee-form.tsx'
+import { feeFacts } from './fee-words.ts'
 import { StateTag } from './participant-columns.tsx'
 import type { ParticipantActs } from './use-participant-acts.ts'
 
@@ -19,7 +22,7 @@ interface ParticipantPanelProps {
   work: ParticipantActs
 }
 
-/** What is known of someone who registered, with their answers and their group; or why they are taken out. */
+/** What is known of someone who registered, with their answers and their group; why they are taken out, or the form of their payment. */
 export function ParticipantPanel({ event, row, view, onClose, work }: ParticipantPanelProps) {
   if (view === 'takeOut')
     return (
@@ -39,12 +42,19 @@ export function ParticipantPanel({ event, row, view, onClose, work }: Participan
         onCancel={onClose}
       />
     )
+  if (view === 'pay')
+    return (
+      <FeeForm
+        {...{ row, fee: event.fee, isBusy: work.isBusy, onCancel: onClose }}
+        onPay={(payment) => void work.pay(row, payment)}
+      />
+    )
   return (
     <Stack gap={18}>
       <div>
         <StateTag row={row} />
       </div>
-      <DeskFacts facts={factsOf(row)} />
+      <DeskFacts facts={[...factsOf(row), ...(isFeeOfTeam(event) ? feeFacts(row, event.fee) : [])]} />
       <Answers event={event} row={row} />
       <GroupMembers row={row} />
     </Stack>

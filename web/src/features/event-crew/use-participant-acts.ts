@@ -13,6 +13,7 @@ import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
 import { useCrewRefresh, useDrawParticipant } from './event-crew.cache.ts'
+import { useFeeActs } from './use-fee-acts.ts'
 
 type Row = EventParticipant
 
@@ -63,6 +64,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const takeOut = async (row: Row, reason: string) => {
     if (await decide(() => set(row, 'Cancelled', reason))) desk.setView(null)
   }
+  const fee = useFeeActs(event, desk, { decide, draw, at })
   const isHere = ({ state }: Row) => state === 'CheckedIn'
   const canApprove = approvable(event)
   const may = (move: RegistrationMove) => (row: Row) => teamMay(event, row, move)
@@ -82,6 +84,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   }
   const acts: readonly DeskAct<Row>[] = [
     ...(isDoorOpen ? [checkInAct, approveAct] : [approveAct, checkInAct]),
+    ...fee.acts,
     { label: 'Undo check-in', key: 'c', isFor: isHere, run: (row) => void undoCheckIn(row) },
     {
       ...{ label: 'Take out', key: 't', icon: 'delete', isFor: may('takeOut') },
@@ -95,8 +98,12 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
       run: (row) => void decide(() => set(row, 'Registered')),
     },
   ]
-  return { acts, refused, takeOut, isBusy: isSending || isBusy }
+  return { acts, refused, takeOut, pay: fee.pay, isBusy: isSending || isBusy }
 }
+
+/** Sends a decision. @returns false when it was refused: somebody else may have changed the row, and all is read again. */
+export type Decide = (work: () => Promise<{ message: string }>) => Promise<boolean>
+
 /** Sets the state of a participant and draws the answer. */
 function useSetting({ slug }: EventDetail) {
   const refresh = useCrewRefresh(slug)
@@ -111,8 +118,7 @@ function useSetting({ slug }: EventDetail) {
     draw(answer.data)
     return answer
   }
-  /** @returns false when it was refused: then somebody else may have changed the row, and all is read again. */
-  const decide = async (work: () => Promise<{ message: string }>) => {
+  const decide: Decide = async (work) => {
     const isDone = await send(work)
     if (!isDone) await refresh()
     return isDone
