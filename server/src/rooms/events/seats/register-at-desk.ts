@@ -123,7 +123,6 @@ export async function addAtDesk(
   event: EventRow,
   { registrationId, person }: { registrationId: string; person: DeskPerson },
 ): Promise<void> {
-  await refuseTaken(tx, event.id, [person])
   const written = await newPerson(tx, event, { person, now: portal.clock.now() })
   await moveRegistration(portal, tx, { registrationId, move: 'addMember', by: 'desk', person: written })
 }
@@ -136,7 +135,6 @@ export async function replaceAtDesk(
   change: { registrationId: string; participantId: string; person: DeskPerson },
 ): Promise<void> {
   const { registrationId, participantId } = change
-  await refuseTaken(tx, event.id, [change.person])
   const person = await newPerson(tx, event, { person: change.person, now: portal.clock.now() })
   await moveRegistration(portal, tx, {
     registrationId,
