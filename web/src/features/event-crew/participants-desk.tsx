@@ -56,6 +56,7 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
         ]}
         tabs={tabsOf(filters, counts)}
       />
+      {work.question}
       <Desk<EventParticipant>
         {...{ load, live, desk, address, acts: work.acts, refused: work.refused }}
         name="Participants"

@@ -12,6 +12,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
+import { useEarlyCheckIn } from './early-check-in.tsx'
 import { useCrewRefresh, useDrawParticipant } from './event-crew.cache.ts'
 import { useFeeActs } from './use-fee-acts.ts'
 
@@ -64,12 +65,13 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const takeOut = async (row: Row, reason: string) => {
     if (await decide(() => set(row, 'Cancelled', reason))) desk.setView(null)
   }
+  const early = useEarlyCheckIn({ startsAt: event.startsAt, asksOnce: false })
   const fee = useFeeActs(event, desk, { decide, draw, at })
   const isHere = ({ state }: Row) => state === 'CheckedIn'
   const canApprove = approvable(event)
   const may = (move: RegistrationMove) => (row: Row) => teamMay(event, row, move)
   const checkInAct: DeskAct<Row> = {
-    ...{ label: 'Check in', key: 'c', isFor: may('checkIn'), run: (row) => void checkIn(row) },
+    ...{ label: 'Check in', key: 'c', isFor: may('checkIn'), run: (row) => early.ask(() => checkIn(row)) },
     ...(isDoorOpen && ({ isInRow: true, isMain: true } as const)),
   }
   const approveAct: DeskAct<Row> = {
@@ -98,7 +100,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
       run: (row) => void decide(() => set(row, 'Registered')),
     },
   ]
-  return { acts, refused, takeOut, pay: fee.pay, isBusy: isSending || isBusy }
+  return { acts, refused, takeOut, pay: fee.pay, question: early.question, isBusy: isSending || isBusy }
 }
 
 /** Sends a decision. @returns false when it was refused: somebody else may have changed the row, and all is read again. */
