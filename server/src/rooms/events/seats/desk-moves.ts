@@ -5,6 +5,7 @@ import { keep, type Moving } from './change-seats.ts'
 import { notifyLost } from './notify-people.ts'
 import { listMembers } from './registration.store.ts'
 import { changePeople, insertPerson } from './registration-writes.store.ts'
+import { listPlaceHolders } from './taken-places.store.ts'
 import { personOf, type WantedMove } from './wanted-move.ts'
 
 /* What happens at a door and at a desk. */

@@ -170,6 +170,14 @@ describe('members', () => {
     })
     const led = await t.call(people.desk, 'PUT', `${at}/${members[0]._id}`, { student: people.asha.email })
     expect(led.body.data.members[0]).toMatchObject({ name: 'Asha Rao', isLeader: true })
+    // Kabir is the second member: his e-mail brings in nobody else, whatever name is typed.
+    const [lead] = led.body.data.members
+    const other = guest('Prachi Sawant', { email: people.kabir.email })
+    const taken = await t.call(people.desk, 'PUT', `${at}/${lead._id}`, other)
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      'Kabir Shaikh has already registered with this e-mail. Search for them.',
+    ])
     const absent = await t.call(people.desk, 'PUT', `${at}/999999`, { student: people.asha.email })
     expect(absent.status).toBe(404)
     await isOfTheDesk('POST', at, '/tml/desk/registrations/999999/members', { student: people.asha.email })
