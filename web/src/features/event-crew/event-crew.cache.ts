@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call } from '#web/platform/call.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { type CrewSearch, participantLists } from './crew-search.ts'
+import { keepDoorList } from './door-list.ts'
 
 const crewKey = ['event-crew'] as const
 
@@ -49,6 +50,19 @@ export function doorOf(slug: string, name = '') {
         .data,
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+}
+
+/** Keeps the list of people on this device, for when the network is away. @returns the time of the list. */
+export function keptDoorList(slug: string, { accountId, eventId }: { accountId: string; eventId: string }) {
+  return queryOptions({
+    queryKey: [...crewKey, slug, 'door-list', accountId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /events/:id/checkin/list', { params: { id: slug }, signal })
+      keepDoorList(accountId, eventId, data)
+      return data.at
+    },
+    ...{ staleTime: 0, refetchInterval: 5 * 60_000 },
   })
 }
 

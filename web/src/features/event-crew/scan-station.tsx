@@ -15,7 +15,7 @@ import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { CameraView } from '#web/ui/scan/camera-view.tsx'
 import { DoorMatches } from './door-matches.tsx'
 import { useEarlyCheckIn } from './early-check-in.tsx'
-import { crewChannel, doorOf } from './event-crew.cache.ts'
+import { crewChannel, doorOf, keptDoorList } from './event-crew.cache.ts'
 import { scanOf, scanOfMatch } from './scan-queue.ts'
 import { ScanResultCard, UndoLeft } from './scan-result.tsx'
 import styles from './scan-station.module.css'
@@ -38,6 +38,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
     field.current?.focus()
   }
   const door = useQuery(doorOf(event.slug))
+  useQuery(keptDoorList(event.slug, { accountId, eventId: event._id }))
   useDeskReading(crewChannel(event._id), () => void door.refetch({ cancelRefetch: false }))
   const give = (typed: string) => {
     const one = scanOf(typed, new Date())

@@ -2,9 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { formatTime } from '#web/platform/dates.ts'
 import { isAway, keptSentenceOf, useKeptSending } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
+import { checkOffline } from './check-offline.ts'
+import { noteOnList } from './door-list.ts'
 import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
 import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
 
@@ -25,8 +28,8 @@ export interface ScanResult {
 export const undoMs = 10_000
 
 /**
- * The scans of one device: each is sent at once, and waits on the device while there is no network. What waits is sent in its
- * order with the time of the scan; the server counts nobody twice.
+ * The scans of one device: each is sent at once. Without a network it is checked against the list on the device, and waits. What
+ * waits is sent in its order with the time of the scan; the server counts nobody twice, and what did not count says why.
  */
 export function useScans(event: { _id: string; slug: string }, accountId: string) {
   const [result, setResult] = useState<ScanResult | null>(null)
@@ -51,6 +54,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     show(answered(one, data))
     if (data.result !== 'ok' || !data.participant) return
     countOne(client, event.slug, 1)
+    noteOnList(accountId, event._id, { _id: data.participant._id, at: one.at })
     setLast({ id: data.participant._id, name: data.participant.name, at: Date.now() })
   }
   const scan = async (one: Scan) => {
@@ -59,8 +63,13 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
       showIn(one, (await sendScan(event.slug, one)).data)
     } catch (error) {
       if (isAway(error)) {
-        keep((waiting) => queueAfter(waiting, one))
-        show({ ...refused(one, keptSentenceOf(error)), kind: 'kept' })
+        const { isKept, ...checked } = await checkOffline(
+          { accountId, eventId: event._id },
+          one,
+          keptSentenceOf(error),
+        )
+        if (isKept) keep((waiting) => queueAfter(waiting, checked.scan))
+        show({ ...refused(one, ''), ...checked })
       } else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
     }
   }
@@ -92,7 +101,10 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     const replace = (by: ScanResult | null) =>
       setResult((shown) => (shown?.kind === 'kept' && isSame(shown.scan, one) ? by : shown))
     try {
-      replace(answered(one, (await sendScan(event.slug, one)).data))
+      const { data } = await sendScan(event.slug, one)
+      const conflict = conflictOf(one, data)
+      if (conflict) throw new Error(conflict)
+      replace(answered(one, data))
     } catch (error) {
       // Refused, it stands with the reason among those that wait.
       if (!isAway(error)) replace(null)
@@ -105,6 +117,13 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     next: () => setResult(null),
     dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
   }
+}
+
+/** Why a scan that waited did not count; null when it did. The first answer to it may have been lost on the way. */
+function conflictOf(scan: Scan, { result, at, by, event }: CheckIn): string | null {
+  if (result === 'wrongEvent') return `The ticket is for ${event?.title ?? 'another event'}.`
+  if (result === 'ok' || at === null || Date.parse(at) === Date.parse(scan.at)) return null
+  return `Was already checked in at ${formatTime(at)}${by ? `, by ${by}` : ''}.`
 }
 
 async function sendScan(slug: string, one: Scan) {

@@ -187,6 +187,17 @@ export async function countAtDoor(
   return rows[0] ?? { checkedInCount: 0, expectedCount: 0 }
 }
 
+/** Someone with a seat, as the list for a door without a network has them. */
+export type DoorRow = Pick<ParticipantRow, 'id' | 'person' | 'checkedInAt'>
+
+/** Everyone with a seat, at most so many. */
+export async function listForDoor(runner: Runner, eventId: string, limit: number): Promise<DoorRow[]> {
+  const { rows } = await sql<DoorRow>`
+    select p.id, ${personOf} as person, p.checked_in_at as "checkedInAt" from ${from}
+    where p.event_id = ${eventId} and ${isRegistered} order by p.id limit ${limit}`.execute(runner)
+  return rows
+}
+
 /** A participant, by the account or the guest that it is: one of them is null. */
 export interface ReachedParticipant {
   id: string

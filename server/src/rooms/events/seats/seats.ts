@@ -7,6 +7,7 @@ import { listParticipants } from './list-participants.ts'
 import { listRegisteredEvents } from './list-registered-events.ts'
 import { markFeePaid } from './mark-fee-paid.ts'
 import { readDoor } from './read-door.ts'
+import { readDoorList } from './read-door-list.ts'
 import { readRegistration } from './read-registration.ts'
 import { registerAtDoor } from './register-at-door.ts'
 import { registerForEvent } from './register-for-event.ts'
@@ -26,5 +27,5 @@ export const seatsHandlers: readonly Handler[] = [
   ...[inviteMember, removeInvited, handOverGroup, remindGroup],
   ...[listRegisteredEvents, subscribeToRegistered, renewRegisteredFeed],
   ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor, registerAtDoor],
-  ...[markFeePaid, undoFeePaid],
+  ...[readDoorList, markFeePaid, undoFeePaid],
 ]
