@@ -82,13 +82,19 @@ test('a team approves and writes to those who registered, checks them in by came
   await page.getByRole('button', { name: 'Add to this event' }).click()
   await expect(page.getByRole('heading', { name: 'Good' })).toBeVisible()
   await expect(count).toContainText('3 of 3 in')
+})
 
+test('a team pins a question that someone registered asked', async ({ people }) => {
+  const team = await people.signIn('robotics@gst.example')
+  const asha = await people.student()
+  const slug = await publish(team, uniqueTitle('Maze run'))
+  await asha.page.goto(`/events/${slug}`)
   await asha.page.getByLabel('Ask the organisers').fill('Is there parking?')
   await asha.page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(asha.page.getByRole('heading', { name: '1 question' })).toBeVisible()
-  await page.goto(`/events/${slug}`)
-  await page.getByRole('button', { name: 'Pin', exact: true }).click()
-  await expect(page.getByText('Pinned', { exact: true }).first()).toBeVisible()
+  await team.page.goto(`/events/${slug}`)
+  await team.page.getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect(team.page.getByText('Pinned', { exact: true }).first()).toBeVisible()
 })
 
 /** Announces the event to which the test goes. */

@@ -40,8 +40,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   const refresh = useCrewRefresh(event.slug)
   const keep = (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => {
     const next = change(readQueue(accountId, event._id))
-    if (!saveQueue(accountId, event._id, next))
-      toast.bad("This browser can't keep scans. Don't close this page.")
+    if (!saveQueue(accountId, event._id, next)) toast.bad(cannotKeep)
     setQueue(next)
   }
   const show = (shown: ScanResult) => {
@@ -53,42 +52,37 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   const showIn = (one: Scan, data: CheckIn) => {
     show(answered(one, data))
     if (data.result !== 'ok' || !data.participant) return
+    const { _id, name } = data.participant
     countOne(client, event.slug, 1)
-    noteOnList(accountId, event._id, { _id: data.participant._id, at: one.at })
-    setLast({ id: data.participant._id, name: data.participant.name, at: Date.now() })
+    noteOnList(accountId, event._id, { _id, at: one.at })
+    setLast({ id: _id, name, at: Date.now() })
   }
   const scan = async (one: Scan) => {
     latest.current = one.id
     try {
       showIn(one, (await sendScan(event.slug, one)).data)
     } catch (error) {
-      if (isAway(error)) {
-        const { isKept, ...checked } = await checkOffline(
-          { accountId, eventId: event._id },
-          one,
-          keptSentenceOf(error),
-        )
-        if (isKept) keep((waiting) => queueAfter(waiting, checked.scan))
-        show({ ...refused(one, ''), ...checked })
-      } else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
+      if (isAway(error)) await scanOffline(one, keptSentenceOf(error))
+      else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
     }
+  }
+  const scanOffline = async (one: Scan, sentence: string) => {
+    const { isKept, ...checked } = await checkOffline({ accountId, eventId: event._id }, one, sentence)
+    if (isKept) keep((waiting) => queueAfter(waiting, checked.scan))
+    show({ ...refused(one, ''), ...checked })
   }
   /** Registers them on the spot, and checks them in. */
   const add = async (one: Scan) => {
     latest.current = one.id
     try {
-      showIn(
-        one,
-        (await call('POST /events/:id/door', { params: { id: event.slug }, body: codeOf(one) })).data,
-      )
+      showIn(one, (await enterAtDoor(event.slug, one)).data)
     } catch (error) {
       show(refused(one, sentenceOf(error)))
     }
   }
   const undo = async (participantId: string) => {
     try {
-      const params = { id: event.slug, participantId }
-      toast.good((await call('DELETE /events/:id/checkin/:participantId', { params })).message)
+      toast.good((await undoCheckIn(event.slug, participantId)).message)
       setLast(null)
       setResult(null)
     } catch (error) {
@@ -97,7 +91,6 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     await refresh()
   }
   const sendKept = async (one: QueuedScan) => {
-    // What was shown as kept is kept no more.
     const replace = (by: ScanResult | null) =>
       setResult((shown) => (shown?.kind === 'kept' && isSame(shown.scan, one) ? by : shown))
     try {
@@ -106,7 +99,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
       if (conflict) throw new Error(conflict)
       replace(answered(one, data))
     } catch (error) {
-      // Refused, it stands with the reason among those that wait.
+      // A refused scan shows its reason among those that wait.
       if (!isAway(error)) replace(null)
       throw error
     }
@@ -119,6 +112,8 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   }
 }
 
+const cannotKeep = "This browser can't keep scans. Don't close this page."
+
 /** Why a scan that waited did not count; null when it did. The first answer to it may have been lost on the way. */
 function conflictOf(scan: Scan, { result, at, by, event }: CheckIn): string | null {
   if (result === 'wrongEvent') return `The ticket is for ${event?.title ?? 'another event'}.`
@@ -130,6 +125,14 @@ async function sendScan(slug: string, one: Scan) {
   const { at, participantId } = one
   const body = participantId === undefined ? { at, ...codeOf(one) } : { at, participantId }
   return call('POST /events/:id/checkin', { params: { id: slug }, body })
+}
+
+function enterAtDoor(slug: string, one: Scan) {
+  return call('POST /events/:id/door', { params: { id: slug }, body: codeOf(one) })
+}
+
+function undoCheckIn(slug: string, participantId: string) {
+  return call('DELETE /events/:id/checkin/:participantId', { params: { id: slug, participantId } })
 }
 
 function codeOf({ code, prn }: Scan) {
