@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { webKitDriver } from './installed.ts'
 import type { Engine } from './screen.ts'
-
-const driver = process.env.PORTAL_WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
-/** The driver needs a display, which `xvfb-run` or a desktop gives. */
-export const hasWebKit =
-  existsSync(driver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
 
 /** Starts WebKitGTK with its WebDriver, and an X server without a screen where there is none. */
 export async function openWebKit(port: number): Promise<{ engine: Engine; close(): Promise<void> }> {
   const display = process.env.DISPLAY ?? `:${port % 1000}`
   const children: ChildProcess[] = []
   if (!process.env.DISPLAY) children.push(spawn('Xvfb', [display, '-screen', '0', '1280x800x24']))
-  children.push(spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display } }))
+  children.push(spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display } }))
   const call = callsTo(`http://127.0.0.1:${port}`)
   const stop = () => children.forEach((child) => child.kill())
   try {
