@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
@@ -46,7 +46,7 @@ export function ParticipantPanel({ event, row, view, onClose, work }: Participan
     return (
       <FeeForm
         {...{ row, fee: event.fee, isBusy: work.isBusy, onCancel: onClose }}
-        onPay={(payment) => void work.pay(row, payment)}
+        onPay={(payment) => void work.fee.pay(row, payment)}
       />
     )
   return (
@@ -55,6 +55,7 @@ export function ParticipantPanel({ event, row, view, onClose, work }: Participan
         <StateTag row={row} />
       </div>
       <DeskFacts facts={[...factsOf(row), ...(isFeeOfTeam(event) ? feeFacts(row, event.fee) : [])]} />
+      <FeeButton row={row} work={work} />
       <Answers event={event} row={row} />
       <GroupMembers row={row} />
     </Stack>
@@ -72,6 +73,24 @@ function factsOf(row: EventParticipant) {
       : []),
     ...(leaveReason ? [['Reason', leaveReason] as const] : []),
   ] as const
+}
+
+function FeeButton({ row, work: { fee, isBusy } }: Pick<ParticipantPanelProps, 'row' | 'work'>) {
+  const isDue = fee.canMark(row)
+  if (!isDue && row.payment === null) return null
+  return (
+    <div>
+      {isDue ? (
+        <Button variant="default" onClick={() => fee.open(row)}>
+          Mark as paid
+        </Button>
+      ) : (
+        <Button variant="default" loading={isBusy} onClick={() => void fee.undo(row)}>
+          Undo payment
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Answers({ event, row }: { event: EventDetail; row: EventParticipant }) {

@@ -43,10 +43,10 @@ export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, d
     desk.show(row)
     desk.setView('pay')
   }
-  const isCollected = isFeeOfTeam(event) && event.status !== 'cancelled'
+  const canMark = (row: Row) => isFeeOfTeam(event) && event.status !== 'cancelled' && isFeeDue(row)
   const acts: readonly DeskAct<Row>[] = [
-    { label: 'Mark as paid', key: 'p', isFor: (row) => isCollected && isFeeDue(row), run: open },
-    { label: 'Undo payment', isFor: ({ payment }) => payment !== null, run: (row) => void undo(row) },
+    // The panel has its buttons beside the sum.
+    { label: 'Mark as paid', key: 'p', isFor: canMark, run: open, isNotInPanel: true },
   ]
-  return { acts, pay }
+  return { acts, pay, undo, open, canMark }
 }

@@ -100,7 +100,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
       run: (row) => void decide(() => set(row, 'Registered')),
     },
   ]
-  return { acts, refused, takeOut, pay: fee.pay, question: early.question, isBusy: isSending || isBusy }
+  return { acts, refused, takeOut, fee, question: early.question, isBusy: isSending || isBusy }
 }
 
 /** Sends a decision. @returns false when it was refused: somebody else may have changed the row, and all is read again. */
