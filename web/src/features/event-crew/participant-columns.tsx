@@ -7,11 +7,10 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { isFeeDue } from './fee-words.ts'
 
-/** What the table of participants shows: groups where the event has some, the fee where its team collects one. */
+/** What the table of participants shows: groups where the event has some, and the fee, if its team collects one, in place of the time. */
 export function columnsOf(event: EventDetail) {
-  return columns.filter(
-    ({ key }) => (key !== 'group' || event.maxMembers > 1) && (key !== 'fee' || isFeeOfTeam(event)),
-  )
+  const left = [event.maxMembers > 1 ? '' : 'group', isFeeOfTeam(event) ? 'registered' : 'fee']
+  return columns.filter(({ key }) => !left.includes(key))
 }
 
 const columns: readonly DeskColumn<EventParticipant>[] = [
@@ -23,7 +22,7 @@ const columns: readonly DeskColumn<EventParticipant>[] = [
   { key: 'group', title: 'Group', onCard: 'line', cell: ({ groupName }) => groupName },
   { key: 'state', title: 'State', onCard: 'state', cell: (row) => <StateTag row={row} /> },
   {
-    ...{ key: 'fee', title: 'Fee', widthPx: 100, onCard: 'line' },
+    ...{ key: 'fee', title: 'Fee', widthPx: 88, onCard: 'line' },
     cell: (row) => <FeeTag row={row} />,
   },
   {
@@ -50,7 +49,7 @@ function FeeTag({ row }: { row: EventParticipant }) {
         Paid
       </Tag>
     )
-  return isFeeDue(row) ? <Tag tone="waiting">Not paid</Tag> : null
+  return isFeeDue(row) ? <Tag tone="waiting">Due</Tag> : null
 }
 
 /** Where a registration is, in a word. */
