@@ -68,18 +68,16 @@ export function GuestCode({ entry }: { entry: GuestEntry }) {
           autoComplete="one-time-code"
           help={`Six digits, sent to ${entry.members[0]?.email ?? ''}`}
         />
-        <Group gap={6}>
-          <Text fz="sm" c="dimmed">
-            Wrong e-mail?
-          </Text>
+        <Text fz="sm" c="dimmed">
+          Wrong e-mail?{' '}
           <Link
             to={`/tml/${encodeURIComponent(entry.event.slug)}`}
             search={{ as: 'guest', again: entry.entry } as never}
-            className="touch text-13 weight-600 ink-link"
+            className="weight-600 ink-link"
           >
             Change it
           </Link>
-        </Group>
+        </Text>
         {entry.confirmBy && (
           <Group gap={6}>
             <Text fz="sm" c="dimmed">

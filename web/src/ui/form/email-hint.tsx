@@ -21,11 +21,7 @@ export function EmailHint({ value, onChange, children }: EmailHintProps) {
         {meant && (
           <>
             Did you mean{' '}
-            <button
-              type="button"
-              className="touch weight-600 ink-link breaks"
-              onClick={() => onChange(meant)}
-            >
+            <button type="button" className="weight-600 ink-link breaks" onClick={() => onChange(meant)}>
               {meant}
             </button>
             ?
