@@ -2,7 +2,7 @@ import type { DoorPerson } from '@portal/contract/event-crew.ts'
 import { isOver, keptPeoplePrefix } from '#web/platform/kept-people.ts'
 import type { Scan } from './scan-queue.ts'
 
-/* The people with a seat whom a device keeps for one account and one event, to check tickets while it has no network. */
+/* The people with a seat, as a device keeps them for one account and one event, to check tickets while it has no network. */
 
 export interface DoorList {
   /** When the event is over, ISO 8601. */
