@@ -39,6 +39,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'event_guest_codes',
     'event_registrations',
     'event_participants',
+    'event_payments',
     'event_messages',
     'event_saves',
     'event_feed_links',

@@ -12,6 +12,7 @@ import { eventCertificates } from './event-certificates.ts'
 import { eventCrew } from './event-crew.ts'
 import { eventFeedbacks } from './event-feedback.ts'
 import { eventHeads } from './event-heads.ts'
+import { eventPayments } from './event-payments.ts'
 import { eventQuestions } from './event-questions.ts'
 import { eventRegistrations } from './event-registrations.ts'
 import { eventTeam } from './event-team.ts'
@@ -64,6 +65,7 @@ export const rooms = {
   events,
   eventRegistrations,
   eventCrew,
+  eventPayments,
   eventCertificates,
   eventFeedbacks,
   eventQuestions,

@@ -49,6 +49,18 @@ const doorMatch = participant.pick({
 })
 export type DoorMatch = z.infer<typeof doorMatch>
 
+/** Someone with a seat, on the list that a device at the door keeps. */
+export const doorPerson = z.object({
+  _id: z.string(),
+  ticketHash: z.string(),
+  /** Empty of a guest, and for event heads. */
+  prn: z.string(),
+  /** Empty for event heads. */
+  name: z.string(),
+  checkedInAt: moment.nullable(),
+})
+export type DoorPerson = z.infer<typeof doorPerson>
+
 /** What a team does with those who registered, besides deciding on them (event-registrations.ts). */
 export const eventCrew = {
   exportParticipants: endpoint({
@@ -136,6 +148,23 @@ export const eventCrew = {
       /** Registered people, checked in or not. */
       expectedCount: z.int(),
       matches: z.array(doorMatch),
+    }),
+  }),
+  readDoorList: endpoint({
+    room: 'events',
+    roles: ['Team', 'Student'],
+    method: 'GET',
+    path: '/events/:id/checkin/list',
+    summary: 'Get the list for a door without a network',
+    description:
+      'Everyone with a seat, to check tickets on the device: ticketHash is the SHA-256 of the code of the ticket in base64url. Event heads get no names and PRNs. Delete it when the event is over.',
+    params: byId,
+    response: z.object({
+      /** When the event is over. */
+      until: moment.nullable(),
+      /** When the list was made. */
+      at: moment,
+      people: z.array(doorPerson),
     }),
   }),
 }

@@ -33,6 +33,11 @@ export function priceInWords(
   return fee === 0 ? 'Free' : `${feeInWords(fee)} ${fest === 'TML' && maxMembers > 1 ? 'a group' : 'a head'}`
 }
 
+/** Whether the team marks who has paid. At the festival the registration desk takes the fee. */
+export function isFeeOfTeam({ fee, fest }: Pick<EventCard, 'fee' | 'fest'>): boolean {
+  return fee > 0 && fest !== 'TML'
+}
+
 /** '1st', '2nd', '3rd', '11th'. */
 export function ordinal(count: number): string {
   const teens = count % 100

@@ -44,6 +44,8 @@ export const eventRegistration = z.object({
   /** Whether the viewer registered: alone, or as the leader of a group. */
   isLeader: z.boolean(),
   registeredAt: moment,
+  /** When the team marked the viewer's fee as paid; null: it hasn't. Of festival events, see the registration desk. */
+  feePaidAt: moment.nullable(),
   can: z.object({
     unregister: z.boolean(),
     /** Whether leaving takes a reason: the deadline has passed. */
@@ -186,7 +188,16 @@ export const participant = z.object({
   checkedInAt: moment.nullable(),
   checkedInBy: z.string().nullable(),
   leaveReason: z.string(),
-  /** The others of the group, and whether each has agreed; empty for who registered alone. */
-  members: z.array(z.object({ name: z.string(), profile: z.string().nullable(), hasAccepted: z.boolean() })),
+  /** The fee that the team marked as paid, in whole rupees, also of someone who left; null without one. */
+  payment: z
+    .object({ amount: z.int(), reference: z.string(), at: moment, by: z.string().nullable() })
+    .nullable(),
+  /** The others of the group; empty for someone who registered alone. */
+  members: z.array(
+    z.object({
+      ...{ name: z.string(), profile: z.string().nullable() },
+      ...{ hasAccepted: z.boolean(), hasPaid: z.boolean() },
+    }),
+  ),
 })
 export type EventParticipant = z.infer<typeof participant>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { eventRegistration, participant } from './event-records.ts'
-import { eventLimits, holderRoles, registrationStates, settableStates } from './event-words.ts'
+import { eventLimits, feeStates, holderRoles, registrationStates, settableStates } from './event-words.ts'
 import {
   id,
   idOrSlug,
@@ -197,10 +197,22 @@ export const eventRegistrations = {
       branch: listed(branches, 'branches'),
       year: listed(years, 'years'),
       name: searched.optional(),
+      /** paid: people whose fee is marked as paid; due: people with a seat whose fee isn't. */
+      fee: z.enum(feeStates, { error: 'fee must be paid or due' }).or(z.literal('')).optional(),
     }),
     response: listOf(participant).extend({
       total: z.int(),
       counts: z.record(z.enum(registrationStates), z.int()),
+      /** Null where the team collects no fee. In whole rupees. */
+      fees: z
+        .object({
+          /** The fee of everyone with a seat. */
+          due: z.int(),
+          /** All that is marked as paid, of people who left too until it is undone. */
+          collected: z.int(),
+          paidCount: z.int(),
+        })
+        .nullable(),
     }),
   }),
   setParticipantState: endpoint({

@@ -60,6 +60,10 @@ export const registrationStateNames: Readonly<Record<RegistrationState, string>>
 /** What a team may set by hand; checking in has calls of its own. */
 export const settableStates = ['Registered', 'Approved', 'Cancelled'] as const
 
+/** How the list of participants is narrowed by the fee. */
+export const feeStates = ['paid', 'due'] as const
+export type FeeState = (typeof feeStates)[number]
+
 /** To people in which states a team may write. */
 export const messageStates = ['Registered', 'Approved', 'CheckedIn', 'Pending members', 'Waiting'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -86,6 +90,7 @@ export const eventLimits = {
   groupNameLengthMax: 60,
   feeRupeesMax: 100_000,
   upiIdLengthMax: 100,
+  paymentReferenceLengthMax: 40,
   tagsMax: 5,
   tagLengthMax: 30,
   scheduleRowsMax: 40,

@@ -101,6 +101,8 @@ export const proposedResult = z.object({
   title: z.string(),
   slug: z.string(),
   place: z.int().nullable(),
+  /** The group, or the people of the registration; '' when the registration is deleted. */
+  winner: z.string(),
   branch: branchField.nullable(),
   points: z.int(),
   by: z.string(),

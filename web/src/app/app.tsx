@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { guardKeptPeople } from '#web/platform/kept-people.ts'
 import { guardOfflineCopies } from '#web/platform/offline-copies.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -24,6 +25,7 @@ export function App() {
 }
 
 guardOfflineCopies()
+guardKeptPeople()
 
 /** What one account has read is nothing to the next. */
 let lastViewerId: string | null = null

@@ -10,19 +10,22 @@ type ConfirmDialogProps = {
   sentence: ReactNode
   /** What the button that does it says: 'Delete'. */
   action: string
+  /** It loses nothing: the button isn't red. */
+  isHarmless?: true
   /** What is said when it throws without a sentence of its own. */
   failedSentence: string
   /** Does it. The dialog closes when this resolves and stays open with the message when it throws. */
   onConfirm: () => Promise<unknown>
 }
 
-/** Asks before something is done that cannot be taken back. Focus starts on Cancel. */
+/** Asks before something is done that cannot be taken back, or was hardly meant. Focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
   onClose,
   title,
   sentence,
   action,
+  isHarmless,
   failedSentence,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -50,7 +53,7 @@ export function ConfirmDialog({
         <Button variant="default" onClick={cancel} aria-disabled={isBusy} data-autofocus>
           Cancel
         </Button>
-        <Button variant="danger" onClick={run} loading={isBusy}>
+        <Button variant={isHarmless ? 'board' : 'danger'} onClick={run} loading={isBusy}>
           {action}
         </Button>
       </DialogButtons>

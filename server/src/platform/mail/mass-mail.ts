@@ -26,14 +26,15 @@ export interface MassMail<Thing> {
   move: (tx: Transaction, id: string, step: { from: string; to: string; count: number }) => Promise<boolean>
 }
 
-/** Has the thing mailed once the transaction commits. */
+/** Has the thing mailed once the transaction commits. @param later from then on; another start of the key moves the time. */
 export async function startMassMail(
   portal: Portal,
   tx: Transaction,
   name: string,
   id: string,
+  later?: { key: string; runAt: Date },
 ): Promise<void> {
-  await addBatch(portal, tx, name, { id, from: '0' })
+  await portal.jobs.add(tx, name, { id, from: '0' } satisfies Step, { priority: massPriority, ...later })
 }
 
 /**

@@ -44,6 +44,13 @@ const actions: Readonly<Record<string, Action>> = {
   ],
   'check in': ({ slug }) => ['POST', `/events/${slug}/checkin`, { prn: '121A0001' }],
   'undo check-in': ({ slug, participantId }) => ['DELETE', `/events/${slug}/checkin/${participantId}`],
+  'door list': ({ slug }) => ['GET', `/events/${slug}/checkin/list`],
+  'mark fee paid': ({ slug, participantId }) => [
+    ...(['PUT', `/events/${slug}/participants/${participantId}/payment`, {}] as const),
+  ],
+  'undo fee paid': ({ slug, participantId }) => [
+    ...(['DELETE', `/events/${slug}/participants/${participantId}/payment`] as const),
+  ],
   'list certificates': ({ slug }) => ['GET', `/events/${slug}/certificates`],
   'give certificates': ({ slug }) => ['POST', `/events/${slug}/certificates`, {}],
   'read certificate': ({ slug }) => ['GET', `/events/${slug}/certificates/1`],

@@ -1,6 +1,7 @@
 import type { Fest, FestCategory } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { isRegistered } from '#rooms/events/registered-people.ts'
 import { studentClassOf } from '#rooms/people/people.cards.ts'
 
@@ -114,6 +115,13 @@ export function registrationsOfAccount(accountId: string): RawBuilder<string> {
 /** The registration of the participant whose ticket it is, as an id. */
 export function registrationOfParticipant(participantId: string): RawBuilder<string> {
   return sql<string>`(select p.registration_id from event_participants p where p.id = ${participantId})`
+}
+
+/** Whose registration it is: the name of the group, else of its people; null of one that is deleted. */
+export function winnerOf(registrationId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select coalesce(nullif(reg.group_name, ''), (select string_agg(${nameOfPerson}, ', ' order by p.id)
+      from event_participants p where p.registration_id = reg.id and p.left_at is null), '')
+    from event_registrations reg where reg.id = ${registrationId})`
 }
 
 /** Other registrations for festival events with somebody of this one, as a subselect of ids: the same account or e-mail. */

@@ -3,6 +3,7 @@ import { dayAndTime } from '#platform/indian-day.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 import { calendarEventOf } from './announcing/event-calendar.ts'
+import { feeParts, priceParts } from './event-fee.mails.ts'
 import type { SeenEventRow } from './events.store.ts'
 import type { RegistrationRow } from './seats/registration.store.ts'
 import { ticketOf } from './seats/ticket.ts'
@@ -15,12 +16,14 @@ export function registrationMail(
     registration,
     participantId,
     hasAccepted,
+    hasPaid,
     person,
   }: {
     event: SeenEventRow
     registration: RegistrationRow
     participantId: string
     hasAccepted: boolean
+    hasPaid: boolean
     person: { name: string; email: string }
   },
 ): Mail | null {
@@ -49,6 +52,7 @@ export function registrationMail(
       subject: `A seat is free for you: ${event.title}`,
       parts: [
         `Take it by ${dayAndTime(offeredUntil)}, or it goes to the next in line.`,
+        ...priceParts(event),
         { label: 'Take the seat', link },
       ],
     }
@@ -60,13 +64,20 @@ export function registrationMail(
         heldUntil
           ? `The group's seats are held until ${dayAndTime(heldUntil)}. Everyone in it has to agree by then.`
           : 'Everyone in the group has to agree.',
+        ...priceParts(event),
         { label: 'Open the event', link },
       ],
     }
   return {
     to,
     subject: `${state === 'Approved' ? 'You are approved' : "You're registered"}: ${event.title}`,
-    parts: [where, howToEnter, { label: 'Show your ticket', link }, calendar],
+    parts: [
+      where,
+      ...feeParts(event, { isGuest: false, isApproved: state === 'Approved', hasPaid }),
+      howToEnter,
+      { label: 'Show your ticket', link },
+      calendar,
+    ],
     attachments: ticketFiles(config, event, participantId),
   }
 }
@@ -170,11 +181,17 @@ export function ticketFiles(
   event: SeenEventRow,
   participantId: string,
 ): MailAttachment[] {
-  const found = calendarEventOf(config, event)
   return [
     { filename: 'ticket.png', qrCode: ticketOf(config, participantId) },
-    ...(found.length > 0
-      ? [{ filename: `${event.slug}.ics`, calendar: writeICalendar(event.title, 'events', found).toString() }]
-      : []),
+    ...calendarFiles(config, event),
+  ]
+}
+
+/** The event for a calendar; none while it has no time. */
+export function calendarFiles(config: Pick<Config, 'origin'>, event: SeenEventRow): MailAttachment[] {
+  const found = calendarEventOf(config, event)
+  if (found.length === 0) return []
+  return [
+    { filename: `${event.slug}.ics`, calendar: writeICalendar(event.title, 'events', found).toString() },
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { paymentOf } from './seats/event-payment.store.ts'
 
 /** More than anyone does in a college life; a copy must end somewhere. */
 const eachMax = 10_000
@@ -11,7 +12,8 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     await sql<object>`select id, slug, title, fest, state, poster, body, starts_at, ends_at,
     venue, created_at from events where author_id = ${accountId} order by id limit ${max}`.execute(runner)
   const { rows: registrations } = await sql<object>`
-    select e.slug, e.title, r.state, r.group_name, r.answers || p.answers as answers, r.created_at, p.checked_in_at, p.left_at
+    select e.slug, e.title, r.state, r.group_name, r.answers || p.answers as answers, r.created_at, p.checked_in_at, p.left_at,
+      ${paymentOf} as payment
     from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
     where p.account_id = ${accountId} order by p.id limit ${max}`.execute(runner)
   const { rows: messages } =

@@ -30,16 +30,7 @@ export const readScoreDashboard = handler(lakshya.readScoreDashboard, async (cal
   }
 })
 
-function presentResult({
-  id,
-  title,
-  slug,
-  place,
-  branch,
-  points,
-  by,
-  at,
-  counted,
-}: ResultRow): ProposedResult {
-  return { _id: id, title, slug, place, branch, points, by, at: at.toISOString(), counted }
+function presentResult({ id, at, ...row }: ResultRow): ProposedResult {
+  const { title, slug, place, winner, branch, points, by, counted } = row
+  return { _id: id, title, slug, place, winner, branch, points, by, at: at.toISOString(), counted }
 }

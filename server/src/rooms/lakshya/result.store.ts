@@ -2,6 +2,7 @@ import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
+import { winnerOf } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { countingEntries } from './board.store.ts'
 
@@ -13,6 +14,7 @@ export interface ResultRow {
   slug: string
   title: string
   place: number | null
+  winner: string
   branch: Branch | null
   points: number
   by: string
@@ -66,6 +68,7 @@ export async function findResult(
 }
 
 const columns = sql`r.id, r.registration_id as "registrationId", r.event_slug as slug, r.title, r.place, r.branch,
+  coalesce(${winnerOf(sql`r.registration_id`)}, '') as winner,
   r.points, coalesce(${nameOf(sql`r.proposed_by`)}, '') as by, r.proposed_at as at, r.state`
 
 /** Notes what was decided, and by which entry it counts. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resultProposed, resultWithdrawn } from '#rooms/festival/festival.facts.ts'
+import { announce, register } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { board, dashboard, ledgerSums, shownBoard, upload } from './testing-scoreboard.ts'
 
@@ -85,4 +86,17 @@ test('a result that is taken back while it waits is gone; one of several branche
   expect((await decide(again._id, 'reject', { reason: 'Protest upheld' })).status).toBe(200)
   expect(await waiting()).toEqual([])
   expect(await shownBoard(t)).toBe('CE 10, IT 4')
+})
+
+test('a result that waits names the winner: the person, or the group', async () => {
+  const team = await t.person('Team')
+  const [asha, kabir] = [await t.person('Student', { name: 'Asha Rao' }), await t.person('Student')]
+  const alone = await register(t, asha, await announce(t, team))
+  const pair = await register(t, asha, await announce(t, team, { maxMembers: 2 }), {
+    group: { name: 'Night owls', members: [kabir.email] },
+  })
+  await propose(alone.body.data._id, 30)
+  await propose(pair.body.data._id, 10)
+  const winners = (await waiting()).map(({ winner }: { winner: string }) => winner)
+  expect(winners.slice(-2)).toEqual(['Asha Rao', 'Night owls'])
 })

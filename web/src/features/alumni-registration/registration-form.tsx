@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
 import {
@@ -62,17 +63,19 @@ function YouFields({
     <FieldGroup title="You">
       <FieldPair>
         <TextField {...field('name')} label="Name" isRequired autoComplete="name" />
-        <TextField
-          {...field('email')}
-          label="E-mail"
-          isRequired
-          isLocked={isEmailLocked}
-          type="email"
-          autoComplete="email"
-          {...(!isEmailLocked && {
-            help: "You'll sign in with this: use a Google or Microsoft address.",
-          })}
-        />
+        <EmailHint {...field('email')}>
+          <TextField
+            {...field('email')}
+            label="E-mail"
+            isRequired
+            isLocked={isEmailLocked}
+            type="email"
+            autoComplete="email"
+            {...(!isEmailLocked && {
+              help: "You'll sign in with this: use a Google or Microsoft address.",
+            })}
+          />
+        </EmailHint>
       </FieldPair>
       <FilePicker
         label="Photo"

@@ -1,3 +1,4 @@
+import { type FeeState, feeStates } from '@portal/contract/event-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
@@ -24,6 +25,7 @@ export interface CrewSearch {
   name: string
   year: string
   branch: string
+  fee: FeeState | ''
   page: number
 }
 
@@ -34,6 +36,7 @@ export function parseCrewSearch(raw: RawSearch): CrewSearch {
     name: raw.name?.trim().slice(0, 200) ?? '',
     year: years.find((year) => year === raw.year) ?? '',
     branch: branches.find((branch) => branch === raw.branch) ?? '',
+    fee: feeStates.find((state) => state === raw.fee) ?? '',
     page: pageOf(raw.page),
   }
 }

@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call } from '#web/platform/call.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { type CrewSearch, participantLists } from './crew-search.ts'
+import { keepDoorList } from './door-list.ts'
 
 const crewKey = ['event-crew'] as const
 
@@ -21,13 +22,14 @@ export function crewEvent(slug: string) {
 }
 
 /** A page of those who registered. The list before stays in place until the next one is there. */
-export function participantsPage(slug: string, { list, name, year, branch, page }: CrewSearch) {
+export function participantsPage(slug: string, { list, name, year, branch, fee, page }: CrewSearch) {
   const states = participantLists.find((one) => one.list === list)?.states ?? []
   const query = {
     ...(states.length > 0 && { state: states.join() }),
     ...(name && { name }),
     ...(year && { year }),
     ...(branch && { branch }),
+    ...(fee && { fee }),
     ...{ page, limit: eventLimits.participantsPageSize },
   }
   return queryOptions({
@@ -48,6 +50,19 @@ export function doorOf(slug: string, name = '') {
         .data,
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+}
+
+/** Keeps the list of people on this device, for when the network is away. @returns the time of the list. */
+export function keptDoorList(slug: string, { accountId, eventId }: { accountId: string; eventId: string }) {
+  return queryOptions({
+    queryKey: [...crewKey, slug, 'door-list', accountId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /events/:id/checkin/list', { params: { id: slug }, signal })
+      keepDoorList(accountId, eventId, data)
+      return data.at
+    },
+    ...{ staleTime: 0, refetchInterval: 5 * 60_000 },
   })
 }
 

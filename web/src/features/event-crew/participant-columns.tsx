@@ -1,14 +1,16 @@
-import { ordinal } from '@portal/contract/event-labels.ts'
+import { isFeeOfTeam, ordinal } from '@portal/contract/event-labels.ts'
 import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
 import { type RegistrationState, registrationStateNames } from '@portal/contract/event-words.ts'
 import { formatDate, formatTime } from '#web/platform/dates.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { isFeeDue } from './fee-words.ts'
 
-/** What the table of participants shows; groups where the event has some. */
-export function columnsOf({ maxMembers }: Pick<EventDetail, 'maxMembers'>) {
-  return columns.filter(({ key }) => key !== 'group' || maxMembers > 1)
+/** What the table of participants shows: groups where the event has some, and the fee, if its team collects one, in place of the time. */
+export function columnsOf(event: EventDetail) {
+  const left = [event.maxMembers > 1 ? '' : 'group', isFeeOfTeam(event) ? 'registered' : 'fee']
+  return columns.filter(({ key }) => !left.includes(key))
 }
 
 const columns: readonly DeskColumn<EventParticipant>[] = [
@@ -19,6 +21,10 @@ const columns: readonly DeskColumn<EventParticipant>[] = [
   },
   { key: 'group', title: 'Group', onCard: 'line', cell: ({ groupName }) => groupName },
   { key: 'state', title: 'State', onCard: 'state', cell: (row) => <StateTag row={row} /> },
+  {
+    ...{ key: 'fee', title: 'Fee', widthPx: 88, onCard: 'line' },
+    cell: (row) => <FeeTag row={row} />,
+  },
   {
     ...{ key: 'registered', title: 'Registered', isTabular: true, widthPx: 138 },
     cell: ({ registeredAt }) => `${formatDate(registeredAt).slice(0, 5)}, ${formatTime(registeredAt)}`,
@@ -33,6 +39,17 @@ const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName 
   'Pending members': { tone: 'waiting', icon: 'users' },
   Waiting: { tone: 'plain', icon: 'clock' },
   Cancelled: { tone: 'bad', icon: 'close' },
+}
+
+/** Whether the fee is paid; nothing of people who owe nothing. */
+function FeeTag({ row }: { row: EventParticipant }) {
+  if (row.payment)
+    return (
+      <Tag tone="good" icon="check">
+        Paid
+      </Tag>
+    )
+  return isFeeDue(row) ? <Tag tone="waiting">Due</Tag> : null
 }
 
 /** Where a registration is, in a word. */

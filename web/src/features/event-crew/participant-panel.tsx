@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -8,6 +9,8 @@ import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { FeeForm } from './fee-form.tsx'
+import { feeFacts } from './fee-words.ts'
 import { StateTag } from './participant-columns.tsx'
 import type { ParticipantActs } from './use-participant-acts.ts'
 
@@ -19,7 +22,7 @@ interface ParticipantPanelProps {
   work: ParticipantActs
 }
 
-/** What is known of someone who registered, with their answers and their group; or why they are taken out. */
+/** What is known of someone who registered, with their answers and their group; why they are taken out, or the form of their payment. */
 export function ParticipantPanel({ event, row, view, onClose, work }: ParticipantPanelProps) {
   if (view === 'takeOut')
     return (
@@ -39,12 +42,20 @@ export function ParticipantPanel({ event, row, view, onClose, work }: Participan
         onCancel={onClose}
       />
     )
+  if (view === 'pay')
+    return (
+      <FeeForm
+        {...{ row, fee: event.fee, isBusy: work.isBusy, onCancel: onClose }}
+        onPay={(payment) => void work.fee.pay(row, payment)}
+      />
+    )
   return (
     <Stack gap={18}>
       <div>
         <StateTag row={row} />
       </div>
-      <DeskFacts facts={factsOf(row)} />
+      <DeskFacts facts={[...factsOf(row), ...(isFeeOfTeam(event) ? feeFacts(row, event.fee) : [])]} />
+      <FeeButton row={row} work={work} />
       <Answers event={event} row={row} />
       <GroupMembers row={row} />
     </Stack>
@@ -62,6 +73,24 @@ function factsOf(row: EventParticipant) {
       : []),
     ...(leaveReason ? [['Reason', leaveReason] as const] : []),
   ] as const
+}
+
+function FeeButton({ row, work: { fee, isBusy } }: Pick<ParticipantPanelProps, 'row' | 'work'>) {
+  const isDue = fee.canMark(row)
+  if (!isDue && row.payment === null) return null
+  return (
+    <div>
+      {isDue ? (
+        <Button variant="default" onClick={() => fee.open(row)}>
+          Mark as paid
+        </Button>
+      ) : (
+        <Button variant="default" loading={isBusy} onClick={() => void fee.undo(row)}>
+          Undo payment
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Answers({ event, row }: { event: EventDetail; row: EventParticipant }) {

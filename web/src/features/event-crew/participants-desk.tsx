@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
 import { eventLimits, type RegistrationState } from '@portal/contract/event-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
@@ -51,9 +52,11 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
           { label: 'Waiting', count: counts?.Waiting, search: { view, list: 'waiting' } },
           { label: 'Approved', count: counts?.Approved, search: { view, list: 'approved' } },
           { label: 'Checked in', count: counts?.CheckedIn, search: { view, list: 'in' } },
+          ...feeFigures(event, load.data?.fees),
         ]}
         tabs={tabsOf(filters, counts)}
       />
+      {work.question}
       <Desk<EventParticipant>
         {...{ load, live, desk, address, acts: work.acts, refused: work.refused }}
         name="Participants"
@@ -63,6 +66,9 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
         filters={[
           { name: 'year', label: 'Year', any: 'All', options: years, value: filters.year },
           { name: 'branch', label: 'Branch', any: 'All', options: branches, value: filters.branch },
+          ...(isFeeOfTeam(event)
+            ? [{ name: 'fee', label: 'Fee', any: 'All', options: feeChoices, value: filters.fee }]
+            : []),
         ]}
         tools={<Tools event={event} counts={counts} />}
         columns={columnsOf(event)}
@@ -87,6 +93,17 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
 }
 
 const view = 'participants'
+const feeChoices = [
+  { value: 'paid', label: 'Paid' },
+  { value: 'due', label: 'Not paid' },
+]
+
+/** What is collected of what everyone with a seat owes, in rupees. */
+function feeFigures(event: EventDetail, fees: { due: number; collected: number } | null | undefined) {
+  if (!isFeeOfTeam(event)) return []
+  return [{ label: 'Fees in ₹', count: fees?.collected, of: fees?.due, search: { view, fee: 'due' } }]
+}
+
 type Counts = Readonly<Record<RegistrationState, number>>
 
 /** A list that holds nobody and is not open is left out, but for the first. */

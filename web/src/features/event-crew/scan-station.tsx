@@ -14,7 +14,8 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { CameraView } from '#web/ui/scan/camera-view.tsx'
 import { DoorMatches } from './door-matches.tsx'
-import { crewChannel, doorOf } from './event-crew.cache.ts'
+import { useEarlyCheckIn } from './early-check-in.tsx'
+import { crewChannel, doorOf, keptDoorList } from './event-crew.cache.ts'
 import { scanOf, scanOfMatch } from './scan-queue.ts'
 import { ScanResultCard, UndoLeft } from './scan-result.tsx'
 import styles from './scan-station.module.css'
@@ -29,6 +30,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
   const accountId = useSession().viewer?._id ?? ''
   const scans = useScans(event, accountId)
   const { result, last, queue, scan, undo } = scans
+  const early = useEarlyCheckIn({ startsAt: event.startsAt, asksOnce: true })
   const field = useRef<HTMLInputElement>(null)
   // Whoever types goes on typing.
   const next = () => {
@@ -36,12 +38,13 @@ export function ScanStation({ event }: { event: EventDetail }) {
     field.current?.focus()
   }
   const door = useQuery(doorOf(event.slug))
+  useQuery(keptDoorList(event.slug, { accountId, eventId: event._id }))
   useDeskReading(crewChannel(event._id), () => void door.refetch({ cancelRefetch: false }))
   const give = (typed: string) => {
     const one = scanOf(typed, new Date())
-    if (one) void scan(one)
+    if (one) early.ask(() => scan(one))
   }
-  const pick = (match: DoorMatch) => void scan(scanOfMatch(match, new Date()))
+  const pick = (match: DoorMatch) => early.ask(() => scan(scanOfMatch(match, new Date())))
   useGivingWay(result?.kind === 'good' ? result.scan.id : null, scans.next)
   const back = event.can.participants ? { view: 'participants' } : undefined
   return (
@@ -57,6 +60,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
         </Box>
         <p role="status">{door.data && `${door.data.checkedInCount} of ${door.data.expectedCount} in`}</p>
       </Stack>
+      {early.question}
       <CameraView tone={result?.kind ?? 'none'} onCode={give} />
       {result && (
         <ScanResultCard

@@ -12,7 +12,9 @@ import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
+import { useEarlyCheckIn } from './early-check-in.tsx'
 import { useCrewRefresh, useDrawParticipant } from './event-crew.cache.ts'
+import { useFeeActs } from './use-fee-acts.ts'
 
 type Row = EventParticipant
 
@@ -63,11 +65,13 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const takeOut = async (row: Row, reason: string) => {
     if (await decide(() => set(row, 'Cancelled', reason))) desk.setView(null)
   }
+  const early = useEarlyCheckIn({ startsAt: event.startsAt, asksOnce: false })
+  const fee = useFeeActs(event, desk, { decide, draw, at })
   const isHere = ({ state }: Row) => state === 'CheckedIn'
   const canApprove = approvable(event)
   const may = (move: RegistrationMove) => (row: Row) => teamMay(event, row, move)
   const checkInAct: DeskAct<Row> = {
-    ...{ label: 'Check in', key: 'c', isFor: may('checkIn'), run: (row) => void checkIn(row) },
+    ...{ label: 'Check in', key: 'c', isFor: may('checkIn'), run: (row) => early.ask(() => checkIn(row)) },
     ...(isDoorOpen && ({ isInRow: true, isMain: true } as const)),
   }
   const approveAct: DeskAct<Row> = {
@@ -82,6 +86,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   }
   const acts: readonly DeskAct<Row>[] = [
     ...(isDoorOpen ? [checkInAct, approveAct] : [approveAct, checkInAct]),
+    ...fee.acts,
     { label: 'Undo check-in', key: 'c', isFor: isHere, run: (row) => void undoCheckIn(row) },
     {
       ...{ label: 'Take out', key: 't', icon: 'delete', isFor: may('takeOut') },
@@ -95,8 +100,12 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
       run: (row) => void decide(() => set(row, 'Registered')),
     },
   ]
-  return { acts, refused, takeOut, isBusy: isSending || isBusy }
+  return { acts, refused, takeOut, fee, question: early.question, isBusy: isSending || isBusy }
 }
+
+/** Sends a decision. @returns false when it was refused: somebody else may have changed the row, and all is read again. */
+export type Decide = (work: () => Promise<{ message: string }>) => Promise<boolean>
+
 /** Sets the state of a participant and draws the answer. */
 function useSetting({ slug }: EventDetail) {
   const refresh = useCrewRefresh(slug)
@@ -111,8 +120,7 @@ function useSetting({ slug }: EventDetail) {
     draw(answer.data)
     return answer
   }
-  /** @returns false when it was refused: then somebody else may have changed the row, and all is read again. */
-  const decide = async (work: () => Promise<{ message: string }>) => {
+  const decide: Decide = async (work) => {
     const isDone = await send(work)
     if (!isDone) await refresh()
     return isDone

@@ -2,9 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { formatTime } from '#web/platform/dates.ts'
 import { isAway, keptSentenceOf, useKeptSending } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
+import { checkOffline } from './check-offline.ts'
+import { noteOnList } from './door-list.ts'
 import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
 import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
 
@@ -25,8 +28,8 @@ export interface ScanResult {
 export const undoMs = 10_000
 
 /**
- * The scans of one device: each is sent at once, and waits on the device while there is no network. What waits is sent in its
- * order with the time of the scan; the server counts nobody twice.
+ * The scans of one device: each is sent at once. Without a network it is checked against the list on the device, and waits. What
+ * waits is sent in its order with the time of the scan; the server counts nobody twice, and what did not count says why.
  */
 export function useScans(event: { _id: string; slug: string }, accountId: string) {
   const [result, setResult] = useState<ScanResult | null>(null)
@@ -37,8 +40,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   const refresh = useCrewRefresh(event.slug)
   const keep = (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => {
     const next = change(readQueue(accountId, event._id))
-    if (!saveQueue(accountId, event._id, next))
-      toast.bad("This browser can't keep scans. Don't close this page.")
+    if (!saveQueue(accountId, event._id, next)) toast.bad(cannotKeep)
     setQueue(next)
   }
   const show = (shown: ScanResult) => {
@@ -50,36 +52,37 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   const showIn = (one: Scan, data: CheckIn) => {
     show(answered(one, data))
     if (data.result !== 'ok' || !data.participant) return
+    const { _id, name } = data.participant
     countOne(client, event.slug, 1)
-    setLast({ id: data.participant._id, name: data.participant.name, at: Date.now() })
+    noteOnList(accountId, event._id, { _id, at: one.at })
+    setLast({ id: _id, name, at: Date.now() })
   }
   const scan = async (one: Scan) => {
     latest.current = one.id
     try {
       showIn(one, (await sendScan(event.slug, one)).data)
     } catch (error) {
-      if (isAway(error)) {
-        keep((waiting) => queueAfter(waiting, one))
-        show({ ...refused(one, keptSentenceOf(error)), kind: 'kept' })
-      } else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
+      if (isAway(error)) await scanOffline(one, keptSentenceOf(error))
+      else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
     }
+  }
+  const scanOffline = async (one: Scan, sentence: string) => {
+    const { isKept, ...checked } = await checkOffline({ accountId, eventId: event._id }, one, sentence)
+    if (isKept) keep((waiting) => queueAfter(waiting, checked.scan))
+    show({ ...refused(one, ''), ...checked })
   }
   /** Registers them on the spot, and checks them in. */
   const add = async (one: Scan) => {
     latest.current = one.id
     try {
-      showIn(
-        one,
-        (await call('POST /events/:id/door', { params: { id: event.slug }, body: codeOf(one) })).data,
-      )
+      showIn(one, (await enterAtDoor(event.slug, one)).data)
     } catch (error) {
       show(refused(one, sentenceOf(error)))
     }
   }
   const undo = async (participantId: string) => {
     try {
-      const params = { id: event.slug, participantId }
-      toast.good((await call('DELETE /events/:id/checkin/:participantId', { params })).message)
+      toast.good((await undoCheckIn(event.slug, participantId)).message)
       setLast(null)
       setResult(null)
     } catch (error) {
@@ -88,13 +91,15 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     await refresh()
   }
   const sendKept = async (one: QueuedScan) => {
-    // What was shown as kept is kept no more.
     const replace = (by: ScanResult | null) =>
       setResult((shown) => (shown?.kind === 'kept' && isSame(shown.scan, one) ? by : shown))
     try {
-      replace(answered(one, (await sendScan(event.slug, one)).data))
+      const { data } = await sendScan(event.slug, one)
+      const conflict = conflictOf(one, data)
+      if (conflict) throw new Error(conflict)
+      replace(answered(one, data))
     } catch (error) {
-      // Refused, it stands with the reason among those that wait.
+      // A refused scan shows its reason among those that wait.
       if (!isAway(error)) replace(null)
       throw error
     }
@@ -107,10 +112,27 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   }
 }
 
+const cannotKeep = "This browser can't keep scans. Don't close this page."
+
+/** Why a scan that waited did not count; null when it did. The first answer to it may have been lost on the way. */
+function conflictOf(scan: Scan, { result, at, by, event }: CheckIn): string | null {
+  if (result === 'wrongEvent') return `The ticket is for ${event?.title ?? 'another event'}.`
+  if (result === 'ok' || at === null || Date.parse(at) === Date.parse(scan.at)) return null
+  return `Was already checked in at ${formatTime(at)}${by ? `, by ${by}` : ''}.`
+}
+
 async function sendScan(slug: string, one: Scan) {
   const { at, participantId } = one
   const body = participantId === undefined ? { at, ...codeOf(one) } : { at, participantId }
   return call('POST /events/:id/checkin', { params: { id: slug }, body })
+}
+
+function enterAtDoor(slug: string, one: Scan) {
+  return call('POST /events/:id/door', { params: { id: slug }, body: codeOf(one) })
+}
+
+function undoCheckIn(slug: string, participantId: string) {
+  return call('DELETE /events/:id/checkin/:participantId', { params: { id: slug, participantId } })
 }
 
 function codeOf({ code, prn }: Scan) {

@@ -72,7 +72,7 @@ function RegisterButton({ event, isWide, isOpen, ask }: RegisterButtonProps) {
           onClick={press}
           {...(hasForm && { 'aria-haspopup': 'dialog' as const, ...ahead })}
         >
-          {fee > 0 && isWide ? `${label}, ${priceInWords(fee, event)}` : label}
+          {fee > 0 && isWide && !isFullWithLine(event) ? `${label}, ${priceInWords(fee, event)}` : label}
         </Button>
       )}
       {Part && (
@@ -87,7 +87,7 @@ export function isJoinable(event: EventDetail): boolean {
   return event.status === 'open' || isFullWithLine(event)
 }
 
-function isFullWithLine({ status, hasWaitingList }: EventDetail): boolean {
+export function isFullWithLine({ status, hasWaitingList }: EventDetail): boolean {
   return status === 'full' && hasWaitingList
 }
 

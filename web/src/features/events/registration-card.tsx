@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { eventAddress, startInWords } from './event-labels.ts'
+import { OwnFee } from './own-fee.tsx'
 import { OwnRegistration } from './own-registration.tsx'
-import { PayByUpi } from './pay-by-upi.tsx'
-import { RegisterAction, registrationCardId } from './register-action.tsx'
+import { isFullWithLine, RegisterAction, registrationCardId } from './register-action.tsx'
 
 /** How full it is, until when one can register, and how things stand for the viewer. */
 export function RegistrationCard({ event, hasButton }: { event: EventDetail; hasButton: boolean }) {
@@ -44,8 +44,8 @@ export function RegistrationCard({ event, hasButton }: { event: EventDetail; has
         ) : (
           hasButton && <RegisterAction event={event} isWide />
         )}
-        {!isPast && <PayByUpi event={event} />}
-        {feeNote && !mine && (
+        {!isPast && mine && <OwnFee event={event} mine={mine} />}
+        {feeNote && !mine && !isFullWithLine(event) && (
           <Text fz="sm" c="dimmed">
             {feeNote}
           </Text>

@@ -44,6 +44,9 @@ export function Ticket({ event, mine, code }: TicketProps) {
         aria-label={`Ticket for ${title}`}
       >
         <Poster {...{ slug, title, picture: poster }} size="strip" />
+        <Box py={24} style={{ gridArea: '1 / 2 / 3', alignSelf: 'center' }}>
+          <QrPlate code={code} sizePx={236} />
+        </Box>
         <Box className={styles.words} p="20px 20px 24px">
           <Text c="var(--portal-link)">{startsAt && startInWords(startsAt)}</Text>
           <Box component="h1" fz={22}>
@@ -55,9 +58,6 @@ export function Ticket({ event, mine, code }: TicketProps) {
               .join(', ')}
           </Text>
           <Facts facts={facts} />
-        </Box>
-        <Box py={24} style={{ gridArea: '1 / 2 / 3', alignSelf: 'center' }}>
-          <QrPlate code={code} sizePx={236} />
         </Box>
         <Stack gap={8} align="center" pb={20} role="status" data-print="no">
           {isKept && (

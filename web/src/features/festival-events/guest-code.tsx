@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { isMailedCode, mailedCodeSentence } from '@portal/contract/mailed-code-words.ts'
+import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
@@ -67,6 +68,16 @@ export function GuestCode({ entry }: { entry: GuestEntry }) {
           autoComplete="one-time-code"
           help={`Six digits, sent to ${entry.members[0]?.email ?? ''}`}
         />
+        <Text fz="sm" c="dimmed">
+          Wrong e-mail?{' '}
+          <Link
+            to={`/tml/${encodeURIComponent(entry.event.slug)}`}
+            search={{ as: 'guest', again: entry.entry } as never}
+            className="weight-600 ink-link"
+          >
+            Change it
+          </Link>
+        </Text>
         {entry.confirmBy && (
           <Group gap={6}>
             <Text fz="sm" c="dimmed">

@@ -4,10 +4,11 @@ import type { EventDetail } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -15,7 +16,7 @@ import { type GuestValues, guestProblems, guestsOf, initialGuests, renamedForGue
 
 interface GuestFormProps {
   event: EventDetail
-  /** A registration of theirs that was cancelled: it fills the form. */
+  /** A registration of theirs that was cancelled, or has a wrong e-mail: it fills the form. */
   before?: GuestEntry | undefined
   onSent: (entry: GuestEntry) => void
 }
@@ -32,6 +33,7 @@ export function GuestForm({ event, before, onSent }: GuestFormProps) {
     send: (values) => sendGuests(event, values, trap.current?.value ?? ''),
     onSent,
   })
+  const root = useFocusedEmail(before)
   const count = Number(form.values.count)
   const price = event.guestFee ? `, ${feeInWords(event.guestFee)}` : ''
   const label = isForWaiting(event, count)
@@ -40,45 +42,57 @@ export function GuestForm({ event, before, onSent }: GuestFormProps) {
       ? 'Register group'
       : 'Register'
   return (
-    <EditForm
-      form={form}
-      thing="registration"
-      label="Guest registration"
-      submitLabel={`${label}${price}`}
-      isPlain
-    >
-      {maxMembers > 1 && (
-        <TextField
-          {...form.field('groupName')}
-          label="Group name"
-          lengthMax={eventLimits.groupNameLengthMax}
-        />
-      )}
-      {Array.from({ length: count }, (_, nth) => (
-        <GuestFields key={`guest-${String(nth)}`} {...{ form, nth }} isGroup={maxMembers > 1} />
-      ))}
-      {form.problems.count && (
-        <Text c="var(--portal-bad)" fz="sm" role="alert">
-          {form.problems.count}
-        </Text>
-      )}
-      {maxMembers > minMembers && (
-        <Group gap={8}>
-          {count < maxMembers && (
-            <Button variant="default" onClick={() => form.field('count').onChange(String(count + 1))}>
-              Add member
-            </Button>
-          )}
-          {count > Math.max(1, minMembers) && (
-            <Button variant="default" onClick={() => form.field('count').onChange(String(count - 1))}>
-              Remove last member
-            </Button>
-          )}
-        </Group>
-      )}
-      <TrapField ref={trap} />
-    </EditForm>
+    <div ref={root}>
+      <EditForm
+        form={form}
+        thing="registration"
+        label="Guest registration"
+        submitLabel={`${label}${price}`}
+        isPlain
+      >
+        {maxMembers > 1 && (
+          <TextField
+            {...form.field('groupName')}
+            label="Group name"
+            lengthMax={eventLimits.groupNameLengthMax}
+          />
+        )}
+        {Array.from({ length: count }, (_, nth) => (
+          <GuestFields key={`guest-${String(nth)}`} {...{ form, nth }} isGroup={maxMembers > 1} />
+        ))}
+        {form.problems.count && (
+          <Text c="var(--portal-bad)" fz="sm" role="alert">
+            {form.problems.count}
+          </Text>
+        )}
+        {maxMembers > minMembers && (
+          <Group gap={8}>
+            {count < maxMembers && (
+              <Button variant="default" onClick={() => form.field('count').onChange(String(count + 1))}>
+                Add member
+              </Button>
+            )}
+            {count > Math.max(1, minMembers) && (
+              <Button variant="default" onClick={() => form.field('count').onChange(String(count - 1))}>
+                Remove last member
+              </Button>
+            )}
+          </Group>
+        )}
+        <TrapField ref={trap} />
+      </EditForm>
+    </div>
   )
+}
+
+/** A guest who comes back from the code to change the e-mail goes on from its field. */
+function useFocusedEmail(before: GuestEntry | undefined) {
+  const root = useRef<HTMLDivElement>(null)
+  const isChanging = before?.can.confirm === true
+  useEffect(() => {
+    if (isChanging) root.current?.querySelector<HTMLInputElement>('input[type=email]')?.focus()
+  }, [isChanging])
+  return root
 }
 
 function GuestFields({
@@ -91,6 +105,7 @@ function GuestFields({
   isGroup: boolean
 }) {
   const isFirst = nth === 0
+  const email = filled(form.field(`email-${nth}`))
   const of = (what: string) => (isFirst ? `Your ${what}` : `${what.charAt(0).toUpperCase()}${what.slice(1)}`)
   return (
     <Stack gap={14} component="fieldset" m={0} p={0} bd="none">
@@ -112,13 +127,15 @@ function GuestFields({
         lengthMax={guestLimits.collegeLengthMax}
         {...(isFirst && { autoComplete: 'organization' })}
       />
-      <TextField
-        {...filled(form.field(`email-${nth}`))}
-        label={of('e-mail')}
-        type="email"
-        isRequired
-        {...(isFirst && { autoComplete: 'email', help: 'We send a code here that confirms your place.' })}
-      />
+      <EmailHint {...email}>
+        <TextField
+          {...email}
+          label={of('e-mail')}
+          type="email"
+          isRequired
+          {...(isFirst && { autoComplete: 'email', help: 'We send a code here that confirms your place.' })}
+        />
+      </EmailHint>
       <TextField
         {...filled(form.field(`contactNumber-${nth}`))}
         label={of('contact number')}

@@ -4,6 +4,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
@@ -40,14 +41,16 @@ export function SponsorEnquiry() {
         lengthMax={festivalLimits.lineLengthMax}
         autoComplete="organization"
       />
-      <TextField
-        {...field('email')}
-        label="Your e-mail"
-        isRequired
-        type="email"
-        lengthMax={limits.emailLengthMax}
-        autoComplete="email"
-      />
+      <EmailHint {...field('email')}>
+        <TextField
+          {...field('email')}
+          label="Your e-mail"
+          isRequired
+          type="email"
+          lengthMax={limits.emailLengthMax}
+          autoComplete="email"
+        />
+      </EmailHint>
       <TextAreaField
         {...field('message')}
         label="What would you like to support?"

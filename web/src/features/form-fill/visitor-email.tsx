@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { AnswerField } from '#web/ui/answer-fields/answer-field.tsx'
 import type { AnswerFieldShape } from '#web/ui/answer-fields/answer-field-shape.ts'
+import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import type { Fill } from './use-fill.ts'
 
@@ -31,17 +32,20 @@ export function VisitorEmail({ id, fill }: { id: string; fill: Fill }) {
       setSending(false)
     }
   }
+  const setEmail = (typed: string) => {
+    setRefused(undefined)
+    fill.setEmail(typed)
+  }
   return (
     <>
-      <AnswerField
-        field={emailField}
-        value={fill.email}
-        error={refused ?? fill.problems.email}
-        onChange={(value) => {
-          setRefused(undefined)
-          fill.setEmail(String(value))
-        }}
-      />
+      <EmailHint value={fill.email} onChange={setEmail}>
+        <AnswerField
+          field={emailField}
+          value={fill.email}
+          error={refused ?? fill.problems.email}
+          onChange={(value) => setEmail(String(value))}
+        />
+      </EmailHint>
       <p className="row wrap gap-10">
         <PlainButton isBusy={isSending} onClick={send}>
           {said ? 'Send another code' : 'Send code'}

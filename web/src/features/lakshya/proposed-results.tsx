@@ -32,7 +32,7 @@ export function ProposedResults({ results }: { results: readonly ProposedResult[
 }
 
 function Result({ result }: { result: ProposedResult }) {
-  const { _id, title, place, points, by, at, counted } = result
+  const { _id, title, place, winner, points, by, at, counted } = result
   const refresh = useScoreDeskRefresh()
   const { isSending, send } = useSending(refresh)
   const [branch, setBranch] = useState<Branch | ''>(result.branch ?? '')
@@ -52,6 +52,7 @@ function Result({ result }: { result: ProposedResult }) {
         <b>
           {title}
           {place !== null && `, ${placeNames[place]}`}
+          {winner && `: ${winner}`}
         </b>
         <Text size="sm" c="dimmed">
           {formatDateTime(at)}, {by}

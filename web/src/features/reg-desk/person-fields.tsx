@@ -1,4 +1,5 @@
 import type { CallProblem } from '#web/platform/call-problem.ts'
+import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 
@@ -59,7 +60,9 @@ export function PersonFields(props: PersonFieldsProps) {
         <>
           <TextField {...field('name', 'Name')} />
           <TextField {...field('college', 'College')} />
-          <TextField {...field('email', 'E-mail')} type="email" />
+          <EmailHint {...field('email', 'E-mail')}>
+            <TextField {...field('email', 'E-mail')} type="email" />
+          </EmailHint>
           <TextField {...field('contactNumber', 'Phone')} type="tel" />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { notFound } from '#platform/problem.ts'
 import { scheduleAt } from '#platform/publish-at.ts'
+import { mailMoved } from '#rooms/events/crew/mail-moved.ts'
 import { accessEvent, requireStill } from '#rooms/events/events.access.ts'
 import { eventChanged, eventPublished, factOf } from '#rooms/events/events.facts.ts'
 import {
@@ -44,11 +45,14 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     if (after.publishAt) await scheduleAt(portal, tx, publishing, id, after.publishAt)
     if (after.state === 'live' && before.publishedAt === null)
       await portal.facts.emit(tx, eventPublished, factOf(row))
-    else if (after.state === 'live')
+    else if (after.state === 'live') {
+      const moved = movedTo(before, after)
       await portal.facts.emit(tx, eventChanged, {
-        ...factOf(row),
-        ...{ moved: movedTo(before, after), sequence: before.sequence + 1 },
+        ...{ ...factOf(row), moved, sequence: before.sequence + 1 },
       })
+      const isOver = row.endsAt !== null && row.endsAt <= portal.clock.now()
+      if (moved !== null && !isOver) await mailMoved(portal, tx, row, form.changeNote)
+    }
     return after.state
   })
   const written = await findEvent(portal.db, id)
@@ -61,7 +65,8 @@ function movedTo(before: EventRow, after: EventChange): string | null {
   const isSameTime =
     before.startsAt?.getTime() === after.startsAt?.getTime() &&
     before.endsAt?.getTime() === after.endsAt?.getTime()
-  const isSamePlace = before.venue === after.venue
+  // An event without a venue is where its link leads.
+  const isSamePlace = before.venue === after.venue && (after.venue !== '' || before.link === after.link)
   if (isSameTime && isSamePlace) return null
   const when = isSameTime || !after.startsAt ? [] : [`on ${dayAndTime(after.startsAt)}`]
   const where = isSamePlace ? [] : [after.venue === '' ? 'online' : `at ${after.venue}`]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { titles } from '#server/testing/bells-testing.ts'
@@ -163,5 +164,21 @@ describe('the door', () => {
     await t.portal.pool.query('insert into event_heads values ($1, $2)', [event._id, kabir.id])
     expect((await door(kabir)).body.data.checkedInCount).toBe(1)
     expect((await t.call(team, 'GET', '/events/no-such-event/checkin')).status).toBe(404)
+  })
+  test('gives a device the list of people with a seat, by which it knows a ticket, and heads no names', async () => {
+    const event = await fullEvent()
+    const list = (who: SignedIn | null) => t.call(who, 'GET', `/events/${event.slug}/checkin/list`)
+    const { ticket } = (await t.call(asha, 'GET', `/events/${event.slug}/registration`)).body.data
+    const ticketHash = createHash('sha256').update(ticket).digest('base64url')
+    const { data } = (await list(team)).body
+    expect(data).toEqual({
+      ...{ until: event.endsAt, at: expect.any(String) },
+      people: [{ _id: expect.any(String), ticketHash, prn: '124A7001', name: 'Asha Rao', checkedInAt: null }],
+    })
+    await t.call(team, 'POST', `/events/${event.slug}/checkin`, { code: ticket })
+    expect((await list(team)).body.data.people[0].checkedInAt).toEqual(expect.any(String))
+    expect([(await list(asha)).status, (await list(null)).status]).toEqual([403, 401])
+    await t.portal.pool.query('insert into event_heads values ($1, $2)', [event._id, kabir.id])
+    expect((await list(kabir)).body.data.people).toMatchObject([{ ticketHash, prn: '', name: '' }])
   })
 })

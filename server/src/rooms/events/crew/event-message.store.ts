@@ -13,11 +13,13 @@ export interface EventMessageRow {
   states: MessageState[]
   recipientCount: number
   createdAt: Date
+  /** Says that the event has another time or place. */
+  isOfMove: boolean
 }
 export type NewEventMessage = Omit<EventMessageRow, 'id'>
 
 const columns = sql`id, event_id as "eventId", author_id as "authorId", subject, body, states,
-  recipient_count as "recipientCount", created_at as "createdAt"`
+  recipient_count as "recipientCount", created_at as "createdAt", is_of_move as "isOfMove"`
 /** A team may write some a day; older ones than these are in the mails. */
 const listedMax = 100
 
@@ -33,10 +35,10 @@ export async function listEventMessages(
   return rows
 }
 
-/** How many were written about the event since a moment. */
+/** How many the team wrote about the event since a moment. */
 export async function countMessagesSince(runner: Runner, eventId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_messages
-    where event_id = ${eventId} and created_at >= ${since}`.execute(runner)
+    where event_id = ${eventId} and created_at >= ${since} and not is_of_move`.execute(runner)
   return rows[0]?.count ?? 0
 }
 
@@ -56,12 +58,25 @@ export async function insertEventMessage(
   tx: Transaction,
   message: NewEventMessage,
 ): Promise<EventMessageRow> {
-  const { eventId, authorId, subject, body, states, recipientCount, createdAt } = message
+  const { eventId, authorId, subject, body, states, recipientCount, createdAt, isOfMove } = message
   const { rows } = await sql<EventMessageRow>`insert into event_messages
-    (event_id, author_id, subject, body, states, recipient_count, created_at)
-    values (${eventId}, ${authorId}, ${subject}, ${body}, ${states}::text[], ${recipientCount}, ${createdAt})
+    (event_id, author_id, subject, body, states, recipient_count, created_at, is_of_move)
+    values (${eventId}, ${authorId}, ${subject}, ${body}, ${states}::text[], ${recipientCount}, ${createdAt}, ${isOfMove})
     returning ${columns}`.execute(tx)
   if (!rows[0]) throw new Error("Couldn't save the message")
+  return rows[0]
+}
+
+/** Writes a message about a move over the last one, while nobody was mailed that. @returns undefined when there is none. */
+export async function replaceMoveMessage(
+  tx: Transaction,
+  { eventId, body, recipientCount, createdAt }: NewEventMessage,
+): Promise<EventMessageRow | undefined> {
+  const { rows } = await sql<EventMessageRow>`update event_messages
+    set body = ${body}, recipient_count = ${recipientCount}, created_at = ${createdAt}
+    where id = (select id from event_messages where event_id = ${eventId} and is_of_move order by id desc limit 1)
+      and mailed_to = 0
+    returning ${columns}`.execute(tx)
   return rows[0]
 }
 

@@ -6,7 +6,8 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { massMailJob } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
+import { calendarFiles } from '#rooms/events/events.mails.ts'
+import { type EventRow, findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
 import { countParticipants, listInStates } from '#rooms/events/seats/participant.store.ts'
 import { listMailableOf } from '#rooms/people/people.ts'
 import {
@@ -18,7 +19,7 @@ import {
 
 export const messageJobName = 'send-event-message'
 
-type SentMessage = EventMessageRow & { event: EventRow }
+type SentMessage = EventMessageRow & { event: SeenEventRow }
 
 /** Mails a message in batches, each once, to those who are in one of its states by then. Who mutes events is passed over. */
 export function eventMessageJob(portal: Portal): JobDefinition {
@@ -39,10 +40,16 @@ export function eventMessageJob(portal: Portal): JobDefinition {
         return { id, name, email }
       })
     },
-    mailFor: (message, person) =>
-      person.email === '' ? null : messageMail(portal, message.event, message, person),
+    mailFor: (message, person) => (person.email === '' ? null : mailOf(portal, message, person)),
     move: moveEventMessage,
   })
+}
+
+/** With the calendar file when the message says that the event has moved. */
+function mailOf(portal: Portal, message: SentMessage, person: { name: string; email: string }): Mail {
+  const { event, isOfMove } = message
+  const mail = messageMail(portal, event, message, person)
+  return isOfMove ? { ...mail, attachments: calendarFiles(portal.config, event) } : mail
 }
 
 /** A message as it is mailed to one person. */

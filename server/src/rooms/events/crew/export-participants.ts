@@ -1,5 +1,6 @@
 import { eventCrew } from '@portal/contract/event-crew.ts'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
+import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import { registrationStateNames } from '@portal/contract/event-words.ts'
 import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
@@ -17,7 +18,7 @@ export const exportParticipants = handler(eventCrew.exportParticipants, async (c
     detail: { format: params.format },
   })
   const rows = walkById((afterId, limit) => listParticipantsAfter(portal.db, event.id, { afterId, limit }))
-  const columns = [...ownColumns, ...event.questions.map(columnOf)]
+  const columns = [...ownColumns, ...(isFeeOfTeam(event) ? feeColumns : []), ...event.questions.map(columnOf)]
   return exportAnswer(params.format, {
     ...{ fileName: `participants-${event.slug}`, sheetName: 'Participants', columns, rows },
   })
@@ -37,6 +38,12 @@ const ownColumns: readonly ExportColumn<ParticipantRow>[] = [
   { title: 'Reason', width: 24, cell: ({ leaveReason }) => leaveReason },
   { title: 'College', width: 28, cell: ({ guest }) => guest?.college ?? '' },
   { title: 'Phone', width: 14, cell: ({ guest }) => guest?.phone ?? '' },
+]
+
+const feeColumns: readonly ExportColumn<ParticipantRow>[] = [
+  { title: 'Paid', width: 8, cell: ({ payment }) => payment?.amount ?? null },
+  { title: 'Reference', width: 20, cell: ({ payment }) => payment?.reference ?? '' },
+  { title: 'Paid at', width: 20, cell: ({ payment }) => (payment ? dayAndTime(new Date(payment.at)) : '') },
 ]
 
 function columnOf({ id, label }: EventQuestion): ExportColumn<ParticipantRow> {

@@ -19,7 +19,7 @@ export async function mailCancelled(
   if (recipientCount === 0) return
   const saved = await insertEventMessage(tx, {
     ...{ eventId, authorId, states, recipientCount, createdAt: portal.clock.now() },
-    ...{ subject: 'Cancelled', body: `This event is cancelled.\n\n${reason}` },
+    ...{ subject: 'Cancelled', body: `This event is cancelled.\n\n${reason}`, isOfMove: false },
   })
   await startMassMail(portal, tx, messageJobName, saved.id)
 }

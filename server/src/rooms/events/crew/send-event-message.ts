@@ -42,7 +42,15 @@ export async function sendEventMessage(
     if (!(await lockEvent(tx, event.id))) throw notFound('event')
     const recipientCount = await countRecipients(tx, event.id, states)
     const { subject, body } = written
-    const message = { eventId: event.id, authorId: viewer.id, subject, body, states, recipientCount }
+    const message = {
+      eventId: event.id,
+      authorId: viewer.id,
+      subject,
+      body,
+      states,
+      recipientCount,
+      isOfMove: false,
+    }
     const before = await findRepeatedMessage(tx, { ...message, createdAt: now }, repeatSince(portal.clock))
     if (before) return { message: 'Already sent', data: presentMessage(before), isRepeat: true as const }
     const refusal = await messageRefusal(tx, { eventId: event.id, count: recipientCount, now })

@@ -1,5 +1,6 @@
 import { dayAndTime } from '#platform/indian-day.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { feeParts } from '#rooms/events/event-fee.mails.ts'
 import { ticketFiles } from '#rooms/events/events.mails.ts'
 import type { EventRow, SeenEventRow } from '#rooms/events/events.store.ts'
 import type { RegistrationRow } from '#rooms/events/seats/registration.store.ts'
@@ -53,11 +54,13 @@ export function guestMail(
     event,
     registration,
     participantId,
+    hasPaid,
     person,
   }: Addressed & {
     event: SeenEventRow
     registration: Pick<RegistrationRow, 'id' | 'state'>
     participantId: string
+    hasPaid: boolean
   },
 ): Mail | null {
   const { id, state } = registration
@@ -78,6 +81,7 @@ export function guestMail(
     ...{ to, subject: `${approved ? 'You are approved' : "You're registered"}: ${event.title}` },
     parts: [
       where,
+      ...feeParts(event, { isGuest: true, isApproved: approved, hasPaid }),
       `${reference} ${approved ? 'Show your ticket at the venue.' : 'Bring it, or your ticket, to the registration desk.'}`,
       { label: 'Show your ticket', link },
     ],

@@ -5,6 +5,7 @@ import { keep, type Moving } from './change-seats.ts'
 import { notifyLost } from './notify-people.ts'
 import { listMembers } from './registration.store.ts'
 import { changePeople, insertPerson } from './registration-writes.store.ts'
+import { listPlaceHolders } from './taken-places.store.ts'
 import { personOf, type WantedMove } from './wanted-move.ts'
 
 /* What happens at a door and at a desk. */
@@ -39,7 +40,7 @@ export async function undoCheckIn(moving: Moving, { participantId }: WantedMove)
 
 export async function addMember(moving: Moving, { person }: WantedMove): Promise<boolean> {
   const { tx, registration } = moving
-  await bringIn(moving, person)
+  await bringInAtDesk(moving, person)
   const members = await listMembers(tx, [registration.id])
   await keep({ ...moving, members }, { size: members.length })
   await takeFreeSeats(moving, 1)
@@ -52,7 +53,7 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
   if (!gone || !person) throw notFound('member')
   if (gone.checkedInAt) throw new Problem('CONFLICT', `${gone.name} is checked in. Undo the check-in first.`)
   await changePeople(tx, [gone], { leftAt: now })
-  await bringIn(moving, person)
+  await bringInAtDesk(moving, person)
   const lead = gone.isLeader && { leaderId: person.accountId, leaderGuestId: person.guestId }
   await keep({ ...moving, members: await listMembers(tx, [registration.id]) }, { ...lead })
   await notifyLost(
@@ -61,6 +62,20 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
     `${person.name} has your place in “${registration.groupName || 'the group'}” now`,
   )
   return true
+}
+
+/** The same as `bringIn`, for a desk, which may know who has the account or the e-mail. */
+async function bringInAtDesk({ tx, registration, now }: Moving, person: WantedMove['person']): Promise<void> {
+  const { id: registrationId, eventId } = registration
+  if (!person) throw notFound('member')
+  if (await insertPerson(tx, { registrationId, eventId, person, now })) return
+  const [holder] = await listPlaceHolders(tx, eventId, {
+    accountIds: person.accountId === null ? [] : [person.accountId],
+    mailboxes: person.mailbox === null ? [] : [person.mailbox],
+  })
+  const name = holder?.name ?? person.name
+  const how = name === person.name ? 'for this event' : 'with this e-mail'
+  throw new Problem('CONFLICT', `${name} has already registered ${how}. Search for them.`)
 }
 
 /** Puts a person into the registration. @throws CONFLICT when they are in the event already. */

@@ -31,20 +31,20 @@ export async function findParticipants(
   eventId: string,
   asked: Asked,
 ): Promise<{ rows: ParticipantRow[]; total: number }> {
-  const { name, states, years, branches, page, limit } = asked
-  const isOfClass = years.length + branches.length > 0
-  if (name === '' && !isOfClass) {
+  const { name, states, years, branches, fee, page, limit } = asked
+  const isOfSome = years.length + branches.length > 0 || fee !== null
+  if (name === '' && !isOfSome) {
     const counts = await readParticipantCounts(portal, eventId)
     const wanted = Object.entries(counts).filter(([state]) => states.length === 0 || states.includes(state))
     const total = wanted.reduce((sum, [, count]) => sum + count, 0)
     return { rows: await listParticipants(portal.db, eventId, { states, page, limit }), total }
   }
   const named = name === '' ? null : await findNamed(portal, eventId, name)
-  const isNarrowed = isOfClass || states.length > 0
+  const isNarrowed = isOfSome || states.length > 0
   const ids =
     named && !isNarrowed
       ? named
-      : await listMatchingIds(portal.db, eventId, { states, years, branches, ids: named })
+      : await listMatchingIds(portal.db, eventId, { states, years, branches, fee, ids: named })
   const onPage = ids.slice((page - 1) * limit, page * limit)
   return { rows: await listParticipantsById(portal.db, onPage), total: ids.length }
 }

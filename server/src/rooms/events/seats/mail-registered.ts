@@ -1,3 +1,4 @@
+import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import type { Transaction } from '#platform/database.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -5,6 +6,7 @@ import { registrationMail } from '#rooms/events/events.mails.ts'
 import { findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
 import { guestMail } from '#rooms/events/guests/guest.mails.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
+import { listPaid } from './event-payment.store.ts'
 import { pushSeats } from './push-seats.ts'
 import { listMembers, listUnmailedEvents, type MemberRow, takeUnmailed } from './registration.store.ts'
 
@@ -71,11 +73,13 @@ async function mailSome(portal: Portal, tx: Transaction, event: SeenEventRow): P
   const members = await listMembers(tx, [...standing.keys()])
   const accountIds = [...new Set(members.flatMap(({ accountId }) => accountId ?? []))]
   const people = await accountsForMail(tx, accountIds)
+  const participantIds = isFeeOfTeam(event) ? members.map(({ participantId }) => participantId) : []
+  const paid = participantIds.length > 0 ? await listPaid(tx, participantIds) : new Set<string>()
   const mailTo = ({ registrationId, participantId, accountId, guest, acceptedAt }: MemberRow) => {
     const registration = standing.get(registrationId)
     const person = guest ?? people.get(accountId ?? '')
     if (!registration || !person) return null
-    const facts = { event, registration, participantId, person }
+    const facts = { event, registration, participantId, person, hasPaid: paid.has(participantId) }
     return guest
       ? guestMail(portal.config, facts)
       : registrationMail(portal.config, { ...facts, hasAccepted: acceptedAt !== null })

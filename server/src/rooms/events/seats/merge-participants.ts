@@ -4,20 +4,24 @@ import type { Transaction } from '#platform/database.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import { studentCardOf } from '#rooms/people/people.cards.ts'
+import { movePayment } from './event-payment.store.ts'
 import { moveRegistration } from './move-registration.ts'
 import { moveToAccount } from './registration-writes.store.ts'
 
 /**
  * Merges places of one person in the same event, as a student twice or also as a guest by their e-mail: the one that was checked in
- * stays, else the survivor's, and so does its certificate; the other leaves its registration by the move `merge`. The code of
+ * stays, else the survivor's, and so does its certificate; the other leaves its registration by the move `merge`, and gives its
+ * payment to the place that stays. The code of
  * the other certificate then says that it was replaced: it was printed, and somebody may check it.
  */
 export async function mergeParticipants(portal: Portal, tx: Transaction, pair: MergedPair): Promise<void> {
   const { mergedId, survivingId } = pair
-  for (const { participantId, registrationId } of await listLesserPlaces(tx, pair))
+  const lesser = await listLesserPlaces(tx, pair)
+  for (const { participantId, registrationId } of lesser)
     await moveRegistration(portal, tx, { registrationId, move: 'merge', by: 'clock', participantId })
   const both = sql`(${mergedId}, ${survivingId})`
   await moveToAccount(tx, pair)
+  for (const { participantId } of lesser) await movePayment(tx, { participantId, accountId: survivingId })
   // The place in the event that stayed.
   const kept = sql`select k.id from event_participants k
     where k.event_id = c.event_id and k.account_id = ${survivingId} and k.left_at is null`

@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@portal/contract/event-words.ts'
+import type { FeeState, RegistrationState } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
@@ -13,6 +13,7 @@ import {
 } from '#rooms/events/guests/guest.cards.ts'
 import { isRegistered } from '#rooms/events/registered-people.ts'
 import { isStudentOf, nameOf, studentWordsOf } from '#rooms/people/people.cards.ts'
+import { type EventPayment, hasPaid, paymentOf } from './event-payment.store.ts'
 import type { Answers } from './registration.store.ts'
 
 /* What a team sees of those who registered, and who was there. */
@@ -34,7 +35,8 @@ export interface ParticipantRow {
   checkedInAt: Date | null
   checkedInBy: string | null
   leaveReason: string
-  members: { name: string; profile: string | null; hasAccepted: boolean }[]
+  payment: EventPayment | null
+  members: { name: string; profile: string | null; hasAccepted: boolean; hasPaid: boolean }[]
 }
 
 /** What narrows the list; empty: everyone. */
@@ -42,6 +44,7 @@ export interface ParticipantFilter {
   states: readonly string[]
   years: readonly string[]
   branches: readonly string[]
+  fee: FeeState | null
 }
 
 interface Page {
@@ -56,9 +59,10 @@ const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.regist
   ${personOf} as person, ${guestOf} as guest, r.unconfirmed_until is not null as "isUnconfirmed", ${stateOf} as state,
   r.group_name as "groupName", ${isLeader} as "isLeader", r.answers || p.answers as answers, r.created_at as "registeredAt",
   p.checked_in_at as "checkedInAt", ${nameOf(sql`p.checked_in_by`)} as "checkedInBy",
-  r.cancel_reason as "leaveReason",
+  r.cancel_reason as "leaveReason", ${paymentOf} as payment,
   case when r.size = 1 then '[]'::json else coalesce((select json_agg(json_build_object('name', other.face ->> 'name',
-      'profile', other.face ->> 'profile', 'hasAccepted', other.accepted_at is not null) order by other.id)
+      'profile', other.face ->> 'profile', 'hasAccepted', other.accepted_at is not null,
+      'hasPaid', ${hasPaid('other')}) order by other.id)
     from (select q.id, q.accepted_at, ${faceOfPerson('q')} as face from event_participants q
       where q.registration_id = r.id and q.id <> p.id and q.left_at is null) other), '[]') end as members`
 const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
@@ -85,12 +89,14 @@ export async function listParticipants(
 export async function listMatchingIds(
   runner: Runner,
   eventId: string,
-  { states, years, branches, ids }: ParticipantFilter & { ids: readonly string[] | null },
+  { states, years, branches, fee, ids }: ParticipantFilter & { ids: readonly string[] | null },
 ): Promise<string[]> {
   const conditions = [sql`p.event_id = ${eventId}`]
   if (ids) conditions.push(sql`p.id = any (${[...ids]}::bigint[])`)
   if (states.length > 0) conditions.push(sql`${stateOf} = any (${[...states]}::text[])`)
   if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
+  if (fee === 'paid') conditions.push(hasPaid('p'))
+  if (fee === 'due') conditions.push(sql`${isRegistered} and not ${hasPaid('p')}`)
   const { rows } = await sql<{ id: string }>`
     select p.id from ${from} where ${sql.join(conditions, sql` and `)} order by p.id`.execute(runner)
   return rows.map(({ id }) => id)
@@ -179,6 +185,17 @@ export async function countAtDoor(
     select count(p.checked_in_at)::int as "checkedInCount", count(*)::int as "expectedCount" from ${from}
     where p.event_id = ${eventId} and ${isRegistered}`.execute(runner)
   return rows[0] ?? { checkedInCount: 0, expectedCount: 0 }
+}
+
+/** Someone with a seat, as the list for a door without a network has them. */
+export type DoorRow = Pick<ParticipantRow, 'id' | 'person' | 'checkedInAt'>
+
+/** Everyone with a seat, at most so many. */
+export async function listForDoor(runner: Runner, eventId: string, limit: number): Promise<DoorRow[]> {
+  const { rows } = await sql<DoorRow>`
+    select p.id, ${personOf} as person, p.checked_in_at as "checkedInAt" from ${from}
+    where p.event_id = ${eventId} and ${isRegistered} order by p.id limit ${limit}`.execute(runner)
+  return rows
 }
 
 /** A participant, by the account or the guest that it is: one of them is null. */

@@ -22,6 +22,7 @@ export function presentParticipant(
       isLeader: row.isLeader,
       answers: row.answers,
       leaveReason: row.leaveReason,
+      payment: row.payment,
       members: row.members,
     },
     registeredAt: row.registeredAt.toISOString(),

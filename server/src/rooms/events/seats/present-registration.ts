@@ -129,6 +129,7 @@ function present(
     answers: { ...row.answers, ...row.ownAnswers },
     isLeader: by === 'leader',
     registeredAt: row.createdAt.toISOString(),
+    feePaidAt: row.feePaidAt?.toISOString() ?? null,
     can: {
       unregister: may('leave') && row.checkedInAt === null,
       // Whoever waits, or has not agreed yet, gives nobody's plan up by leaving.

@@ -15,7 +15,11 @@ export const readDoor = handler(eventCrew.readDoor, async (call) => {
   const { portal, params, query } = call
   const event = await accessEvent(call, params.id, 'checkIn')
   const name = query.name?.trim() ?? ''
-  const asked = { ...{ states: messageStates, years: [], branches: [], name }, page: 1, limit: matchesMax }
+  const asked = {
+    ...{ states: messageStates, years: [], branches: [], fee: null, name },
+    page: 1,
+    limit: matchesMax,
+  }
   const found = name.length < typedMin ? { rows: [] } : await findParticipants(portal, event.id, asked)
   return {
     data: {

@@ -4,7 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { eligibilityRefusal } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { changeGuest, type Guest, listTakenMailboxes } from '#rooms/events/guests/guest.store.ts'
+import { changeGuest, type Guest } from '#rooms/events/guests/guest.store.ts'
 import { studentsByPrnOrEmail } from '#rooms/people/people.ts'
 import { takeFreeSeats } from './approval-moves.ts'
 import {
@@ -14,8 +14,9 @@ import {
   newPerson,
 } from './enter-registration.ts'
 import { moveRegistration } from './move-registration.ts'
-import { listTaken, type RegistrationRow } from './registration.store.ts'
+import type { RegistrationRow } from './registration.store.ts'
 import { setMailboxes } from './registration-writes.store.ts'
+import { listPlaceHolders } from './taken-places.store.ts'
 
 /** Whom a desk names: a student by e-mail or PRN, or a guest by what they say. */
 interface NamedAtDesk {
@@ -72,34 +73,34 @@ export async function registerAtDesk(
   event: EventRow,
   { people, groupName }: { people: readonly DeskPerson[]; groupName: string },
 ): Promise<string> {
-  const taken = await listTakenPeople(tx, event.id, people)
-  if (taken[0]) throw alreadyIn(taken[0])
+  await refuseTaken(tx, event.id, people)
   try {
     return await enterRegistration(portal, tx, event, { move: 'walkIn', by: 'desk', people, groupName })
   } catch (error) {
-    if (error instanceof AlreadyIn) throw alreadyIn('Someone of this group')
-    throw error
+    if (!(error instanceof AlreadyIn)) throw error
+    throw new Problem('CONFLICT', 'Someone of this group has just registered. Search for them.')
   }
 }
 
-/** The names of people who are in the event, by their account or their e-mail. */
-async function listTakenPeople(
-  tx: Transaction,
-  eventId: string,
-  people: readonly DeskPerson[],
-): Promise<string[]> {
-  const accountIds = people.flatMap((one) => ('student' in one ? one.student.id : []))
-  const accounts = await listTaken(tx, eventId, accountIds)
-  const mailboxOfPerson = (one: DeskPerson) =>
-    mailboxOf('student' in one ? one.student.email : one.guest.email)
-  const mailboxes = await listTakenMailboxes(tx, eventId, people.map(mailboxOfPerson))
-  return people
-    .filter(
-      (one) =>
-        ('student' in one && accounts.includes(one.student.id)) ||
-        mailboxes.some(({ mailbox }) => mailbox === mailboxOfPerson(one)),
+/** @throws CONFLICT with the name of someone who is in the event with the account or the e-mail of one of these people. */
+async function refuseTaken(tx: Transaction, eventId: string, people: readonly DeskPerson[]): Promise<void> {
+  const holders = await listPlaceHolders(tx, eventId, {
+    accountIds: people.flatMap((one) => ('student' in one ? one.student.id : [])),
+    mailboxes: people.map(mailboxOfPerson),
+  })
+  for (const one of people) {
+    const holder = holders.find(
+      ({ accountId, mailbox }) =>
+        mailbox === mailboxOfPerson(one) || ('student' in one && accountId === one.student.id),
     )
-    .map((one) => ('student' in one ? one.student.name : one.guest.name))
+    if (!holder) continue
+    const event = 'guest' in one ? `with ${one.guest.email}` : 'for this event'
+    throw new Problem('CONFLICT', `${holder.name} has already registered ${event}. Search for them.`)
+  }
+}
+
+function mailboxOfPerson(one: DeskPerson): string {
+  return mailboxOf('student' in one ? one.student.email : one.guest.email)
 }
 
 /**
@@ -115,7 +116,7 @@ export function takeSeatsAtDesk(
   return takeFreeSeats({ tx, event, registration: { id: registrationId } }, size)
 }
 
-/** Puts one more into a registration, with a seat. @throws CONFLICT when there is none; then roll back. */
+/** Puts one more into a registration, with a seat. @throws CONFLICT when there is none, or they are in the event; then roll back. */
 export async function addAtDesk(
   portal: Portal,
   tx: Transaction,
@@ -151,12 +152,14 @@ export async function changeGuestAtDesk(
   change: { participantId: string; guest: Guest },
 ): Promise<void> {
   const { participantId, guest } = change
+  const mailbox = mailboxOf(guest.email)
   if (!(await changeGuest(tx, { registrationId: registration.id, ...change }))) throw notFound('guest')
   const isProved = registration.state !== 'Unconfirmed'
-  if (isProved && !(await setMailboxes(tx, [{ participantId, mailbox: mailboxOf(guest.email) }])))
-    throw fieldProblem('email', 'Someone with this e-mail is in this event already', 'CONFLICT')
-}
-
-function alreadyIn(whose: string): Problem {
-  return new Problem('CONFLICT', `${whose} has already registered for this event. Search for them.`)
+  if (!isProved || (await setMailboxes(tx, [{ participantId, mailbox }]))) return
+  const [holder] = await listPlaceHolders(tx, registration.eventId, { accountIds: [], mailboxes: [mailbox] })
+  throw fieldProblem(
+    'email',
+    `${holder?.name ?? 'Someone'} has already registered with this e-mail`,
+    'CONFLICT',
+  )
 }

@@ -110,7 +110,7 @@ export async function insertSeated(
     return {
       ...{ ...rows[0], eventId, leaderId: accountId, state: 'Registered', size: 1, groupName: '', answers },
       ...{ ownAnswers, createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null },
-      ...{ unconfirmedUntil: null, remindedAt: null, checkedInAt: null },
+      ...{ unconfirmedUntil: null, remindedAt: null, checkedInAt: null, feePaidAt: null },
     }
   } catch (error) {
     if (isInAlready(error)) return 'taken'

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolKey } from '#platform/capacity/capacity.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
+import { feePaidAt } from './event-payment.store.ts'
 
 /* The SQL that reads registrations; what writes them: registration-writes.store.ts; what a team sees of them: participant.store.ts. */
 
@@ -33,6 +34,7 @@ export interface OwnRegistrationRow extends RegistrationRow {
   ownAnswers: Answers
   acceptedAt: Date | null
   checkedInAt: Date | null
+  feePaidAt: Date | null
 }
 
 export const poolOf = (eventId: string): PoolKey => `event:${eventId}`
@@ -46,7 +48,7 @@ const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.
   r.offered_until as "offeredUntil", r.unconfirmed_until as "unconfirmedUntil", r.reminded_at as "remindedAt"`
 /** And of a participant `p` in it. */
 export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.answers as "ownAnswers",
-  p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt"`
+  p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", ${feePaidAt} as "feePaidAt"`
 
 /** A person and an event that they may have registered for. */
 export interface AccountAtEvent {

@@ -5,7 +5,9 @@ import { handOverGroup } from './hand-over-group.ts'
 import { inviteMember } from './invite-member.ts'
 import { listParticipants } from './list-participants.ts'
 import { listRegisteredEvents } from './list-registered-events.ts'
+import { markFeePaid } from './mark-fee-paid.ts'
 import { readDoor } from './read-door.ts'
+import { readDoorList } from './read-door-list.ts'
 import { readRegistration } from './read-registration.ts'
 import { registerAtDoor } from './register-at-door.ts'
 import { registerForEvent } from './register-for-event.ts'
@@ -16,6 +18,7 @@ import { saveRegistrationAnswers } from './save-registration-answers.ts'
 import { setParticipantState } from './set-participant-state.ts'
 import { subscribeToRegistered } from './subscribe-to-registered.ts'
 import { undoCheckIn } from './undo-check-in.ts'
+import { undoFeePaid } from './undo-fee-paid.ts'
 import { unregisterFromEvent } from './unregister-from-event.ts'
 
 /** Registrations with the people in them: students and groups register, teams decide and check in. */
@@ -24,4 +27,5 @@ export const seatsHandlers: readonly Handler[] = [
   ...[inviteMember, removeInvited, handOverGroup, remindGroup],
   ...[listRegisteredEvents, subscribeToRegistered, renewRegisteredFeed],
   ...[listParticipants, setParticipantState, checkIn, undoCheckIn, readDoor, registerAtDoor],
+  ...[readDoorList, markFeePaid, undoFeePaid],
 ]

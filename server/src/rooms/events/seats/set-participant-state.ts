@@ -1,9 +1,9 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
-import { idIn } from '#platform/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
+import { accessParticipant } from './access-participant.ts'
 import { moveRegistration } from './move-registration.ts'
 import { findParticipant } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
@@ -12,9 +12,7 @@ import { presentParticipant } from './present-participant.ts'
 export const setParticipantState = handler(eventRegistrations.setParticipantState, async (call) => {
   const { portal, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')
-  const participantId = idIn(params.participantId)
-  const before = participantId === null ? undefined : await findParticipant(portal.db, participantId)
-  if (!before || before.eventId !== event.id) throw notFound('participant')
+  const before = await accessParticipant(portal, event, params.participantId)
   await portal.inTransaction(async (tx) => {
     const { registrationId } = before
     const { reason = '' } = body

@@ -85,6 +85,23 @@ describe('a walk-in', () => {
       409,
       expect.stringContaining('Tanvi More has already'),
     ])
+    // The e-mail is used by another name than the one that was typed.
+    const email = pair[1]?.guest.email ?? ''
+    const other = guest('Prachi Sawant', { email: email.replace('@', '+fest@').toUpperCase() })
+    const taken = await walkIn(event, { people: [other, guest('Rohan Patil')], payment })
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      `Tanvi More has already registered with ${other.guest.email.toLowerCase()}. Search for them.`,
+    ])
+    const visitor = {
+      email: other.guest.email,
+      name: 'Prachi Sawant',
+      college: 'Sardar College',
+      contactNumber: '9812345670',
+    }
+    const group = { members: [visitor, { ...visitor, email: 'rohan.p@mail.example' }] }
+    const asked = await t.call(null, 'POST', `/tml/nongstian/groupreg?slug=${event.slug}`, group)
+    expect([asked.status, asked.body.message]).toEqual([409, expect.not.stringContaining('Tanvi')])
   })
 
   test('and an approval are refused at once when the event was cancelled, and the desk sees why', async () => {
@@ -153,6 +170,14 @@ describe('members', () => {
     })
     const led = await t.call(people.desk, 'PUT', `${at}/${members[0]._id}`, { student: people.asha.email })
     expect(led.body.data.members[0]).toMatchObject({ name: 'Asha Rao', isLeader: true })
+    // Kabir is the second member: his e-mail brings in nobody else, whatever name is typed.
+    const [lead] = led.body.data.members
+    const other = guest('Prachi Sawant', { email: people.kabir.email })
+    const taken = await t.call(people.desk, 'PUT', `${at}/${lead._id}`, other)
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      'Kabir Shaikh has already registered with this e-mail. Search for them.',
+    ])
     const absent = await t.call(people.desk, 'PUT', `${at}/999999`, { student: people.asha.email })
     expect(absent.status).toBe(404)
     await isOfTheDesk('POST', at, '/tml/desk/registrations/999999/members', { student: people.asha.email })

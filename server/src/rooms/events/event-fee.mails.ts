@@ -1,0 +1,32 @@
+import { feeInWords, isFeeOfTeam, priceInWords } from '@portal/contract/event-labels.ts'
+import type { EventRow } from './events.store.ts'
+
+type Priced = Pick<EventRow, 'fee' | 'guestFee' | 'fest' | 'maxMembers' | 'upiId' | 'feeNote'>
+
+/** What mails say about the price of a place that isn't certain yet; nothing of a free event. */
+export function priceParts(event: Priced): string[] {
+  return event.fee === 0 ? [] : [`The fee is ${priceInWords(event.fee, event)}.`]
+}
+
+/** What mails about a place say about its fee, and how to pay it; nothing where nothing is due, and never on the waiting list. */
+export function feeParts(
+  event: Priced,
+  {
+    isGuest,
+    isApproved,
+    hasPaid,
+  }: {
+    isGuest: boolean
+    /** At the festival the registration desk approves people as it takes the fee. */
+    isApproved: boolean
+    hasPaid: boolean
+  },
+): string[] {
+  const fee = isGuest ? (event.guestFee ?? event.fee) : event.fee
+  if (fee === 0) return []
+  const price = `The fee is ${priceInWords(fee, event)}.`
+  if (!isFeeOfTeam({ ...event, fee })) return isApproved ? [] : [`${price} Pay it at the registration desk.`]
+  if (hasPaid) return [`Your fee of ${feeInWords(fee)} is paid.`]
+  const how = event.upiId === '' ? '' : ` Pay it by UPI to ${event.upiId}.`
+  return [`${price}${how}`, ...(event.feeNote === '' ? [] : [event.feeNote])]
+}

@@ -1,0 +1,16 @@
+import { idIn } from '#platform/id-in.ts'
+import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
+import { findParticipant, type ParticipantRow } from './participant.store.ts'
+
+/** The participant of this id in the event. @throws NOT_FOUND, also for a participant of another event. */
+export async function accessParticipant(
+  { db }: Pick<Portal, 'db'>,
+  event: { id: string },
+  participantId: string,
+): Promise<ParticipantRow> {
+  const id = idIn(participantId)
+  const found = id === null ? undefined : await findParticipant(db, id)
+  if (found?.eventId !== event.id) throw notFound('participant')
+  return found
+}

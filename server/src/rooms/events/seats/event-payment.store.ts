@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { isoText } from '#platform/iso-text.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+
+/* The fees that the team of an event marks as paid, one row per participant. All writes of `event_payments` are in this file. */
+
+export interface EventPayment {
+  amount: number
+  reference: string
+  /** ISO 8601. */
+  at: string
+  by: string | null
+}
+
+/** One JSON value of a select with the `EventPayment` of the participant `p`; null without one. */
+export const paymentOf: RawBuilder<EventPayment | null> = sql`(select json_build_object('amount', pay.amount,
+    'reference', pay.reference, 'at', ${isoText(sql`pay.marked_at`)}, 'by', ${nameOf(sql`pay.marked_by`)})
+  from event_payments pay where pay.participant_id = p.id)`
+
+/** When the fee of the participant `p` was marked as paid; null: it wasn't. */
+export const feePaidAt: RawBuilder<Date | null> = sql`(select pay.marked_at from event_payments pay
+  where pay.participant_id = p.id)`
+
+/** Whether the fee of a participant is marked as paid. @param alias of the participant's row. */
+export function hasPaid(alias: string): RawBuilder<boolean> {
+  return sql`exists (select from event_payments pay where pay.participant_id = ${sql.ref(`${alias}.id`)})`
+}
+
+/**
+ * Marks the fee as paid, of people who have not left and have no mark yet.
+ * @param payment.participantId one member of the registration; null: all of them.
+ * @returns the marked participants.
+ */
+export async function insertPayments(
+  tx: Transaction,
+  payment: {
+    registrationId: string
+    participantId: string | null
+    amount: number
+    reference: string
+    by: string
+    now: Date
+  },
+): Promise<string[]> {
+  const { registrationId, participantId, amount, reference, by, now } = payment
+  const { rows } = await sql<{ id: string }>`
+    insert into event_payments (participant_id, event_id, amount, reference, marked_at, marked_by)
+    select p.id, p.event_id, ${amount}::int, ${reference}, ${now}::timestamptz, ${by}::bigint from event_participants p
+    where p.registration_id = ${registrationId} and p.left_at is null
+      and (${participantId}::bigint is null or p.id = ${participantId}::bigint)
+    on conflict do nothing returning participant_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns what was marked; undefined when nothing was. */
+export async function deletePayment(
+  tx: Transaction,
+  participantId: string,
+): Promise<Pick<EventPayment, 'amount' | 'reference'> | undefined> {
+  const { rows } = await sql<Pick<EventPayment, 'amount' | 'reference'>>`
+    delete from event_payments where participant_id = ${participantId} returning amount, reference`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Gives a payment to the place in the same event that the account keeps after a merge, unless that has one. */
+export async function movePayment(
+  tx: Transaction,
+  { participantId, accountId }: { participantId: string; accountId: string },
+): Promise<void> {
+  await sql`update event_payments pay set participant_id = k.id from event_participants k
+    where pay.participant_id = ${participantId} and k.event_id = pay.event_id and k.account_id = ${accountId}
+      and k.left_at is null and not exists (select from event_payments other where other.participant_id = k.id)`.execute(
+    tx,
+  )
+}
+
+/** What is marked as paid for an event, people who left included. In whole rupees. */
+export async function sumPayments(
+  runner: Runner,
+  eventId: string,
+): Promise<{ collected: number; paidCount: number }> {
+  const { rows } = await sql<{ collected: number; paidCount: number }>`
+    select coalesce(sum(amount), 0)::int as collected, count(*)::int as "paidCount"
+    from event_payments where event_id = ${eventId}`.execute(runner)
+  return rows[0] ?? { collected: 0, paidCount: 0 }
+}
+
+/** Which of these participants have paid. */
+export async function listPaid(runner: Runner, participantIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select participant_id as id from event_payments
+    where participant_id = any (${[...participantIds]}::bigint[])`.execute(runner)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,38 @@
+import { feeInWords } from '@portal/contract/event-labels.ts'
+import type { EventParticipant } from '@portal/contract/event-records.ts'
+import { hasSeat } from '@portal/contract/registration-moves.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+
+type Payer = Pick<EventParticipant, 'state' | 'payment' | 'members'>
+
+/** Whether someone has a seat and hasn't paid for it. */
+export function isFeeDue({ state, payment }: Pick<Payer, 'state' | 'payment'>): boolean {
+  return payment === null && hasSeat(state)
+}
+
+/** How many of their group have not paid, themselves included. */
+export function owingOf({ payment, members }: Pick<Payer, 'payment' | 'members'>): number {
+  return members.filter(({ hasPaid }) => !hasPaid).length + (payment === null ? 1 : 0)
+}
+
+/** What is known of the fee of someone, as lines of a panel: their own, and the total of their group. */
+export function feeFacts(row: Payer, fee: number): (readonly [string, string])[] {
+  const { payment, members } = row
+  const own = payment
+    ? [
+        `${feeInWords(payment.amount)} paid, ${formatDateTime(payment.at)}`,
+        payment.reference && `reference ${payment.reference}`,
+        payment.by && `marked by ${payment.by}`,
+      ]
+    : [isFeeDue(row) ? `${feeInWords(fee)} due` : 'Nothing due']
+  const facts = [['Fee', own.filter(Boolean).join(', ')] as const]
+  if (members.length === 0 || !hasSeat(row.state)) return facts
+  const size = members.length + 1
+  const paid = size - owingOf(row)
+  return [...facts, ['Group fee', `${rupees(paid * fee)} of ${rupees(size * fee)} paid`] as const]
+}
+
+/** '₹0', '₹1,500': a sum, where no sum is not 'Free'. */
+function rupees(sum: number): string {
+  return `₹${sum.toLocaleString('en-IN')}`
+}

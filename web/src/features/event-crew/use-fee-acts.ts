@@ -1,0 +1,52 @@
+import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
+import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'
+import { call } from '#web/platform/call.ts'
+import type { DeskAct } from '#web/ui/desk/desk-act.ts'
+import type { DeskState } from '#web/ui/desk/use-desk.ts'
+import { useCrewRefresh } from './event-crew.cache.ts'
+import { isFeeDue } from './fee-words.ts'
+import type { Decide } from './use-participant-acts.ts'
+
+type Row = EventParticipant
+
+interface Sending {
+  decide: Decide
+  draw: (row: Row) => void
+  at: (row: Row) => { params: { id: string; participantId: string } }
+}
+
+/** What a team does with the fee of a participant: marks it as paid, and takes the mark back. */
+export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, draw, at }: Sending) {
+  const refresh = useCrewRefresh(event.slug)
+  const pay = async (row: Row, payment: { reference: string; wholeGroup: boolean }) => {
+    const isDone = await decide(async () => {
+      const answer = await call('PUT /events/:id/participants/:participantId/payment', {
+        ...at(row),
+        body: payment,
+      })
+      draw(answer.data)
+      return answer
+    })
+    if (!isDone) return
+    desk.setView(null)
+    await refresh()
+  }
+  const undo = async (row: Row) => {
+    await decide(async () => {
+      const answer = await call('DELETE /events/:id/participants/:participantId/payment', at(row))
+      draw(answer.data)
+      return answer
+    })
+    await refresh()
+  }
+  const open = (row: Row) => {
+    desk.show(row)
+    desk.setView('pay')
+  }
+  const canMark = (row: Row) => isFeeOfTeam(event) && event.status !== 'cancelled' && isFeeDue(row)
+  const acts: readonly DeskAct<Row>[] = [
+    // The panel has its buttons beside the sum.
+    { label: 'Mark as paid', key: 'p', isFor: canMark, run: open, isNotInPanel: true },
+  ]
+  return { acts, pay, undo, open, canMark }
+}
