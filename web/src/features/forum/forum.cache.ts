@@ -23,6 +23,7 @@ export const forumKeys = {
   details: ['forum', 'details'] as const,
   reports: ['forum', 'reports'] as const,
   detail: (slug: string) => ['forum', 'details', slug] as const,
+  follow: (queryId: string) => ['forum', 'follow', queryId] as const,
 }
 
 /** A page of the forum. The list before stays in place until the next one is there. */
@@ -131,6 +132,8 @@ export function useForumRefresh() {
       await client.invalidateQueries({ queryKey: forumKeys.lists, refetchType: 'none' })
       await client.invalidateQueries({ queryKey: forumKeys.detail(slug) })
     },
+    /** After an answer of the viewer, who follows the query from then on. */
+    refreshFollow: (queryId: string) => client.invalidateQueries({ queryKey: forumKeys.follow(queryId) }),
     /** After a query was asked, changed or deleted. */
     refreshLists: () => client.invalidateQueries({ queryKey: forumKeys.lists }),
     /** A query that is gone must not come back out of the cache. */
