@@ -74,9 +74,15 @@ export function useForumDiscussion(
   }
 }
 
+/** A menu that closes gives the focus back to its button a moment later; after that the reply box takes it. */
+const menuFocusMs = 50
+
 function QuoteItem({ onQuote }: { onQuote: () => void }) {
   return (
-    <MoreItem icon={<IconQuote size={16} stroke={1.6} />} onClick={onQuote}>
+    <MoreItem
+      icon={<IconQuote size={16} stroke={1.6} />}
+      onClick={() => void setTimeout(onQuote, menuFocusMs)}
+    >
       Quote
     </MoreItem>
   )

@@ -67,7 +67,7 @@ function isKept(value: unknown): value is KeptPerson[] {
 
 /** What is being written after the last '@' before the caret; null when no name is. */
 export function nameAtCaret(text: string, caret: number): { from: number; search: string } | null {
-  const found = /(?:^|[\s(>])@([\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,2})$/u.exec(
+  const found = /(?:^|[\s(>])@([\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,3})$/u.exec(
     text.slice(Math.max(0, caret - 60), caret),
   )
   const search = found?.[1]
