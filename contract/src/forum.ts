@@ -147,7 +147,7 @@ export const forum = {
     roles: readers,
     summary: 'Get a query',
     description:
-      'Includes its answers and their replies, and the people whom they mention by @[id] with their current names.',
+      'Includes its answers and their replies, and the people they mention by @[id] with their current names.',
     params: byId,
     query: z.object({
       filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
