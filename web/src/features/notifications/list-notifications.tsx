@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import {
   type NotificationItem,
   type NotificationType,
@@ -14,7 +14,6 @@ import { Card } from '#web/ui/card.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ListMutes } from './list-mutes.tsx'
-import styles from './list-notifications.module.css'
 import { NotificationList } from './notification-list.tsx'
 import {
   isUnseen,
@@ -86,16 +85,20 @@ function NotificationDays({ items }: { items: readonly NotificationItem[] }) {
     const day = dayOfMoment(item.createdAt)
     days.set(day, [...(days.get(day) ?? []), item])
   }
-  return [...days].map(([day, own]) => (
-    <section key={day} className={styles.day} aria-label={nameOfDay(day)}>
-      <h2 className="text-13 weight-600 dimmed plain-title" style={{ margin: '0 0 8px 2px' }}>
-        {nameOfDay(day)}
-      </h2>
-      <Card padding="none" className={styles.items}>
-        <NotificationList items={own} menu={(item) => <NotificationMenu item={item} />} />
-      </Card>
-    </section>
-  ))
+  return (
+    <Stack gap={20}>
+      {[...days].map(([day, own]) => (
+        <section key={day} aria-label={nameOfDay(day)}>
+          <h2 className="text-13 weight-600 dimmed plain-title" style={{ margin: '0 0 8px 2px' }}>
+            {nameOfDay(day)}
+          </h2>
+          <Card padding="none" style={{ overflow: 'hidden' }}>
+            <NotificationList items={own} menu={(item) => <NotificationMenu item={item} />} />
+          </Card>
+        </section>
+      ))}
+    </Stack>
+  )
 }
 
 const dayMs = 86_400_000

@@ -29,7 +29,11 @@ export function NotificationList({ items, onOpened, menu }: NotificationListProp
       {items.map((item) => (
         <li key={item._id} className={`flex ${styles.item}`} data-unseen={isUnseen(item)}>
           <NotificationLink item={item} onOpen={() => open(item)} />
-          {menu && <Box className={styles.menu}>{menu(item)}</Box>}
+          {menu && (
+            <Box flex="none" py={8} pr={8}>
+              {menu(item)}
+            </Box>
+          )}
         </li>
       ))}
     </ul>
@@ -49,7 +53,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
   const { title, type, target, createdAt, createdBy } = item
   return (
     <Link
-      className={`focus-inside flex gap-12 ${styles.link}`}
+      className={`focus-inside flex gap-12 grow shrinks ${styles.link}`}
       to={addressOf(item)}
       {...(target !== null && target !== 'report' && target !== 'team' && { hash: target })}
       // New each time, so that the router goes there also from the same address: its part is shown again.

@@ -37,7 +37,8 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
         </div>
       )}
       <Link
-        className={`focus-inside center text-14 weight-600 ink-link line-above ${styles.all}`}
+        className="focus-inside center text-14 weight-600 ink-link line-above"
+        style={{ minHeight: 44 }}
         to="/notifications"
         onClick={onOpened}
         data-hover="line"

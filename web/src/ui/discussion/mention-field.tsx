@@ -1,5 +1,4 @@
 import type { ComponentProps, RefObject } from 'react'
-import styles from './mention-field.module.css'
 import { MentionList } from './mention-list.tsx'
 import type { Mentions } from './mentions.ts'
 import { useMentionChooser } from './use-mention-chooser.ts'
@@ -19,7 +18,7 @@ export function MentionField({ field, value, onText, mentions, onKeyDown, ...pro
   const chooser = useMentionChooser({ field, value, onText, mentions })
   const { id, people, chosen, isShown, choose, setActive } = chooser
   return (
-    <div className={`relative grow ${styles.field}`}>
+    <div className="relative grow shrinks">
       <textarea
         {...props}
         ref={field}

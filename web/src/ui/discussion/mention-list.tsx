@@ -1,6 +1,7 @@
 import type { Mentionable } from '@portal/contract/forum-mentions.ts'
+import type { CSSProperties } from 'react'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import styles from './mention-field.module.css'
+import styles from '#web/ui/select-menu.module.css'
 
 interface MentionListProps {
   id: string
@@ -17,7 +18,8 @@ export function MentionList({ id, people, chosen, choose, setActive }: MentionLi
       id={`${id}-list`}
       role="listbox"
       aria-label="People to mention"
-      className={`ground-card round-14 floats ${styles.list}`}
+      className="ground-card round-14 floats"
+      style={listStyle}
       // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -29,7 +31,8 @@ export function MentionList({ id, people, chosen, choose, setActive }: MentionLi
           role="option"
           tabIndex={-1}
           aria-selected={nth === chosen}
-          className={`row gap-10 round-8 text-14 ${styles.person}`}
+          className={`row gap-10 round-8 text-14 ${styles.option}`}
+          data-active={nth === chosen || undefined}
           onPointerMove={() => nth !== chosen && setActive(nth)}
           onClick={() => choose(person)}
         >
@@ -44,4 +47,10 @@ export function MentionList({ id, people, chosen, choose, setActive }: MentionLi
       ))}
     </div>
   )
+}
+
+/** Below the field, and no wider than it. */
+const listStyle: CSSProperties = {
+  ...{ position: 'absolute', zIndex: 'var(--portal-z-popover)', top: 'calc(100% + 4px)', left: 0 },
+  ...{ width: 'min(320px, 100%)', maxHeight: 260, padding: 6, overflowY: 'auto' },
 }

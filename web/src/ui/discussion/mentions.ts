@@ -49,12 +49,15 @@ export function createMentions(
 
 const keptMax = 50
 
-/** The longest name first: 'Kabir Shah' is not 'Kabir'. A name in the midst of a longer word is none. */
+/** The longest name first: 'Kabir Shah' is not 'Kabir'. A name within a longer word or an e-mail address is none. */
 export function withMarks(text: string, people: readonly KeptPerson[]): string {
   const byLength = [...people].sort((one, other) => other.label.length - one.label.length)
   return byLength.reduce((marked, { _id, label }) => {
     const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return marked.replaceAll(new RegExp(`@${escaped}(?![\\p{L}\\p{M}\\p{N}])`, 'gu'), mentionMarkOf(_id))
+    return marked.replaceAll(
+      new RegExp(`(?<![\\p{L}\\p{N}])@${escaped}(?![\\p{L}\\p{M}\\p{N}])`, 'gu'),
+      mentionMarkOf(_id),
+    )
   }, text)
 }
 

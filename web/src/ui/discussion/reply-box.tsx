@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type CSSProperties, type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -62,7 +62,8 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
         <MentionField
           field={field}
           mentions={discussion.mentions}
-          className={`text-14 ${styles.field}`}
+          className="text-14"
+          style={fieldStyle}
           rows={Math.min(text.split('\n').length, rowsMax)}
           aria-label="Reply here"
           placeholder="Reply here"
@@ -95,6 +96,12 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
 }
 
 const rowsMax = 8
+
+/** The frame around the field and its button is drawn by the form. */
+const fieldStyle: CSSProperties = {
+  ...{ display: 'block', minHeight: 0, padding: '8px 12px', resize: 'none' },
+  ...{ border: 0, outline: 'none', background: 'none' },
+}
 
 /** Enter sends, as it always did here; with Shift it makes a new line. */
 function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

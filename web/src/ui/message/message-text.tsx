@@ -35,7 +35,7 @@ function MessageBlock({ block, mentioned }: { block: Block; mentioned: Mentioned
   if (block.kind === 'paragraph') return <p>{inline(block.pieces)}</p>
   if (block.kind === 'quote') {
     return (
-      <blockquote className="one-column gap-10">
+      <blockquote className="one-column gap-10 dimmed" style={quoteStyle}>
         {block.blocks.map((inner, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
           <MessageBlock key={nth} block={inner} mentioned={mentioned} />
@@ -88,3 +88,5 @@ function Mention({ person }: { person: MentionedPerson | undefined }) {
   if (!person) return '@unknown person'
   return <PersonLink person={{ ...person, name: `@${person.name}` }} className="weight-550" />
 }
+
+const quoteStyle = { margin: 0, padding: '2px 0 2px 12px', borderLeft: '3px solid var(--portal-line)' }
