@@ -1,5 +1,5 @@
 import { drawPng } from './picture.ts'
-import { expect, test } from './portal.ts'
+import { expect, test, uniqueTitle } from './portal.ts'
 
 const kinds = 'Use JPEG, PNG, WebP, GIF or AVIF.'
 const broken = Buffer.concat([drawPng(40, 30).subarray(0, 40), Buffer.from('not a picture any more')])
@@ -20,6 +20,26 @@ test('a student who picks files that are no pictures is told of each by its name
   await expect(images.getByText("broken.png can't be read. It may be damaged.")).toBeVisible()
   await expect(images.getByText('huge.png is larger than 5 MB.')).toBeVisible()
   await expect(images.getByText('1 of 5')).toBeVisible()
+})
+
+test('a photo with more pixels than the server takes is made smaller before it is sent', async ({
+  people,
+}) => {
+  const { page } = await people.student()
+  await page.goto('/alumni/createQuery')
+  const large = drawPng(6_000, 4_500)
+  await page
+    .locator('input[type="file"][aria-label="Images"]')
+    .setInputFiles([{ name: 'from a phone.png', mimeType: 'image/png', buffer: large }])
+  await expect(page.getByRole('group', { name: /^Images/ }).getByText('1 of 5')).toBeVisible()
+  await page.getByLabel('Title').fill(uniqueTitle('Which of these boards'))
+  const [sent] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /createQuery/.test(response.url()),
+    ),
+    page.getByRole('button', { name: 'Post query' }).click(),
+  ])
+  expect(sent.status()).toBe(201)
 })
 
 test('a photo that is damaged is refused before it is cropped, by its name', async ({ people }) => {

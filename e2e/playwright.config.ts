@@ -38,6 +38,8 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [realLimits, otherEngines] },
     // The same portal with the limits that people meet: everything else has them a hundred times as wide.
     { name: 'real limits', testMatch: realLimits, use: { baseURL: originOf(port + realLimitsOffset) } },
+    // The main journeys in Firefox and WebKit, where the machine has them.
+    { name: 'other engines', testMatch: otherEngines },
   ],
   webServer: [
     portalOn(port, '100', 'PORTAL_E2E_DATA'),

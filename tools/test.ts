@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { missingEngines } from '../e2e/engines/installed.ts'
 import { findChromium } from './chromium.ts'
 import { makeDemoFolders } from './demo-folders.ts'
 import { memoryFolder } from './memory-folder.ts'
@@ -29,6 +30,7 @@ const units = {
 const journeys = {
   name: 'journeys in a browser',
   run: async () => {
+    for (const sentence of missingEngines) console.log(sentence)
     const [, PORTAL_E2E_DATA = '', PORTAL_E2E_REAL_DATA = ''] = folders
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       ...(await findChromium()),

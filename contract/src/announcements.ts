@@ -12,6 +12,7 @@ import { audienceFields, audienceQuery } from './audience.ts'
 import { audienceRoles } from './audience-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, listOf, pageQuery, searched } from './fields.ts'
+import { partOf } from './part-of.ts'
 import { branches, years } from './reference.ts'
 
 const announcementForm = z.object({
@@ -140,9 +141,9 @@ export const announcements = {
     method: 'PUT',
     path: '/announcements/:id',
     summary: 'Update your announcement',
-    description: 'Replaces the whole announcement.',
+    description: 'A field that is left out stays as it was.',
     params: byId,
-    body: announcementForm,
+    body: partOf(announcementForm),
     multipart: announcementParts,
     response: announcement,
   }),

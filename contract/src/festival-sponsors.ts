@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { festivalFigure } from './festival-site.ts'
 import { festivalLimits, sponsorTiers } from './festival-site-words.ts'
 import { httpUrl, id, plainLine, text } from './fields.ts'
+import { partOf } from './part-of.ts'
 import { sheetFormats } from './sheet-formats.ts'
+
+export const lastDayFirst = 'The last day is before the first. Choose a later one.'
 
 /** What a form of a sponsor says. */
 export const sponsorFields = z
@@ -34,7 +37,7 @@ export const sponsorFields = z
     to: z.iso.date('Choose the last day'),
   })
   .refine(({ from, to }) => from <= to, {
-    error: 'The last day is before the first. Choose a later one.',
+    error: lastDayFirst,
     path: ['to'],
   })
 export type SponsorForm = z.infer<typeof sponsorFields>
@@ -99,8 +102,9 @@ export const festivalSponsors = {
     method: 'PUT',
     path: '/tml/sponsors/:id',
     summary: 'Update a sponsor',
+    description: 'A field that is left out stays as it was.',
     params: byId,
-    body: sponsorFields,
+    body: partOf(sponsorFields),
     response: managedSponsor,
   }),
   removeSponsor: endpoint({

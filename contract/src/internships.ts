@@ -7,6 +7,7 @@ import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
 import { email, httpUrl, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { partOf } from './part-of.ts'
 import { queryDomains } from './reference.ts'
 
 const line = (label: string) => text({ label, max: announcementLimits.lineLengthMax })
@@ -82,9 +83,9 @@ export const internships = {
     method: 'PUT',
     path: '/internships/:id',
     summary: 'Update your internship',
-    description: 'Replaces the whole internship.',
+    description: 'A field that is left out stays as it was.',
     params: byId,
-    body: internshipForm,
+    body: partOf(internshipForm),
     multipart: internshipParts,
     response: announcement,
   }),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Browser } from 'puppeteer-core'
-import { firefoxPage, firefoxPath, openFirefox } from './firefox.ts'
+import { firefoxPage, openFirefox } from './firefox.ts'
+import { firefoxPath } from './installed.ts'
 import { journeys } from './journeys.ts'
 import { screenOf } from './screen.ts'
 

@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs'
 import puppeteer, { type Browser } from 'puppeteer-core'
+import { firefoxPath } from './installed.ts'
 import type { Engine } from './screen.ts'
-
-const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
-
-/** The Firefox of this machine, or the one that PORTAL_FIREFOX names. */
-export const firefoxPath = process.env.PORTAL_FIREFOX ?? installed.find((path) => existsSync(path))
 
 export function openFirefox(): Promise<Browser> {
   return puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath ?? '', headless: true })

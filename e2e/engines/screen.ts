@@ -1,10 +1,10 @@
-import type { AccountRole } from '@portal/contract/roles.ts'
+import { type Account, accountOf } from './account.ts'
 
 /** One page of any browser, as the journeys of all engines use it. */
 export interface Screen {
   open(path: string): Promise<void>
-  /** Runs code in the page and returns its result. */
-  read<Result>(code: string): Promise<Result>
+  /** The address of the first link that the selector names. */
+  link(selector: string): Promise<string>
   /** Presses the button, link, tab or option with this name. */
   press(name: string): Promise<void>
   /** Replaces the text of the field with this label. */
@@ -13,8 +13,10 @@ export interface Screen {
   key(name: string): Promise<void>
   /** Waits for a visible text, in capitals or not. */
   sees(text: string): Promise<void>
-  /** Signs in the last demo account of the role, which the other journeys rarely reach. */
-  signIn(role: AccountRole): Promise<void>
+  /** Signs in on this page. @param who an e-mail or a role: its last account of the demo, which other journeys rarely reach. */
+  signIn(who: string): Promise<Account>
+  /** Signs in for calls beside the page. */
+  account(who: string): Promise<Account>
 }
 
 /** The parts that differ between browsers. `marked` is the element with the attribute `data-found`. */
@@ -33,7 +35,11 @@ export function screenOf(engine: Engine, origin: string): Screen {
     )
   return {
     open: (path) => engine.goTo(origin + path),
-    read: (code) => engine.run(code),
+    link: async (selector) => {
+      const found = `document.querySelector(${JSON.stringify(selector)})`
+      await until(`a link at ${selector}`, () => engine.run<boolean>(`${found} !== null`))
+      return engine.run<string>(`${found}.getAttribute('href')`)
+    },
     press: async (name) => {
       await mark('press', name)
       await engine.clickMarked()
@@ -47,20 +53,21 @@ export function screenOf(engine: Engine, origin: string): Screen {
       const code = `document.body.innerText.toLowerCase().includes(${JSON.stringify(text.toLowerCase())})`
       return until(`the text ${text}`, () => engine.run<boolean>(code))
     },
-    signIn: async (role) => {
+    signIn: async (who) => {
+      const account = await accountOf(origin, who)
       await engine.goTo(`${origin}/icon.svg`)
       await engine.run(
-        `window.signedIn = null, (${signInLast})('${role}').then((ok) => { window.signedIn = ok }), 0`,
+        `window.signedIn = null, (${signIn})('${account.email}').then((ok) => { window.signedIn = ok }), 0`,
       )
-      await until(`a session of ${role}`, () => engine.run<boolean>('window.signedIn === true'))
+      await until(`a session of ${account.email}`, () => engine.run<boolean>('window.signedIn === true'))
+      return account
     },
+    account: (who) => accountOf(origin, who),
   }
 }
 
-/** Runs in the page. */
-const signInLast = `async (role) => {
-  const { data } = await (await fetch('/api/v1/auth/demo')).json()
-  const { email } = data.result.filter((account) => account.role === role).at(-1)
+/** Runs in the page, whose cookies are the session. */
+const signIn = `async (email) => {
   const headers = { 'content-type': 'application/json' }
   return (await fetch('/api/v1/auth/demo', { method: 'POST', headers, body: JSON.stringify({ email }) })).ok
 }`

@@ -1,7 +1,8 @@
 import { test } from '@playwright/test'
+import { hasWebKit } from './installed.ts'
 import { journeys } from './journeys.ts'
 import { screenOf } from './screen.ts'
-import { hasWebKit, openWebKit } from './webkit.ts'
+import { openWebKit } from './webkit.ts'
 
 test.describe.configure({ mode: 'default' })
 test.skip(!hasWebKit, 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb')

@@ -1,20 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { webKitDriver } from './installed.ts'
 import type { Engine } from './screen.ts'
-
-const driver = process.env.PORTAL_WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
-/** The driver needs a display, which `xvfb-run` or a desktop gives. */
-export const hasWebKit =
-  existsSync(driver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
 
 /** Starts WebKitGTK with its WebDriver, and an X server without a screen where there is none. */
 export async function openWebKit(port: number): Promise<{ engine: Engine; close(): Promise<void> }> {
   const display = process.env.DISPLAY ?? `:${port % 1000}`
   const children: ChildProcess[] = []
   if (!process.env.DISPLAY) children.push(spawn('Xvfb', [display, '-screen', '0', '1280x800x24']))
-  children.push(spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display } }))
+  children.push(spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display } }))
   const call = callsTo(`http://127.0.0.1:${port}`)
-  const stop = () => children.forEach((child) => child.kill())
+  const stop = () => {
+    for (const child of children) child.kill()
+  }
   try {
     const { sessionId } = await startSession(call)
     const engine = engineOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))
@@ -37,7 +35,8 @@ function callsTo(base: string): Call {
   return async (method, path, body) => {
     const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
     const { value } = (await answer.json()) as { value: never }
-    if (!answer.ok) throw new Error((value as { message?: string }).message ?? `WebDriver answered ${answer.status}`)
+    if (!answer.ok)
+      throw new Error((value as { message?: string }).message ?? `WebDriver answered ${answer.status}`)
     return value
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileSizeWords } from './file-size.ts'
-import { damageOf } from './readable-picture.ts'
+import { type ReadPicture, readPicture } from './readable-picture.ts'
 
 /** What a field of files takes. The server looks at the content and has the last word; this saves the way there. */
 export interface FileRules {
@@ -82,17 +82,29 @@ export function sortFiles(
   return { fitting, refusals }
 }
 
-/** The same, and pictures that the browser cannot read are left out too. */
+/** The same, with pictures over the limits made smaller first; pictures that the browser cannot read are left out too. */
 export async function checkFiles(
   files: readonly File[],
   rules: FileRules,
   roomCount: number,
 ): Promise<{ fitting: File[]; refusals: string[] }> {
-  const sorted = sortFiles(files, rules, roomCount)
-  const damages = await Promise.all(sorted.fitting.map(damageOf))
+  const isPicture = ({ type }: File) => rules.types.includes(type)
+  const read: ReadPicture[] = []
+  // One after the other: a phone has no room for several decoded photos.
+  for (const file of files)
+    read.push(isPicture(file) ? await readPicture(file, rules.bytesMax) : { file, damage: null })
+  const sorted = sortFiles(
+    read.map(({ file }) => file),
+    rules,
+    roomCount,
+  )
+  const damages = new Map(read.map(({ file, damage }) => [file, damage]))
   return {
-    fitting: sorted.fitting.filter((_, index) => damages[index] === null),
-    refusals: [...sorted.refusals, ...damages.filter((damage) => damage !== null)],
+    fitting: sorted.fitting.filter((file) => damages.get(file) === null),
+    refusals: [
+      ...sorted.refusals,
+      ...sorted.fitting.map((file) => damages.get(file) ?? null).filter((damage) => damage !== null),
+    ],
   }
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { CropDialog } from './crop-dialog.tsx'
 import type { PictureShape } from './crop-picture.ts'
 import { pictureKind, pictureTypes, refusalOf } from './picked-files.ts'
-import { damageOf } from './readable-picture.ts'
+import { readPicture } from './readable-picture.ts'
 
 /** Cropping makes any picture small enough to send; one that is huge would only stall the browser. */
 const rules = { types: pictureTypes, kind: pictureKind, bytesMax: 20 * 1024 * 1024 }
@@ -17,8 +17,9 @@ export function useCropping(
 ): { pick: (file: File) => Promise<string | null>; dialog: ReactNode } {
   const [src, setSrc] = useState<string | null>(null)
   const pick = async (file: File) => {
-    const refusal = refusalOf(file, rules) ?? (await damageOf(file))
-    if (refusal === null) setSrc(URL.createObjectURL(file))
+    const read = await readPicture(file, rules.bytesMax)
+    const refusal = refusalOf(read.file, rules) ?? read.damage
+    if (refusal === null) setSrc(URL.createObjectURL(read.file))
     return refusal
   }
   const close = () => {

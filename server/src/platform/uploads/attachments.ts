@@ -57,11 +57,11 @@ export async function keepAttachments(
   portal: Portal,
   tx: Transaction,
   store: AttachmentStore,
-  { keptIds, added }: { keptIds: readonly string[]; added: readonly Attachment[] },
+  { keptIds, added }: { keptIds: readonly string[] | null; added: readonly Attachment[] },
 ): Promise<void> {
   const { field, filesMax } = store
   const before = await store.list(tx)
-  const kept = before.filter(({ id }) => keptIds.includes(id))
+  const kept = before.filter(({ id }) => keptIds?.includes(id) ?? true)
   if (kept.length + added.length > filesMax) throw fieldProblem(field, `Attach up to ${filesMax} files`)
   for (const file of before) {
     if (kept.includes(file)) continue

@@ -162,6 +162,28 @@ test('who is no longer addressed loses it, who is added has it, and nobody is to
   expect((await bellOf(firstYear)).filter((one: string) => one === title)).toHaveLength(1)
 })
 
+test('an update changes the fields that it sends, and keeps the others and the files', async () => {
+  const form = new FormData()
+  const said = announcementOf({ years: ['TE'], hasComments: true }) as Record<string, unknown>
+  for (const [name, value] of Object.entries(said))
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one))
+  form.append('files', new Blob(['%PDF-1.4 a plan']), 'plan.pdf')
+  const { data } = (await t.send(team, 'POST', '/announcements', form)).body
+  const changed = await t.call(team, 'PUT', `/announcements/${data._id}`, { title: 'Another title' })
+  expect(changed.status).toBe(200)
+  const { title: _title, slug: _slug, editedAt: _editedAt, ...kept } = data
+  expect(changed.body.data).toMatchObject({ ...kept, title: 'Another title' })
+  expect(changed.body.data.files).toHaveLength(1)
+  const cleared = await t.call(team, 'PUT', `/announcements/${data._id}`, { keptFiles: [], years: [] })
+  expect(cleared.body.data).toMatchObject({ files: [], audience: { years: [] }, title: 'Another title' })
+  await t.call(team, 'PUT', `/announcements/${data._id}/expire`)
+  const ended = await t.call(team, 'PUT', `/announcements/${data._id}`, { title: 'After its end' })
+  expect([ended.status, ended.body.message]).toEqual([
+    409,
+    'This has ended. Send the state live to publish it again.',
+  ])
+})
+
 test('files are told by their content and leave to the audience alone', async () => {
   const picture = await plainPicture(40, 30).png().toBuffer()
   const form = (files: [string, Uint8Array][]) => {

@@ -52,7 +52,10 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
   })
 }
 
-/** Changes the author's own; `mergeChange` computes the new state from the one before, under the row's lock. */
+/**
+ * Changes the author's own; `mergeChange` computes the new state from the one before, under the row's lock.
+ * @param change.keptIds the files that stay; null: all.
+ */
 export async function change(
   call: Saving,
   {
@@ -60,7 +63,7 @@ export async function change(
     kind,
     keptIds,
     isNotifiedAgain,
-  }: { address: string; kind: AnnouncementKind; keptIds: readonly string[]; isNotifiedAgain: boolean },
+  }: { address: string; kind: AnnouncementKind; keptIds: readonly string[] | null; isNotifiedAgain: boolean },
   mergeChange: (before: AnnouncementRow) => AnnouncementChange,
 ) {
   const { portal, viewer } = call

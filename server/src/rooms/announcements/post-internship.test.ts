@@ -47,6 +47,14 @@ test('what does not fit is refused with its field', async () => {
   }
 })
 
+test('an update of an internship keeps the fields that it leaves out', async () => {
+  const posted = await postInternship(t, alumnus, { openings: '3', hasReferral: true, years: ['TE'] })
+  const changed = await t.call(alumnus, 'PUT', `/internships/${posted._id}`, { stipend: '20,000 a month' })
+  expect(changed.status).toBe(200)
+  expect(changed.body.data.internship).toEqual({ ...posted.internship, stipend: '20,000 a month' })
+  expect(changed.body.data).toMatchObject({ title: posted.title, audience: posted.audience, state: 'live' })
+})
+
 test('its author changes it; an announcement is no internship, and a team posts none', async () => {
   const { _id } = await postInternship(t, alumnus)
   const said = internshipOf({ title: 'Winter internship', applyLink: '', applyEmail: 'jobs@example.com' })

@@ -1,6 +1,7 @@
 import { announcements } from '@portal/contract/announcements.ts'
 import { handler } from '#platform/http/handler.ts'
 import { mergeAnnouncement } from './announcement-content.ts'
+import { wholeAnnouncement } from './announcement-form.ts'
 import { change, savedMessageOf } from './announcement-writing.ts'
 
 export const updateAnnouncement = handler(announcements.updateAnnouncement, async (call) => {
@@ -10,10 +11,10 @@ export const updateAnnouncement = handler(announcements.updateAnnouncement, asyn
     {
       address: params.id,
       kind: 'announcement',
-      keptIds: body.keptFiles ?? [],
+      keptIds: body.keptFiles ?? null,
       isNotifiedAgain: body.isNotifiedAgain ?? false,
     },
-    (before) => mergeAnnouncement(portal, viewer, body, before),
+    (before) => mergeAnnouncement(portal, viewer, wholeAnnouncement(body, before), before),
   )
   return { message: savedMessageOf(data), data }
 })

@@ -1,6 +1,7 @@
 import { internships } from '@portal/contract/internships.ts'
 import { handler } from '#platform/http/handler.ts'
 import { mergeInternship } from './announcement-content.ts'
+import { wholeInternship } from './announcement-form.ts'
 import { change, savedMessageOf } from './announcement-writing.ts'
 
 export const updateInternship = handler(internships.updateInternship, async (call) => {
@@ -10,10 +11,10 @@ export const updateInternship = handler(internships.updateInternship, async (cal
     {
       address: params.id,
       kind: 'internship',
-      keptIds: body.keptFiles ?? [],
+      keptIds: body.keptFiles ?? null,
       isNotifiedAgain: body.isNotifiedAgain ?? false,
     },
-    (before) => mergeInternship(portal, body, before),
+    (before) => mergeInternship(portal, wholeInternship(body, before), before),
   )
   return { message: savedMessageOf(data), data }
 })

@@ -1,6 +1,7 @@
 import { type CalendarEntryForm, calendar } from '@portal/contract/calendar.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { type Given, withGiven } from '#platform/with-given.ts'
 import { accessDraft } from './calendar.access.ts'
 import { type EntryContent, findPublished } from './calendar.store.ts'
 import { changeDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
@@ -27,13 +28,11 @@ export const updateCalendarEntry = handler(calendar.updateCalendarEntry, async (
   }
 })
 
-type Given = { [Field in keyof CalendarEntryForm]?: CalendarEntryForm[Field] | undefined }
-
 /** The fields that an update sends, and the entry's own for those that it leaves out; one day stays one day. */
-function formOf(before: EntryContent, given: Given): CalendarEntryForm {
+function formOf(before: EntryContent, given: Given<CalendarEntryForm>): CalendarEntryForm {
   const { title, kind, startsOn, endsOn, years, branches, note } = before
   const own = { title, kind, startsOn, endsOn: endsOn === startsOn ? '' : endsOn, years, branches, note }
-  return { ...own, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+  return withGiven<CalendarEntryForm>(own, given)
 }
 
 /** Two council members at once: the second is told, and what he typed stays in his form. */

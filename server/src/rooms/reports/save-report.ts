@@ -9,6 +9,7 @@ import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
+import type { Given } from '#platform/with-given.ts'
 import { presentReport } from './present-report.ts'
 import { type Pictured, picturesOf } from './release-report-files.ts'
 import {
@@ -46,10 +47,12 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   return { message: 'Report saved', data: await presentReport(portal, viewer, saved) }
 })
 
-type Given = { [Field in keyof ReportForm]?: ReportForm[Field] | undefined }
-
 /** The report that a save means: the fields that it sends, and what is written for those that it leaves out. */
-function formOf(portal: Portal, given: Given, before: ReportRow): ReportForm & { summaryWords: number } {
+function formOf(
+  portal: Portal,
+  given: Given<ReportForm>,
+  before: ReportRow,
+): ReportForm & { summaryWords: number } {
   const written = Object.fromEntries(
     Object.entries(reportFields.shape).map(([name]) => {
       const field = name as keyof ReportForm

@@ -2,6 +2,7 @@ import { noteLimits } from '@portal/contract/note-words.ts'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { type PartSender, sendInParts } from '#web/platform/send-in-parts.ts'
+import { readPicture } from '#web/ui/readable-picture.ts'
 import { hashOfFile, refusalOf } from './file-kind.ts'
 import { countRows, pickedRow, type UploadRow, uploadReducer } from './upload-list.ts'
 
@@ -75,7 +76,8 @@ interface Beginning {
   change: Change
 }
 
-async function begin({ id, file, senders, change }: Beginning): Promise<void> {
+async function begin({ id, file: given, senders, change }: Beginning): Promise<void> {
+  const { file } = await readPicture(given, noteLimits.fileBytesMax)
   const refusal = await refusalOf(file)
   if (refusal !== null) return change(id, { phase: 'refused', sentence: refusal })
   const hash = await hashOfFile(file)

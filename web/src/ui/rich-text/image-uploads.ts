@@ -2,7 +2,7 @@ import { limits } from '@portal/contract/limits.ts'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { pictureKind, pictureTypes, refusalOf } from '#web/ui/picked-files.ts'
-import { damageOf } from '#web/ui/readable-picture.ts'
+import { readPicture } from '#web/ui/readable-picture.ts'
 import type { UploadImage } from './upload-image.ts'
 import { findPlace, freePlace, holdPlace } from './upload-places.ts'
 
@@ -40,12 +40,13 @@ export function useImageUploads(uploadImage: UploadImage | undefined): ImageUplo
   const drop = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id))
 
   const run = async (editor: Editor, { id, file }: ImageUpload) => {
-    const refusal = refusalOf(file, rules) ?? (await damageOf(file))
+    const read = await readPicture(file, rules.bytesMax)
+    const refusal = refusalOf(read.file, rules) ?? read.damage
     if (refusal || !uploadImage)
       return change(id, { failure: refusal ?? "You can't add pictures here", canRetry: false })
     change(id, { failure: null, fraction: 0, isWaiting: true })
     try {
-      const image = await uploadImage(file, (fraction) =>
+      const image = await uploadImage(read.file, (fraction) =>
         change(id, fraction === 'waiting' ? { isWaiting: true } : { fraction, isWaiting: false }),
       )
       if (!isAlive.current || editor.isDestroyed) return

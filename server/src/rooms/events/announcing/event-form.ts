@@ -1,19 +1,22 @@
 import type { EventForm } from '@portal/contract/event-fields.ts'
 import type { Runner } from '#platform/database.ts'
+import { type Given, withGiven } from '#platform/with-given.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { listEventFiles } from './event-file.store.ts'
 import { presentHeads } from './event-heads.ts'
 
-type Given = { [Field in keyof EventForm]?: EventForm[Field] | undefined }
-
 /** The form that an update means: the fields that it sends, and the event's own for those that it leaves out. */
-export async function wholeForm(runner: Runner, before: EventRow, given: Given): Promise<EventForm> {
+export async function wholeForm(
+  runner: Runner,
+  before: EventRow,
+  given: Given<EventForm>,
+): Promise<EventForm> {
   const own = {
     ...formOf(before),
     heads: given.heads ?? (await presentHeads(runner, before.id)).map(({ prn }) => prn),
     keptFiles: given.keptFiles ?? (await listEventFiles(runner, before.id)).map(({ id }) => id),
   }
-  return { ...own, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+  return withGiven<EventForm>(own, given)
 }
 
 function formOf(event: EventRow): Omit<EventForm, 'heads' | 'keptFiles'> {

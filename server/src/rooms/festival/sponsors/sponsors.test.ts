@@ -55,6 +55,10 @@ test("the festival's team adds, changes and removes a sponsor, and a second pres
   const path = `/tml/sponsors/${body.data._id}`
   const changed = await t.call(team, 'PUT', path, sponsorOf({ name: 'Dariya Chai', to: '2026-12-05' }))
   expect(changed.body.data).toMatchObject({ name: 'Dariya Chai', to: '2026-12-05', clicks: 0 })
+  const moved = await t.call(team, 'PUT', path, { position: 2 })
+  expect(moved.body.data).toEqual({ ...changed.body.data, position: 2 })
+  const early = await t.call(team, 'PUT', path, { to: '2026-10-01' })
+  expect([early.status, early.body.errors?.[0].path]).toEqual([400, 'to'])
   expect((await t.call(team, 'DELETE', path)).status).toBe(200)
   expect(await shown()).toEqual([])
   for (const method of ['PUT', 'DELETE'] as const)

@@ -1,7 +1,8 @@
-import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
+import { festivalSponsors, lastDayFirst, type SponsorForm } from '@portal/contract/festival-sponsors.ts'
 import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
-import { notFound } from '#platform/problem.ts'
+import { fieldProblem, notFound } from '#platform/problem.ts'
+import { withGiven } from '#platform/with-given.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
 import { presentManaged } from './present-sponsor.ts'
 import { changeSponsor, findSponsor, lockSponsor } from './sponsor.store.ts'
@@ -13,8 +14,10 @@ export const updateSponsor = handler(festivalSponsors.updateSponsor, async (call
   await portal.inTransaction(async (tx) => {
     const before = await lockSponsor(tx, params.id)
     if (!before) throw notFound('sponsor')
-    await keepLogo(portal, tx, body.logo, before.logo)
-    await changeSponsor(tx, before.id, body)
+    const form = withGiven<SponsorForm>(before, body)
+    if (form.from > form.to) throw fieldProblem('to', lastDayFirst)
+    await keepLogo(portal, tx, form.logo, before.logo)
+    await changeSponsor(tx, before.id, form)
     await portal.audit.write(tx, {
       ...{ action: 'sponsor-updated', subject: `festival-sponsor:${before.id}`, ...actorOf(call) },
     })

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+
+/** An account of the demo, whose calls a journey makes beside the screen. */
+export interface Account {
+  email: string
+  name: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there.
+  call(method: string, path: string, body?: object): Promise<any>
+}
+
+/** Signs in by the API. @param who an e-mail, or a role: its last account of the demo. */
+export async function accountOf(origin: string, who: string): Promise<Account> {
+  const path = `${origin}/api/v1/auth/demo`
+  const email = who.includes('@') ? who : await lastOf(path, who)
+  const signedIn = await ask(path, 'POST', {}, { email })
+  const headers = { authorization: `Bearer ${signedIn.accessToken}` }
+  return {
+    email,
+    name: signedIn.data.name,
+    call: async (method, path, body) => (await ask(`${origin}/api/v1${path}`, method, headers, body)).data,
+  }
+}
+
+async function lastOf(path: string, role: string): Promise<string> {
+  const { result } = (await ask(path, 'GET', {})).data
+  return result.findLast((account: { role: string }) => account.role === role).email
+}
+
+async function ask(url: string, method: string, headers: object, body?: object) {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const said = await answer.json()
+  expect(answer.ok, `${method} ${url}: ${said.message}`).toBe(true)
+  return said
+}
+
+const hourMs = 3_600_000
+
+/** An event of a team that begins in four hours. @returns its slug. */
+export async function announce(team: Account, title: string, more: object = {}): Promise<string> {
+  const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+  const { slug } = await team.call('POST', '/events', {
+    ...{ title, fest: 'Regular', body: '<p>Bring shoes.</p>', venue: 'Gymkhana', publish: 'now' },
+    ...{ startsAt: at(4), endsAt: at(6), registrationClosesAt: at(3), ...more },
+  })
+  return slug
+}
+
+/** A form with one question for everyone. @returns its slug. */
+export async function publishForm(team: Account, title: string): Promise<string> {
+  const { _id, slug } = await team.call('POST', '/forms', {
+    title,
+    pages: [{ title: '', fields: [{ id: 'size', type: 'text', label: 'Shoe size', required: true }] }],
+    settings: { audience: { isPublic: true, roles: [], years: [], branches: [] } },
+  })
+  await team.call('PUT', `/forms/${_id}/state`, { state: 'Open' })
+  return slug
+}
+
+let madeCount = 0
+
+/** Words that no other test writes. */
+export function uniqueWords(words: string): string {
+  madeCount += 1
+  return `${words} ${process.pid.toString(36)}${Date.now().toString(36)}${madeCount}`
+}

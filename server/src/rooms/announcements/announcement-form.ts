@@ -1,0 +1,39 @@
+import type { RequestedState } from '@portal/contract/announcement-words.ts'
+import type { AnnouncementForm } from '@portal/contract/announcements.ts'
+import type { InternshipForm } from '@portal/contract/internships.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { type Given, withGiven } from '#platform/with-given.ts'
+import type { AnnouncementRow } from './announcements.store.ts'
+
+/* What an update means: the fields that it sends, and those of before for the ones that it leaves out. */
+
+/** @throws CONFLICT for an announcement that has ended, when the update does not name a state. */
+export function wholeAnnouncement(given: Given<AnnouncementForm>, before: AnnouncementRow): AnnouncementForm {
+  const { priority, isPinned, roles, hideAfter } = before
+  const own = { ...ownFields(given, before), priority, isPinned, roles, hideAfter: textOf(hideAfter) }
+  return withGiven<AnnouncementForm>(own, given)
+}
+
+/** @throws CONFLICT for an internship that has closed, when the update does not name a state. */
+export function wholeInternship(given: Given<InternshipForm>, before: AnnouncementRow): InternshipForm {
+  const { internship } = before
+  if (!internship) throw notFound('internship')
+  const openings = internship.openings?.toString() ?? ''
+  return withGiven<InternshipForm>({ ...ownFields(given, before), ...internship, openings }, given)
+}
+
+function ownFields(given: { state?: RequestedState | undefined }, before: AnnouncementRow) {
+  const { title, body, publishAt, hasComments, isMailed, years, branches } = before
+  const state = given.state ?? ownState(before)
+  return { title, body, state, publishAt: textOf(publishAt), hasComments, isMailed, years, branches }
+}
+
+function ownState({ state }: AnnouncementRow): RequestedState {
+  if (state === 'expired')
+    throw new Problem('CONFLICT', 'This has ended. Send the state live to publish it again.')
+  return state
+}
+
+function textOf(moment: Date | null): string {
+  return moment?.toISOString() ?? ''
+}
