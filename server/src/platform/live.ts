@@ -23,10 +23,11 @@ export type OpenChannelGate = (id: string) => boolean
 /** Who holds a stream: an account, or a visitor's address. */
 export type LiveReader = { viewer: Viewer } | { viewer: null; address: string }
 
-type LiveMessage = { audience: LiveAudience; event: LiveEvent }
+/** What concerns people, and not a channel. */
+type AudienceEvent = LiveEvent<'bell' | 'signedOut'>
+type LiveMessage = { audience: LiveAudience; event: AudienceEvent }
 
-/** What is said on every replica when the thing of a channel has changed. */
-/** `by`: the account that changed it, where one person did. */
+/** What is said on every replica when the thing of a channel has changed. `by`: the account that changed it, where one person did. */
 export type ChannelMessage = { channel: string; spreadMsMax: number; by?: string }
 
 const topic = 'live'
@@ -71,7 +72,7 @@ export class LiveHub {
   }
 
   /** Sends the event to the audience, on every replica, once the transaction commits. */
-  async push(tx: Transaction, audience: LiveAudience, event: LiveEvent): Promise<void> {
+  async push(tx: Transaction, audience: LiveAudience, event: AudienceEvent): Promise<void> {
     await this.listener.notify(tx, topic, { audience, event } satisfies LiveMessage)
   }
 
