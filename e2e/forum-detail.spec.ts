@@ -229,3 +229,28 @@ test('links, code and lists of an answer are what they look like, and nothing in
   await expect(item.locator('img[src="x"], a[href^="javascript"]')).toHaveCount(0)
   await expect(page).toHaveTitle(`Query | ${query.title}`)
 })
+
+test('posting an answer reads the query once more, and an answer of someone else as well', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const alumnus = await people.alumnus()
+  const query = await ask(student)
+  const { page } = student
+  await page.goto(query.path)
+  await waitUntilIdle(page)
+  await student.hearsLive()
+  await page.waitForTimeout(3_000)
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/alumni/singleQuery/')) reads += 1
+  })
+  await page.getByRole('textbox', { name: 'Add an answer' }).fill('My own notes')
+  await page.getByRole('button', { name: 'Post' }).click()
+  await expect(page.getByText('My own notes').last()).toBeVisible()
+  await page.waitForTimeout(3_000)
+  expect(reads).toBe(1)
+  await answer(alumnus, query, 'Start small')
+  await expect(page.getByRole('button', { name: '1 new answer' })).toBeVisible()
+  expect(reads).toBe(2)
+})

@@ -65,3 +65,25 @@ test('a session that ended while one reads: posting and liking say to sign in', 
     await page.unroute(/upVote|alumni\/comment/)
   }
 })
+
+test('the menu of My Query gets the focus back, and a deleted query leaves it in the page', async ({
+  people,
+}) => {
+  const student = await people.student()
+  const query = await ask(student)
+  const { page } = student
+  await page.goto('/myquery')
+  await waitUntilIdle(page)
+  const card = page.getByRole('article').filter({ hasText: query.title })
+  const menu = card.getByRole('button', { name: 'Query menu' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Delete your Query' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('menuitem', { name: 'Delete your Query' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(card).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})

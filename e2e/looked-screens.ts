@@ -10,6 +10,8 @@ const forumScreens: readonly Look[] = [
   { path: '/gstforum', as: 'Student' },
   { path: '/gstforum?name=nothing-has-this-title', as: 'Student' },
   { path: '/myquery', as: 'Student' },
+  { path: '/notifications', as: 'Student' },
+  { path: '/notifications?type=Railway&show=unseen', as: 'Alumni' },
   { path: '/alumni/createQuery', as: 'Student' },
   { path: '/alumni/updateQuery/$query', as: 'Student' },
   { path: '/alumni/eachQuery/$query', as: 'Alumni' },

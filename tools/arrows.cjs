@@ -8,7 +8,7 @@ const roomArrows = {
   uploads: [],
   forum: ['people'],
   explore: ['people'],
-  notifications: ['people', 'events'],
+  notifications: ['people', 'events', 'forum'],
   reports: ['people', 'events'],
   desk: ['people', 'forum', 'announcements'],
   announcements: ['people'],

@@ -24,11 +24,12 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   forum: [
     ...['forum_queries', 'forum_answers', 'forum_replies', 'forum_likes'],
     ...['forum_query_words', 'forum_query_likes', 'forum_desk_acts', 'forum_nudges'],
-    ...['forum_query_reports', 'forum_answer_reports', 'forum_reply_reports'],
+    ...['forum_query_reports', 'forum_answer_reports', 'forum_reply_reports', 'forum_follows'],
     ...['forum_day_counts', 'forum_count_changes', 'forum_counts_now'],
   ],
   notifications: [
     ...['notifications', 'notification_subjects', 'notification_audiences', 'notification_seen'],
+    'notification_team_mutes',
   ],
   teams: ['teams', 'team_members', 'team_follows'],
   events: [

@@ -28,6 +28,8 @@ import { formResultsApi } from './form-results.ts'
 import { forms } from './forms.ts'
 import { forum } from './forum.ts'
 import { forumDesk } from './forum-desk.ts'
+import { forumFollows } from './forum-follows.ts'
+import { forumMentions } from './forum-mentions.ts'
 import { forumReports } from './forum-reports.ts'
 import { internships } from './internships.ts'
 import { lakshya } from './lakshya.ts'
@@ -83,6 +85,8 @@ export const rooms = {
   forms,
   forum,
   forumDesk,
+  forumFollows,
+  forumMentions,
   forumReports,
   notifications,
   blogs,

@@ -55,6 +55,15 @@ export const forumAnswer = discussionAnswer.extend({
 })
 export type ForumAnswer = z.infer<typeof forumAnswer>
 
+/** A person whom answers or replies mention by `@[_id]`; `slug` is null when there is no page to open. */
+export const mentionedPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  roleModel: z.string(),
+})
+export type MentionedPerson = z.infer<typeof mentionedPerson>
+
 /** A title and its answer count: enough for the lists beside a query. */
 export const queryHint = z.object({
   _id: z.string(),

@@ -50,7 +50,7 @@ export const forumReports = {
     method: 'PUT',
     path: '/alumni/reports/:kind/:id/verdict',
     roles: ['Council'],
-    summary: 'Dismiss the reports of a query, an answer or a reply, or remove it',
+    summary: "Dismiss reports in the forum, or remove what they're about",
     description: 'A removed one is deleted with everything under it; its author gets the reason by e-mail.',
     params: named,
     body: verdict,

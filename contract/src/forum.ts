@@ -13,7 +13,15 @@ import {
   searched,
   text,
 } from './fields.ts'
-import { forumAnswer, forumQuery, forumViews, listedQuery, queryForMe, queryHint } from './forum-records.ts'
+import {
+  forumAnswer,
+  forumQuery,
+  forumViews,
+  listedQuery,
+  mentionedPerson,
+  queryForMe,
+  queryHint,
+} from './forum-records.ts'
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
 
@@ -138,12 +146,17 @@ export const forum = {
     path: '/alumni/singleQuery/:id',
     roles: readers,
     summary: 'Get a query',
-    description: 'Includes its answers and their replies.',
+    description:
+      'Includes its answers and their replies, and the people they mention by @[id] with their current names.',
     params: byId,
     query: z.object({
       filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
     }),
-    response: z.object({ result: forumQuery, comments: z.array(forumAnswer) }),
+    response: z.object({
+      result: forumQuery,
+      comments: z.array(forumAnswer),
+      mentioned: z.array(mentionedPerson),
+    }),
   }),
   answerQuery: endpoint({
     room: 'forum',

@@ -1,4 +1,4 @@
-import type { AccountRole, Role } from './roles.ts'
+import { type AccountRole, bellRoles, type Role } from './roles.ts'
 import { councilSlug } from './team-words.ts'
 
 /**
@@ -89,6 +89,7 @@ export const guards: readonly Guard[] = [
   at('/announcement/my', 'My Announcements', writers, ofAnnouncements),
   at('/announcements/create', 'Create announcement', writers, ofAnnouncements),
   at('/announcements/update/$slug', 'Update announcement', writers, ofAnnouncements),
+  at('/notifications', 'Notifications', bellRoles, built),
   at('/railway', 'Railway concession', ['Student'], built),
   at('/railway/admin', 'Railway desk', ['Railway'], built),
   at('/developers', 'About', 'open', built),

@@ -5,9 +5,19 @@ export const limits = {
   myQueryPageSize: 5,
   dashboardPageSize: 3,
   notificationsPageSize: 4,
+  /** Of the page with all notifications. */
+  notificationsListPageSize: 20,
   explorePageSize: 12,
   /** A bell keeps a person's newest notifications; older ones have fallen off. */
   notificationsKept: 500,
+  /** So many followers of one query are notified of an answer. */
+  queryFollowersNotified: 2_000,
+  /** People whom the chooser of mentions offers at once. */
+  mentionableShown: 8,
+  /** Muted queries, and muted teams, in the list of mutes. */
+  mutesShown: 100,
+  /** A reader can mute so many teams; each bell is read past their posts. */
+  teamMutesMax: 50,
   pagerGroup: 3,
 
   queryTitleLengthMin: 5,

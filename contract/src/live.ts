@@ -15,8 +15,8 @@ export const livePath = '/live'
 export const liveTopics = {
   /** The viewer's bell changed. `spreadMs`: wait a random part of it first, so that a college does not call at once. */
   bell: z.object({ spreadMs: z.int() }),
-  /** The thing of a channel that the stream follows changed. `spreadMs`: as for the bell. */
-  changed: z.object({ channel: z.string(), spreadMs: z.int() }),
+  /** The thing of a channel that the stream follows changed. `spreadMs`: as for the bell. `isOwn`: the viewer alone changed it. */
+  changed: z.object({ channel: z.string(), spreadMs: z.int(), isOwn: z.literal(true).optional() }),
   /** The viewer may not follow that channel, or its thing isn't there; the stream goes on without it. */
   refused: z.object({ channel: z.string() }),
   /** The session ended elsewhere. */

@@ -18,6 +18,8 @@ export const notification = z.object({
   /** The viewer's own id when seen, else empty: never the whole college's ids. */
   seenId: z.array(z.string()),
   createdBy: z.object({ name: z.string(), profile: z.string().nullable() }),
+  /** What the viewer can mute so that no more of this kind comes: the query, or the team that posted it. */
+  canMute: z.object({ kind: z.enum(['query', 'team']), _id: z.string(), name: z.string() }).nullable(),
 })
 export type NotificationItem = z.infer<typeof notification>
 
@@ -34,9 +36,15 @@ export const notifications = {
     path: '/notification/getAllNotifications',
     roles: readers,
     summary: 'List your notifications',
-    description: 'Newest first, with the number of unseen ones.',
-    query: pageQuery(limits.notificationsPageSize),
+    description:
+      'Newest first, with the number of unseen ones. The counts are of the type that is asked for. Unseen answers, replies and comments to one thing are one entry; with by=day seen ones are too, those of each day apart.',
+    query: pageQuery(limits.notificationsPageSize).extend({
+      type: z.enum(notificationTypes, { error: knownTypes }).or(z.literal('')).optional(),
+      show: z.enum(['unseen'], { error: 'show must be unseen' }).or(z.literal('')).optional(),
+      by: z.enum(['day'], { error: 'by must be day' }).or(z.literal('')).optional(),
+    }),
     response: listOf(notification).extend({
+      total: z.int(),
       unseenCount: z.int(),
       /** The same by type: what stands beside the rooms of a menu. */
       unseenByType: z.record(z.enum(notificationTypes), z.int()),
@@ -66,6 +74,29 @@ export const notifications = {
     path: '/notification/markAllSeen',
     roles: readers,
     summary: "Mark all of the viewer's notifications as seen",
+    limit: 'tap',
+  }),
+  listMutes: endpoint({
+    room: 'notifications',
+    method: 'GET',
+    path: '/notification/mutes',
+    roles: readers,
+    summary: 'List the queries and teams that you muted',
+    description: 'The last muted first.',
+    response: z.object({
+      queries: z.array(z.object({ _id: z.string(), slug: z.string(), title: z.string() })),
+      teams: z.array(z.object({ _id: z.string(), name: z.string() })),
+    }),
+  }),
+  muteTeam: endpoint({
+    room: 'notifications',
+    method: 'PUT',
+    path: '/notification/muteTeam',
+    roles: readers,
+    summary: 'Mute a team, or unmute it',
+    description:
+      "A muted team's events, announcements, blogs and forms don't appear in your bell. What concerns your own registrations still does.",
+    body: z.object({ _id: id, isMuted: z.boolean({ error: 'isMuted must be true or false' }) }),
     limit: 'tap',
   }),
   createNotification: endpoint({

@@ -7,16 +7,19 @@ const restMs = 500
  */
 export class ChannelPace<M extends { channel: string }> {
   private readonly pass: (message: M) => void
+  private readonly merge: (waiting: M, later: M) => M
   private readonly resting = new Map<string, { timer: NodeJS.Timeout; waiting: M | null }>()
 
-  constructor(pass: (message: M) => void) {
+  /** @param merge what stands for two changes that wait; left out: the later one. */
+  constructor(pass: (message: M) => void, merge: (waiting: M, later: M) => M = (_waiting, later) => later) {
     this.pass = pass
+    this.merge = merge
   }
 
   take(message: M): void {
     const rest = this.resting.get(message.channel)
     if (rest) {
-      rest.waiting = message
+      rest.waiting = rest.waiting ? this.merge(rest.waiting, message) : message
       return
     }
     const timer = setTimeout(() => this.endRest(message.channel), restMs).unref()

@@ -23,10 +23,12 @@ export type OpenChannelGate = (id: string) => boolean
 /** Who holds a stream: an account, or a visitor's address. */
 export type LiveReader = { viewer: Viewer } | { viewer: null; address: string }
 
-type LiveMessage = { audience: LiveAudience; event: LiveEvent }
+/** What concerns people, and not a channel. */
+type AudienceEvent = LiveEvent<'bell' | 'signedOut'>
+type LiveMessage = { audience: LiveAudience; event: AudienceEvent }
 
-/** What is said on every replica when the thing of a channel has changed. */
-export type ChannelMessage = { channel: string; spreadMsMax: number }
+/** What is said on every replica when the thing of a channel has changed. `by`: the account that changed it, where one person did. */
+export type ChannelMessage = { channel: string; spreadMsMax: number; by?: string }
 
 const topic = 'live'
 export const channelTopic = 'live-channel'
@@ -48,7 +50,7 @@ export class LiveHub {
   private readonly sessions: Sessions
   private readonly streams = new Map<string, Set<LiveStream>>()
   private readonly followers = new Map<string, Set<LiveStream>>()
-  private readonly pace = new ChannelPace<ChannelMessage>((message) => this.deliverChange(message))
+  private readonly pace = new ChannelPace<ChannelMessage>((message) => this.deliverChange(message), ofBoth)
   private readonly gates = new Map<string, ChannelGate>()
   private readonly openGates = new Map<string, OpenChannelGate>()
   private visitorCount = 0
@@ -70,7 +72,7 @@ export class LiveHub {
   }
 
   /** Sends the event to the audience, on every replica, once the transaction commits. */
-  async push(tx: Transaction, audience: LiveAudience, event: LiveEvent): Promise<void> {
+  async push(tx: Transaction, audience: LiveAudience, event: AudienceEvent): Promise<void> {
     await this.listener.notify(tx, topic, { audience, event } satisfies LiveMessage)
   }
 
@@ -95,9 +97,16 @@ export class LiveHub {
   /**
    * Says on every replica that the thing of the channel changed, once the transaction commits.
    * @param withinMs where many who follow get their answer from kept bytes: all read it within so many ms.
+   * @param by who changed it: their own streams say so, and nobody else's.
    */
-  async pushChange(tx: Transaction, channel: LiveChannel, withinMs = spreadMsMax): Promise<void> {
-    await this.listener.notify(tx, channelTopic, { channel, spreadMsMax: withinMs })
+  async pushChange(
+    tx: Transaction,
+    channel: LiveChannel,
+    withinMs = spreadMsMax,
+    by?: string,
+  ): Promise<void> {
+    const message: ChannelMessage = { channel, spreadMsMax: withinMs, ...(by !== undefined && { by }) }
+    await this.listener.notify(tx, channelTopic, message)
   }
 
   /** Whether the reader may have one more stream. */
@@ -162,10 +171,13 @@ export class LiveHub {
     if (this.followers.has(message.channel)) this.pace.take(message)
   }
 
-  private deliverChange({ channel, spreadMsMax: withinMs }: ChannelMessage): void {
+  private deliverChange({ channel, spreadMsMax: withinMs, by }: ChannelMessage): void {
     const following = this.followers.get(channel) ?? new Set()
     const spreadMs = Math.min(withinMs, following.size * followerSpreadMs)
-    for (const stream of [...following]) stream.send({ topic: 'changed', data: { channel, spreadMs } })
+    for (const stream of [...following]) {
+      const isOwn = by !== undefined && stream.viewer?.id === by
+      stream.send({ topic: 'changed', data: { channel, spreadMs, ...(isOwn && { isOwn }) } })
+    }
   }
 
   private addressed(audience: LiveAudience): LiveStream[] {
@@ -205,4 +217,10 @@ function removeFrom(sets: Map<string, Set<LiveStream>>, key: string, stream: Liv
   const set = sets.get(key)
   set?.delete(stream)
   if (set?.size === 0) sets.delete(key)
+}
+
+/** Changes of several people are nobody's own. */
+function ofBoth(waiting: ChannelMessage, later: ChannelMessage): ChannelMessage {
+  if (waiting.by === later.by) return later
+  return { channel: later.channel, spreadMsMax: later.spreadMsMax }
 }

@@ -27,6 +27,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/tml/events': () => import('#web/pages/tml-events.tsx'),
   '/tml/$slug': () => import('#web/pages/tml-event.tsx'),
   '/gstforum': () => import('#web/pages/gst-forum.tsx'),
+  '/notifications': () => import('#web/pages/notifications.tsx'),
   '/myquery': () => import('#web/pages/my-query.tsx'),
   '/alumniadmin': () => import('#web/pages/alumni-admin.tsx'),
   '/alumni/dashboard': () => import('#web/pages/alumni-dashboard.tsx'),

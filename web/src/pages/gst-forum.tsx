@@ -1,3 +1,4 @@
+import { AlumniActions } from '#web/features/forum/alumni-actions.tsx'
 import { DomainChips } from '#web/features/forum/domain-chips.tsx'
 import { forumPage, waitingQueries } from '#web/features/forum/forum.cache.ts'
 import { parseForumSearch } from '#web/features/forum/forum-search.ts'
@@ -12,7 +13,7 @@ const sentence =
 export function Page() {
   return (
     <>
-      <Banner title="GST Forum" sentence={sentence} tone="peacock" />
+      <Banner title="GST Forum" sentence={sentence} tone="peacock" actions={<AlumniActions />} />
       <ListQueries
         aside={
           <>

@@ -2,5 +2,6 @@
 export const notificationKeys = {
   all: ['notifications'] as const,
   page: (page: number, limit: number) => ['notifications', 'page', page, limit] as const,
+  mutes: ['notifications', 'mutes'] as const,
   unseenCount: ['notifications', 'unseenCount'] as const,
 }

@@ -28,7 +28,7 @@ export function Banner({ title, sentence, tone = 'plain', actions }: BannerProps
         </Box>
       </div>
       {actions && (
-        <Flex gap={8} justify="flex-end" wrap="wrap" mt={16}>
+        <Flex gap={8} justify="flex-end" wrap="wrap" mt={16} className="hides-empty">
           {actions}
         </Flex>
       )}

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect } from 'react'
 import styles from './dialog.module.css'
+import { useFocusBack } from './focus-back.ts'
 import { useOpenOnceMounted } from './open-once-mounted.ts'
 
 /** The look of a dialog (look.md section 6), as Mantine's Modal takes it. */
@@ -22,9 +22,9 @@ type DialogFrameProps = Omit<ModalProps, 'opened'> & {
 }
 
 /** What all dialogs have in common, the way back of the focus too. */
-export function DialogFrame({ opened = true, ...modal }: DialogFrameProps) {
+export function DialogFrame({ opened = true, onExitTransitionEnd, ...modal }: DialogFrameProps) {
   const isOpenNow = useOpenOnceMounted(opened)
-  useFocusBack(isOpenNow)
+  const { onClosed } = useFocusBack(opened)
   return (
     <Modal
       withCloseButton={false}
@@ -35,19 +35,10 @@ export function DialogFrame({ opened = true, ...modal }: DialogFrameProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       {...modal}
       opened={isOpenNow}
+      onExitTransitionEnd={() => {
+        onExitTransitionEnd?.()
+        onClosed()
+      }}
     />
   )
-}
-
-/** The library gives the focus back when a dialog closes, not when it is taken away. Where someone else has taken it, it stays. */
-function useFocusBack(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const opener = document.activeElement
-    const giveBack = () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true })
-    }
-    return () => void setTimeout(giveBack)
-  }, [isOpen])
 }

@@ -21,12 +21,17 @@ export interface ReplyFact extends CommentFact {
   replyId: string
   repliedBy: string
 }
+/** `message`: what was said. */
+export interface PostedCommentFact extends CommentFact {
+  message: string
+}
 /** `participantIds`: the comment's author and those who replied last, `by` among them. */
 export interface PostedReplyFact extends ReplyFact {
   participantIds: string[]
+  message: string
 }
 
-export const commentPosted = defineFact<CommentFact>('commentPosted')
+export const commentPosted = defineFact<PostedCommentFact>('commentPosted')
 /** Its author edited it. */
 export const commentChanged = defineFact<CommentFact>('commentChanged')
 /** With its replies and likes. */

@@ -39,7 +39,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
           createdAt: portal.clock.now(),
         }
         const { id, isRepeat } = await store.insertComment(tx, comment, repeatSince(portal.clock))
-        const fact = { ...thing, by: viewer.id, commentId: id, commentedBy: viewer.id }
+        const fact = { ...thing, by: viewer.id, commentId: id, commentedBy: viewer.id, message }
         if (!isRepeat) await portal.facts.emit(tx, commentPosted, fact)
         return id
       })
@@ -72,6 +72,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
           by: viewer.id,
           ...parts,
           participantIds,
+          message: under.message,
         })
         return id
       })

@@ -42,6 +42,7 @@ const verbs = [
     'Log',
     'Mark',
     'Merge',
+    'Mute',
     'Open',
     'Pin',
     'Preview',

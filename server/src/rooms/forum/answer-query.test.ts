@@ -34,6 +34,7 @@ test('students, teams and alumni answer; the answer is plain text, counted and t
     by: alumnus.id,
     commentId: comments[0]._id,
     commentedBy: alumnus.id,
+    message: `<b>From ${alumnus.id}</b> & me`,
   })
 })
 

@@ -96,3 +96,21 @@ test('a reader at another replica hears of it as well, and a rolled-back answer 
   await expect.poll(() => noticesOf(reader, query._id)).toBe(2)
   await second.close()
 })
+
+test('the person who changed a query hears that it was their own change, and nobody else does', async () => {
+  const query = await ask(t, student)
+  const [own, other] = [
+    await follow(alumnus, `query:${query._id}`),
+    await follow(student, `query:${query._id}`),
+  ]
+  await answer(t, alumnus, query._id)
+  await own.until(`changed {"channel":"query:${query._id}","spreadMs":20,"isOwn":true}`)
+  await other.until(`changed {"channel":"query:${query._id}","spreadMs":20}`)
+  // Within half a second both people change it: that is one change, and nobody's own.
+  await answer(t, alumnus, query._id, 'More of it')
+  await answer(t, student, query._id, 'Thanks')
+  await expect.poll(() => noticesOf(own, query._id)).toBe(2)
+  expect(own.lines.filter((line) => line.includes('"isOwn":true'))).toHaveLength(1)
+  own.leave()
+  other.leave()
+})

@@ -16,6 +16,7 @@ export const forumMerge: MergeSpec = {
       counted: { table: 'forum_answers', column: 'like_count' },
     },
     { column: 'forum_nudges.alumnus_id', thing: ['query_id'] },
+    { column: 'forum_follows.account_id', thing: ['query_id'] },
     { column: 'forum_query_reports.account_id', thing: ['query_id'] },
     { column: 'forum_answer_reports.account_id', thing: ['answer_id'] },
     { column: 'forum_reply_reports.account_id', thing: ['reply_id'] },

@@ -5,7 +5,7 @@ import './forum.tables.ts'
 /** More than anyone writes by hand; a copy must end somewhere. */
 const eachMax = 10_000
 
-/** What a person asked, answered, replied and reported, and how many answers they liked. */
+/** What a person asked, answered, replied, reported, followed and muted, and how many answers they liked. */
 export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
   const queries = await runner
     .selectFrom('forum_queries')
@@ -38,5 +38,8 @@ export async function ownForumData(runner: Runner, accountId: string): Promise<o
     union all select 'answer', answer_id, reason, created_at from forum_answer_reports where account_id = ${accountId}
     union all select 'reply', reply_id, reason, created_at from forum_reply_reports where account_id = ${accountId}
     order by created_at limit ${eachMax}`.execute(runner)
-  return { queries, answers, replies, reported, answersLiked: Number(likes) }
+  const { rows: follows } = await sql<object>`
+    select query_id as id, state, created_at from forum_follows where account_id = ${accountId}
+    order by created_at limit ${eachMax}`.execute(runner)
+  return { queries, answers, replies, reported, follows, answersLiked: Number(likes) }
 }

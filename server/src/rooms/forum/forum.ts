@@ -10,6 +10,9 @@ import { nudgeAlumni } from './desk/nudge-alumni.ts'
 import { readDeskQuery } from './desk/read-desk-query.ts'
 import { setDeskQueryStatus } from './desk/set-desk-query-status.ts'
 import { foldForumCountsJob } from './fold-counts.ts'
+import { followQuery } from './follows/follow-query.ts'
+import { muteQuery } from './follows/mute-query.ts'
+import { readFollow } from './follows/read-follow.ts'
 import { mayFollowQuery } from './forum.access.ts'
 import { cachesOf } from './forum.cache.ts'
 import { pushFacts } from './forum.live.ts'
@@ -24,6 +27,7 @@ import { listQueriesForMe } from './list-queries-for-me.ts'
 import { listSimilarQueries } from './list-similar-queries.ts'
 import { listWaitingQueries } from './list-waiting-queries.ts'
 import { markHelped } from './mark-helped.ts'
+import { listMentionable } from './mentions/list-mentionable.ts'
 import { readForumFigures } from './read-forum-figures.ts'
 import { readForumRecord } from './read-forum-record.ts'
 import { readQuery } from './read-query.ts'
@@ -36,12 +40,14 @@ import { updateQuery } from './update-query.ts'
 import { updateReply } from './update-reply.ts'
 
 export { addLikes } from './add-likes.ts'
+export { keepUnmuted, listMutedQueries, listReachedByAnswer } from './follows/follow.store.ts'
 export { countForum } from './forum-days.store.ts'
+export { listMentioned } from './mentions/mention.store.ts'
 
 /**
  * The GST Forum: students ask, readers answer, reply and like.
  * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words, forum_query_likes, forum_day_counts and forum_count_changes, which triggers keep; of the
- * alumni desk forum_desk_acts, forum_nudges; forum_query_reports, forum_answer_reports, forum_reply_reports.
+ * alumni desk forum_desk_acts, forum_nudges; forum_query_reports, forum_answer_reports, forum_reply_reports, forum_follows.
  * Emits: queryAsked, queryChanged, queryDeleted, answerHelped, answerUnhelped, queryClosedByDesk, alumniNudged, and the facts
  * of discussions. Its readers follow a query live by the channel `query:<id>`.
  * Locks: the query, then its answers (a like: the answer alone), then the likes of the query, then notifications.
@@ -56,6 +62,7 @@ export const forumRoom: Room = {
     ...[answerQuery, replyToAnswer, likeAnswer, markHelped],
     ...[updateAnswer, updateReply, deleteAnswer, deleteReply],
     ...[listSimilarQueries, listWaitingQueries, listQueriesForMe, readForumFigures, readForumRecord],
+    ...[readFollow, followQuery, muteQuery, listMentionable],
     ...[reportInForum, listForumReports, judgeForumReport],
     ...[listDeskQueriesHandler, readDeskQuery, setDeskQueryStatus, nudgeAlumni],
   ],

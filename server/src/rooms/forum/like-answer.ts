@@ -16,7 +16,7 @@ export const likeAnswer = handler(forum.likeAnswer, async ({ portal, viewer, par
     if (answer.authorId === viewer.id) throw new Problem('FORBIDDEN', "You can't like your own answer")
     const like = { commentId: answerId, accountId: viewer.id, isLiked: !body.upVote }
     await forumAnswers.setLike(tx, like)
-    await pushQueryChange(portal, tx, answer.thingId)
+    await pushQueryChange(portal, tx, answer.thingId, viewer.id)
   })
   return { message: body.upVote ? 'Like removed' : 'Liked' }
 })

@@ -1,4 +1,5 @@
 import { forum } from '@portal/contract/forum.ts'
+import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { encodeAnswer } from '#platform/answer-cache.ts'
 import { likesShownMax } from '#platform/discussions/discussion.store.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
@@ -23,10 +24,16 @@ export interface QueryPage {
 /** Someone who reads and wrote nothing: readers of all roles may do the same with what others wrote. */
 const stranger = { id: '', role: 'Student' } as const
 
-export function makeQueryPage(query: ForumQueryWithAuthor, comments: readonly ForumAnswerRow[]): QueryPage {
+export function makeQueryPage(
+  query: ForumQueryWithAuthor,
+  comments: readonly ForumAnswerRow[],
+  mentioned: readonly MentionedPerson[],
+): QueryPage {
   const result = presentQuery(query, stranger)
   const shown = comments.map((comment) => presentAnswer(comment, query, stranger))
-  const answer = encodeAnswer(forum.readQuery, { data: { result, comments: shown } })
+  const answer = encodeAnswer(forum.readQuery, {
+    data: { result, comments: shown, mentioned: [...mentioned] },
+  })
   const owners = ownersOf(JSON.parse(answer.bytes.toString()))
   return {
     ...{ queryId: query.id, answer, query: { authorId: query.authorId, isOpen: query.isOpen } },

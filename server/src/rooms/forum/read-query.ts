@@ -8,6 +8,7 @@ import { may } from './forum.access.ts'
 import { cachesOf } from './forum.cache.ts'
 import { findQuery } from './forum.store.ts'
 import { forumAnswers } from './forum-answer.store.ts'
+import { readMentionedIn } from './mentions/mention.store.ts'
 import { makeQueryPage, type QueryPage, queryPageFor } from './query-page.ts'
 
 const keptMs = 60_000
@@ -49,5 +50,7 @@ async function readQueryPage(
   const query = await findQuery(portal.db, address)
   if (!query) throw notFound('query')
   const asked = { thingId: query.id, sort, viewerId: viewer?.id ?? null }
-  return makeQueryPage(query, await forumAnswers.listComments(portal.db, asked))
+  const comments = await forumAnswers.listComments(portal.db, asked)
+  const said = comments.flatMap(({ message, reply }) => [message, ...reply.map((one) => one.message)])
+  return makeQueryPage(query, comments, await readMentionedIn(portal.db, said))
 }

@@ -5,7 +5,7 @@ import type { Runner } from '#platform/database.ts'
 import { isoText } from '#platform/iso-text.ts'
 import { prepareStatement } from '#platform/prepared-statement.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { faceOf } from '#rooms/people/people.cards.ts'
+import { faceOf, isTeam } from '#rooms/people/people.cards.ts'
 import { bellOwners } from '#rooms/people/people.ts'
 import { audiencesOf, personalKeyOf } from './notifications.audiences.ts'
 import type { NotifiedAction } from './notifications.store.ts'
@@ -36,6 +36,11 @@ export interface BellRow {
   createdAt: string
   by: { name: string; profile: string | null }
   count: number
+  thingId: string
+  byId: string
+  isByTeam: boolean
+  /** The subject is the viewer's. */
+  isOwn: boolean
   /** Addressed to the viewer alone. */
   isNamed: boolean
   isSeen: boolean
@@ -46,79 +51,111 @@ export interface BellRow {
  * `is_named`: addressed to the viewer alone). Their cost does not grow with the table: for each audience of the viewer
  * and each type that is not muted, at most `limits.notificationsKept` entries of one index are walked, newest first.
  * Who is in two audiences of one notification is notified once; one of them is the viewer's own, so only these are looked through.
- * Left out: the viewer's own acts, muted types, and what happened before the account existed.
+ * Left out: the viewer's own acts, muted types, what muted teams posted for everyone, and what happened before the account existed.
  */
-export function keptOf(viewer: BellReaderPlace): RawBuilder<unknown> {
+export function keptOf(
+  viewer: BellReaderPlace,
+  type: RawBuilder<NotificationType | null> | null = null,
+): RawBuilder<unknown> {
   const { own, shared } = audiencesOf(viewer)
   return sql`reader as materialized (
-    select id, joined_at, muted_notifications from ${bellOwners} owner where id = ${viewer.id}),
+    select id, joined_at, muted_notifications, array(
+      select team_id from notification_team_mutes where account_id = ${viewer.id}) as muted_teams
+    from ${bellOwners} owner where id = ${viewer.id}),
   own as materialized (
-    select id, created_at, type, bool_or(audience = ${personalKeyOf(viewer.id)}) as is_named from ${newestOf(own)} as newest
+    select id, created_at, type, bool_or(audience = ${personalKeyOf(viewer.id)}) as is_named from ${newestOf(own, ofType(type))} as newest
     group by id, created_at, type),
   kept as materialized (
     select id, created_at, type, is_named from own
     union all
-    select id, created_at, type, false from ${newestOf(shared)} as newest
+    select id, created_at, type, false from ${newestOf(shared, ofType(type), notOfMutedTeams)} as newest
     where not exists (select from own where own.id = newest.id)
     order by created_at desc, id desc limit ${sql.lit(limits.notificationsKept)})`
 }
 
 const everyType = sql`array[${sql.join(notificationTypes.map((type) => sql.lit(type)))}]::text[]`
 
+const notOfMutedTeams = sql`and a.created_by <> all (reader.muted_teams)`
+
+function ofType(type: RawBuilder<NotificationType | null> | null): RawBuilder<unknown> {
+  return type === null ? sql`` : sql`and (${type}::text is null or type.type = ${type}::text)`
+}
+
 /** The newest of each audience and type, each along its own stretch of the index. */
-function newestOf(audiences: RawBuilder<string[]>): RawBuilder<unknown> {
+function newestOf(
+  audiences: RawBuilder<string[]>,
+  typeCondition: RawBuilder<unknown>,
+  condition = sql``,
+): RawBuilder<unknown> {
   return sql`(select recent.id, recent.created_at, type.type, audience.audience from reader
     cross join unnest(${audiences}) as audience
     cross join unnest(${everyType}) as type
     cross join lateral (
       select a.notification_id as id, a.created_at from notification_audiences a
       where a.audience = audience.audience and a.type = type.type
-        and a.created_at >= reader.joined_at and a.created_by <> reader.id
+        and a.created_at >= reader.joined_at and a.created_by <> reader.id ${condition}
       order by a.created_at desc, a.notification_id desc limit ${sql.lit(limits.notificationsKept)}) recent
-    where type.type <> all (reader.muted_notifications))`
+    where type.type <> all (reader.muted_notifications) ${typeCondition})`
 }
 
 /**
- * Reads the viewer's bell in one statement. What is unseen and happened more than once to one thing is one entry, under
+ * Reads the viewer's bell in one statement. Unseen notifications of the same action on one thing are one entry, under
  * the newest: "3 new answers". Only what is addressed to the viewer alone can be such, so only that is looked up.
  */
 export async function readBell(
   runner: Runner,
   viewer: BellReader,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, type = null, isUnseen = false, isByDay = false }: BellAsked,
 ): Promise<Bell> {
   const read = bellsByRole.get(viewer.role) ?? prepareBell(viewer.role)
   bellsByRole.set(viewer.role, read)
-  const [bell] = await read(runner, viewer.id, limit, (page - 1) * limit)
+  const [bell] = await read(runner, viewer.id, limit, (page - 1) * limit, type, isUnseen, isByDay)
   if (!bell) throw new Error('A count has one row')
   return bell
 }
 
-type ReadBell = (runner: Runner, viewerId: string, limit: number, offset: number) => Promise<Bell[]>
+interface BellAsked {
+  page: number
+  limit: number
+  /** Null: all types. */
+  type?: NotificationType | null
+  /** Leaves out what was seen. */
+  isUnseen?: boolean
+  /** Makes seen notifications one entry as well, those of each day apart. */
+  isByDay?: boolean
+}
+
+type AskedValues = [
+  ...page: [viewerId: string, limit: number, offset: number],
+  ...narrowing: [type: NotificationType | null, isUnseen: boolean, isByDay: boolean],
+]
+type ReadBell = (runner: Runner, ...asked: AskedValues) => Promise<Bell[]>
 
 /** The statement is long and is read with each page that people open. */
 const bellsByRole = new Map<Viewer['role'], ReadBell>()
 
 function prepareBell(role: Viewer['role']): ReadBell {
-  return prepareStatement<[viewerId: string, limit: number, offset: number], Bell>((id, limit, offset) => {
+  return prepareStatement<AskedValues, Bell>((id, limit, offset, type, isUnseen, isByDay) => {
     const viewer = { id, role }
-    return sql<Bell>`with ${keptOf(viewer)},
+    return sql<Bell>`with ${keptOf(viewer, type)},
   ${seenOf(viewer)},
   marked as materialized (
     select kept.*, seen.id is not null as is_seen from kept left join seen on seen.id = kept.id),
   grouped as materialized (
-    select id, created_at, type, is_named, is_seen, 1 as count from marked where is_seen or not is_named
+    select id, created_at, type, is_named, is_seen, 1 as count from marked
+    where not is_named or (is_seen and not ${isByDay}::boolean)
     union all
-    select max(m.id), max(m.created_at), n.type, true, false, count(*)::int
-    from marked m join notifications n on n.id = m.id where m.is_named and not m.is_seen
-    group by ${sameEntry}),
+    select max(m.id), max(m.created_at), n.type, true, m.is_seen, count(*)::int
+    from marked m join notifications n on n.id = m.id where m.is_named and (not m.is_seen or ${isByDay}::boolean)
+    group by ${sameEntry}, m.is_seen,
+      case when ${isByDay}::boolean then (m.created_at at time zone 'Asia/Kolkata')::date end),
   page as (
-    select * from grouped order by created_at desc, id desc limit ${limit} offset ${offset}),
+    select * from grouped where not (is_seen and ${isUnseen}::boolean) order by created_at desc, id desc limit ${limit} offset ${offset}),
   item as (
-    select page.id, page.created_at, ${entryOf(sql`page.count`, sql`page.is_named`, sql`page.is_seen`)} as json
+    select page.id, page.created_at, ${entryOf(id, sql`page.count`, sql`page.is_named`, sql`page.is_seen`)} as json
     from page join notifications n on n.id = page.id
     join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id)
-  select count(*)::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
+  select (count(*) filter (where not (is_seen and ${isUnseen}::boolean)))::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
     ${unseenByType} as "unseenByType",
     (select coalesce(json_agg(json order by created_at desc, id desc), '[]'::json) from item) as items
   from grouped`
@@ -141,7 +178,7 @@ export async function listUnseenOfPerson(
     where kept.is_named and n.action not in ('made', 'reportReturned', 'reportDue', 'formDue') and n.type <> 'Railway'
       and not exists (select from seen where seen.id = kept.id)
     group by ${sameEntry} order by max(n.created_at) desc, max(n.id) desc limit ${limit})
-  select ${entryOf(sql`page.count`, sql`true`, sql`false`)} as entry from page
+  select ${entryOf(viewer.id, sql`page.count`, sql`true`, sql`false`)} as entry from page
   join notifications n on n.id = page.id
   join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id
   order by n.created_at desc, n.id desc`.execute(runner)
@@ -160,6 +197,7 @@ const sameEntry = sql`n.type, n.thing_id, n.action, case when n.action in ('made
 
 /** A `BellRow` of the notification `n` and its subject `t`, as one JSON value. */
 function entryOf(
+  viewerId: string | RawBuilder<string>,
   count: RawBuilder<unknown>,
   isNamed: RawBuilder<unknown>,
   isSeen: RawBuilder<unknown>,
@@ -167,6 +205,7 @@ function entryOf(
   return sql<BellRow>`json_build_object(
     'id', n.id::text, 'type', n.type, 'slug', t.slug, 'title', t.title, 'action', n.action,
     'actionId', n.action_id::text, 'createdAt', ${isoText(sql`n.created_at`)}, 'by', ${faceOf(sql`n.created_by`)},
+    'thingId', n.thing_id::text, 'byId', n.created_by::text, 'isByTeam', ${isTeam(sql`n.created_by`)}, 'isOwn', t.owner_id = ${viewerId},
     'count', ${count}, 'isNamed', ${isNamed}, 'isSeen', ${isSeen})`
 }
 

@@ -30,6 +30,7 @@ describe('who is told of what', () => {
           createdAt: testStart.toISOString(),
           seenId: [],
           createdBy: { name: 'Asha Rao', profile: null },
+          canMute: { kind: 'query', _id: query._id, name: 'Which laptop for machine learning?' },
         },
       ])
       expect({ totalPage, unseenCount }).toEqual({ totalPage: 1, unseenCount: 1 })
@@ -112,6 +113,7 @@ describe('who is told of what', () => {
     const quiet = await t.person('Student', { account: { muted_notifications: ['Query'] } })
     expect(await bell(t, quiet)).toEqual({
       result: [],
+      total: 0,
       totalPage: 0,
       unseenCount: 0,
       unseenByType: unseen(0),
@@ -198,7 +200,7 @@ describe('pages and counts', () => {
     const second = await bell(t, reader, '?page=2')
     expect(second.result.map(({ title }) => title)).toEqual(['Question number 2', 'Question number 1'])
     expect(await bell(t, reader, '?page=9&limit=3')).toEqual({
-      ...{ result: [], totalPage: 2, unseenCount: 6, unseenByType: unseen(6) },
+      ...{ result: [], total: 6, totalPage: 2, unseenCount: 6, unseenByType: unseen(6) },
     })
   })
 
@@ -253,4 +255,35 @@ const unseen = (queries: number) => ({
   Query: queries,
   Railway: 0,
   Form: 0,
+})
+
+describe('the page of all notifications', () => {
+  const dayMs = 86_400_000
+
+  test('answers to one query are one entry for each day and state, and a filter shows one type or the unseen', async () => {
+    const query = await ask(t, asker, 'How do interviews go?')
+    await answer(t, alumnus, query._id)
+    await answer(t, alumnus, query._id)
+    await t.call(asker, 'PUT', '/notification/markAllSeen')
+    t.clock.advance(dayMs)
+    for (const who of [asker, alumnus]) who.token = await t.signIn(who.id)
+    for (const _n of [1, 2, 3]) await answer(t, alumnus, query._id)
+    const { result, unseenCount } = await bell(t, asker, '?limit=50&by=day')
+    expect(result.map(({ title, seenId }) => [title, seenId.length])).toEqual([
+      ['3 new answers: How do interviews go?', 0],
+      ['2 new answers: How do interviews go?', 1],
+    ])
+    expect(unseenCount).toBe(1)
+    expect((await bell(t, asker, '?by=day&show=unseen')).result).toHaveLength(1)
+    expect((await bell(t, asker, '?by=day&type=Event')).result).toEqual([])
+    expect((await bell(t, asker, '?by=day&type=Query')).result).toHaveLength(2)
+    expect((await bell(t, asker, '?limit=50')).result).toHaveLength(3)
+  })
+
+  test('an unknown type, state or grouping is refused', async () => {
+    for (const wrong of ['type=Note', 'show=all', 'by=week', 'type=Query&type=Event'])
+      expect((await t.call(asker, 'GET', `/notification/getAllNotifications?${wrong}`)).status, wrong).toBe(
+        400,
+      )
+  })
 })

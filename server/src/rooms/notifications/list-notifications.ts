@@ -6,8 +6,10 @@ import { presentNotification } from './present-notification.ts'
 export const listNotifications = handler(
   notifications.listNotifications,
   async ({ portal, viewer, query }) => {
-    const { total, items, ...counts } = await readBell(portal.db, viewer, query)
+    const { page, limit, type, show, by } = query
+    const asked = { page, limit, type: type || null, isUnseen: show === 'unseen', isByDay: by === 'day' }
+    const { total, items, ...counts } = await readBell(portal.db, viewer, asked)
     const result = items.map((row) => presentNotification(row, viewer.id))
-    return { data: { result, totalPage: Math.ceil(total / query.limit), ...counts } }
+    return { data: { result, total, totalPage: Math.ceil(total / limit), ...counts } }
   },
 )

@@ -4,7 +4,11 @@ import type { MergeSpec } from '#platform/account-merge.ts'
 /** What was sent to one account, of its things and by its actions, becomes another's. */
 export const notificationsMerge: MergeSpec = {
   moves: ['notification_subjects.owner_id', 'notifications.created_by', 'notification_audiences.created_by'],
-  once: [{ column: 'notification_seen.account_id', thing: ['notification_id'] }],
+  once: [
+    { column: 'notification_seen.account_id', thing: ['notification_id'] },
+    { column: 'notification_team_mutes.account_id', thing: ['team_id'] },
+    { column: 'notification_team_mutes.team_id', thing: ['account_id'] },
+  ],
   also: {
     columns: [],
     /** Both may take part in one thread, and so be notified of the same reply: they are one person now. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
+import { listMutedTeams } from './team-mutes.store.ts'
 
-/** Notifications are one row for all who get them; of a person there is only what he has seen. */
+/** Notifications are one row for all who get them; of a person there are only what they have seen and the teams that they muted. */
 export async function ownNotificationData(runner: Runner, accountId: string): Promise<object> {
   const { rows } = await sql<{ seen: number }>`
     select count(*)::int as seen from notification_seen where account_id = ${accountId}`.execute(runner)
-  return { seen: rows[0]?.seen ?? 0 }
+  return { seen: rows[0]?.seen ?? 0, mutedTeams: await listMutedTeams(runner, accountId) }
 }

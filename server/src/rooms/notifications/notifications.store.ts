@@ -15,7 +15,17 @@ export interface NotificationSubject {
 }
 
 export type NotifiedAction =
-  | ('made' | 'answered' | 'replied' | 'helped' | 'nudged' | 'closed' | 'reopened')
+  | (
+      | 'made'
+      | 'answered'
+      | 'replied'
+      | 'mentioned'
+      | 'mentionedInReply'
+      | 'helped'
+      | 'nudged'
+      | 'closed'
+      | 'reopened'
+    )
   /** Of events. */
   | (
       | 'moved'
@@ -189,7 +199,8 @@ export async function removeAnswer(
   return removeWhere(
     tx,
     sql`type = ${type} and thing_id = ${thingId}
-      and ((action in ('answered', 'helped') and action_id = ${answerId}) or (action = 'replied' and under_id = ${answerId}))`,
+      and ((action in ('answered', 'mentioned', 'helped') and action_id = ${answerId})
+        or (action in ('replied', 'mentionedInReply') and under_id = ${answerId}))`,
   )
 }
 
@@ -213,7 +224,7 @@ export async function removeReply(
 ) {
   return removeWhere(
     tx,
-    sql`type = ${type} and thing_id = ${thingId} and action = 'replied' and action_id = ${replyId}`,
+    sql`type = ${type} and thing_id = ${thingId} and action in ('replied', 'mentionedInReply') and action_id = ${replyId}`,
   )
 }
 

@@ -37,15 +37,19 @@ const thingNames: Readonly<Record<NotificationType, string>> = {
   Form: 'form',
 }
 
-function titleOf({ type, action, by, count }: BellRow): string {
+function titleOf({ type, action, by, count, isOwn }: BellRow): string {
   const thing = thingNames[type]
+  const named = isOwn ? `your ${thing}` : `a ${thing} you follow`
   const isQuery = type === 'Query'
   switch (action) {
     case 'answered':
-      if (count > 1) return `${count} new ${isQuery ? 'answers to' : 'comments on'} your ${thing}`
-      return `${by.name} ${isQuery ? 'answered' : 'commented on'} your ${thing}`
+      if (count > 1) return `${count} new ${isQuery ? 'answers to' : 'comments on'} ${named}`
+      return `${by.name} ${isQuery ? 'answered' : 'commented on'} ${named}`
     case 'replied':
       return count > 1 ? `${count} new replies` : `${by.name} replied`
+    case 'mentioned':
+    case 'mentionedInReply':
+      return count > 1 ? `${count} mentions` : `${by.name} mentioned you`
     case 'helped':
       return `Your answer helped ${by.name}`
     case 'nudged':

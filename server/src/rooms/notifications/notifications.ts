@@ -1,10 +1,12 @@
 import type { Room } from '#platform/room.ts'
 import { createNotification } from './create-notification.ts'
 import { deleteNotification } from './delete-notification.ts'
+import { listMutes } from './list-mutes.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markAllSeen } from './mark-all-seen.ts'
 import { markNotificationSeen } from './mark-notification-seen.ts'
 import { markThingSeen } from './mark-thing-seen.ts'
+import { muteTeam } from './mute-team.ts'
 import { notificationsMerge } from './notifications.merge.ts'
 import { ownNotificationData } from './notifications.own-data.ts'
 import { todayOfNotifications } from './notifications.today.ts'
@@ -18,7 +20,7 @@ import { onRailwayFacts } from './on-railway-facts.ts'
 import { onReportFacts } from './on-report-facts.ts'
 
 /**
- * Owns: notification_subjects, notifications, notification_audiences, notification_seen. Emits: nothing. Listens to the facts of every room.
+ * Owns: notification_subjects, notifications, notification_audiences, notification_seen, notification_team_mutes. Emits: nothing. Listens to the facts of every room.
  * Locks: notifications in the order of their ids, after the thing they are about.
  * Never: writes a row per recipient, notifies a person of their own action, or lets a caller's title into a bell.
  */
@@ -26,7 +28,7 @@ export const notificationsRoom: Room = {
   name: 'notifications',
   handlers: [
     ...[listNotifications, markNotificationSeen, markThingSeen, markAllSeen],
-    ...[createNotification, deleteNotification],
+    ...[createNotification, deleteNotification, listMutes, muteTeam],
   ],
   subscribe(facts, portal) {
     onForumFacts(facts, portal)

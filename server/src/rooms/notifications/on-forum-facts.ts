@@ -10,12 +10,13 @@ import {
   queryClosedByDesk,
   queryDeleted,
 } from '#rooms/forum/forum.facts.ts'
+import { keepUnmuted } from '#rooms/forum/forum.ts'
 import { forumAudience, personalAudience } from './notifications.audiences.ts'
 import { type NotificationSubject, removeHelped, removeThing, renameThing } from './notifications.store.ts'
 import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
- * Who is notified of what in the forum (contract.md section 5): its readers of a query, the query's author of an answer, the
+ * Who is notified of what in the forum (contract.md section 5): its readers of a query, the followers of a query of an answer, the
  * query's author and everyone in the thread of a reply, an answer's author that it helped; nobody of their own act. All in
  * the forum's own transaction.
  */
@@ -36,13 +37,13 @@ export function onForumFacts(facts: Facts, portal: Portal): void {
   facts.on(queryDeleted, async (tx, { queryId }) =>
     pushBellsChanged(tx, portal, await removeThing(tx, 'Query', queryId)),
   )
-  facts.on(answerHelped, (tx, answer) =>
+  facts.on(answerHelped, async (tx, answer) =>
     notifyPeople(
       tx,
       portal,
       subjectOf(answer),
       { action: 'helped', actionId: answer.answerId, by: answer.by },
-      [answer.answeredBy],
+      await keepUnmuted(tx, answer.queryId, [answer.answeredBy]),
     ),
   )
   facts.on(answerUnhelped, async (tx, { queryId, answerId }) =>
@@ -53,13 +54,13 @@ export function onForumFacts(facts: Facts, portal: Portal): void {
       query.askedBy,
     ]),
   )
-  facts.on(alumniNudged, (tx, { actId, alumniIds, ...query }) =>
+  facts.on(alumniNudged, async (tx, { actId, alumniIds, ...query }) =>
     notifyPeople(
       tx,
       portal,
       subjectOf(query),
       { action: 'nudged', actionId: actId, by: query.by },
-      alumniIds,
+      await keepUnmuted(tx, query.queryId, alumniIds),
     ),
   )
 }

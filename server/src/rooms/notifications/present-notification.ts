@@ -9,7 +9,22 @@ export function presentNotification(row: BellRow, viewerId: string): Notificatio
     createdAt,
     seenId: isSeen ? [viewerId] : [],
     createdBy: by,
+    canMute: mutableOf(row),
   }
+}
+
+/** A query's notifications end with the query; a post for everyone is one of many of its team. */
+function mutableOf({
+  type,
+  thingId,
+  title,
+  isNamed,
+  isByTeam,
+  by,
+  byId,
+}: BellRow): NotificationItem['canMute'] {
+  if (type === 'Query') return { kind: 'query', _id: thingId, name: title }
+  return isByTeam && !isNamed ? { kind: 'team', _id: byId, name: by.name } : null
 }
 
 /** What comes before the subject's title: "For you: Which laptop?", "3 new answers: Which laptop?". */
@@ -80,6 +95,9 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return `${by.name} left your group: `
     case 'replied':
       return count > 1 ? `${count} new replies: ` : `${by.name} replied: `
+    case 'mentioned':
+    case 'mentionedInReply':
+      return count > 1 ? `${count} mentions: ` : `${by.name} mentioned you: `
     case 'answered':
       return count > 1
         ? `${count} new ${isQuery ? 'answers' : 'comments'}: `
@@ -89,8 +107,8 @@ function leadOf({ type, action, by, count, isNamed }: BellRow): string {
 
 /** Which part of the thing's page it is about: the answer (a comment), or the reply. */
 export function targetOf({ action, actionId }: BellRow): string | null {
-  if (action === 'answered' || action === 'helped') return `answer-${actionId}`
+  if (action === 'answered' || action === 'mentioned' || action === 'helped') return `answer-${actionId}`
   if (action.startsWith('report')) return 'report'
   if (action === 'formShared') return 'team'
-  return action === 'replied' ? `reply-${actionId}` : null
+  return action === 'replied' || action === 'mentionedInReply' ? `reply-${actionId}` : null
 }

@@ -77,6 +77,11 @@ export function isBlocked(accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (select from accounts a where a.id = ${accountId} and a.blocked_at is not null)`
 }
 
+/** Whether the account is a team's. */
+export function isTeam(accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (select from accounts a where a.id = ${accountId} and a.role = 'Team')`
+}
+
 /** The accounts of a role, as a subselect of ids. */
 export function accountsOfRole(role: AccountRole): RawBuilder<string> {
   return sql`(select id from accounts where role = ${role})`

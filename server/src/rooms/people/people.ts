@@ -47,6 +47,12 @@ export {
   readAudience,
 } from './audiences.store.ts'
 export { authorFor, discussionFor } from './author-for.ts'
+export {
+  findMentionable,
+  keepMentionable,
+  type MentionedPerson,
+  readMentioned,
+} from './mentionable.store.ts'
 export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
 export {
   accountForMail,

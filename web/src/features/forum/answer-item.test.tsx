@@ -72,7 +72,7 @@ test('a reply goes out trimmed, once however often it is sent, and empties the b
   await waitFor(() => expect(toastsShown()).toEqual(['Reply posted']))
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatchObject({ path: '/api/v1/alumni/reply/11', body: { id: '21', message: 'Thanks' } })
-  await waitFor(() => expect(field().getAttribute('value')).toBe(''))
+  await waitFor(() => expect((field() as HTMLTextAreaElement).value).toBe(''))
 })
 
 test('a refused reply keeps its text, and the server says why', async () => {
@@ -82,7 +82,7 @@ test('a refused reply keeps its text, and the server says why', async () => {
   fireEvent.change(field(), { target: { value: 'Too late' } })
   fireEvent.submit(field())
   await waitFor(() => expect(toastsShown()).toEqual(['This query is closed']))
-  expect(field().getAttribute('value')).toBe('Too late')
+  expect((field() as HTMLTextAreaElement).value).toBe('Too late')
 })
 
 test('only the author has the bin, on an answer and on a reply', async () => {

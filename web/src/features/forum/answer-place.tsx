@@ -1,13 +1,18 @@
-import type { ForumQuery } from '@portal/contract/forum-records.ts'
+import type { ForumQuery, MentionedPerson } from '@portal/contract/forum-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-place.module.css'
 import { useForumDiscussion } from './forum-discussion.tsx'
 
+interface AnswerPlaceProps {
+  query: ForumQuery
+  mentioned: readonly MentionedPerson[]
+}
+
 /** Where one answers; of a closed query, why one cannot, with what one had typed before it was closed. */
-export function AnswerPlace({ query }: { query: ForumQuery }) {
-  const discussion = useForumDiscussion(query)
+export function AnswerPlace({ query, mentioned }: AnswerPlaceProps) {
+  const discussion = useForumDiscussion(query, mentioned)
   return (
     <>
       {!query.openQueryStatus && (

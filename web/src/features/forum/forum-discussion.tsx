@@ -1,14 +1,28 @@
-import type { ForumQuery } from '@portal/contract/forum-records.ts'
+import type { ForumQuery, MentionedPerson } from '@portal/contract/forum-records.ts'
+import { IconQuote } from '@tabler/icons-react'
 import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.ts'
 import type { Discussion } from '#web/ui/discussion/discussion.ts'
 import { answerElementId, replyElementId } from '#web/ui/discussion/linked-message.ts'
+import { createMentions } from '#web/ui/discussion/mentions.ts'
+import { MoreItem } from '#web/ui/more-menu.tsx'
 import { forumKeys, useForumRefresh } from './forum.cache.ts'
 import { ReportMenu } from './report-menu.tsx'
 
 /** The answers of a query, for the parts that draw a discussion. */
-export function useForumDiscussion(query: Pick<ForumQuery, '_id' | 'slug' | 'can'>): Discussion {
-  const { refreshQuery } = useForumRefresh()
+export function useForumDiscussion(
+  query: Pick<ForumQuery, '_id' | 'slug' | 'can'>,
+  mentioned: readonly MentionedPerson[] = [],
+): Discussion {
+  const { refreshQuery, refreshFollow } = useForumRefresh()
+  const accountId = useSession().viewer?._id ?? 'visitor'
   const params = { id: query._id }
+  const mentions = createMentions(`mentions:${query._id}`, accountId, {
+    mentioned,
+    find: async (search, signal) =>
+      (await call('GET /alumni/mentionable/:id', { params, query: { search }, signal })).data.result,
+  })
+  const { toSent } = mentions
   return {
     draftKey: `answer:${query._id}`,
     cacheKey: forumKeys.detail(query.slug),
@@ -19,31 +33,57 @@ export function useForumDiscussion(query: Pick<ForumQuery, '_id' | 'slug' | 'can
       boxLabel: 'Add an answer',
       boxPlaceholder: 'Share your answer',
     },
-    answer: (message) => call('POST /alumni/comment/:id', { params, body: { message } }),
-    reply: (id, message) => call('POST /alumni/reply/:id', { params, body: { id, message } }),
+    mentions,
+    mentioned,
+    answer: async (text) => {
+      const body = { message: toSent(text) }
+      const answered = await call('POST /alumni/comment/:id', { params, body })
+      void refreshFollow(query._id)
+      return answered
+    },
+    reply: (id, text) => call('POST /alumni/reply/:id', { params, body: { id, message: toSent(text) } }),
     like: (id, wasLiked) => call('PUT /alumni/upVote/:id', { params: { id }, body: { upVote: wasLiked } }),
-    updateAnswer: (id, message) => call('PUT /alumni/updateComment/:id', { params, body: { id, message } }),
-    updateReply: (id, id2, message) =>
-      call('PUT /alumni/updateReply/:id', { params, body: { id, id2, message } }),
+    updateAnswer: (id, text) =>
+      call('PUT /alumni/updateComment/:id', { params, body: { id, message: toSent(text) } }),
+    updateReply: (id, id2, text) =>
+      call('PUT /alumni/updateReply/:id', { params, body: { id, id2, message: toSent(text) } }),
     markHelped: (id, hasHelped) => call('PUT /alumni/markHelped/:id', { params, body: { id, hasHelped } }),
-    moreActions: (answer) => (
+    moreActions: (answer, quote) => (
       <ReportMenu
         kind="answer"
         id={answer._id}
         authorId={answer.author._id}
         elementId={answerElementId(answer._id)}
-      />
+      >
+        {query.can.answer && <QuoteItem onQuote={quote} />}
+      </ReportMenu>
     ),
-    moreReplyActions: (_answerId, reply) => (
+    moreReplyActions: (_answerId, reply, quote) => (
       <ReportMenu
         kind="reply"
         id={reply._id}
         authorId={reply.author._id}
         elementId={replyElementId(reply._id)}
-      />
+      >
+        {query.can.answer && <QuoteItem onQuote={quote} />}
+      </ReportMenu>
     ),
     deleteAnswer: (id) => call('DELETE /alumni/deleteComment/:id', { params, body: { id } }),
     deleteReply: (id, id2) => call('DELETE /alumni/deleteReply/:id', { params, body: { id, id2 } }),
     refresh: () => refreshQuery(query.slug),
   }
+}
+
+/** A menu that closes gives the focus back to its button a moment later; after that the reply box takes it. */
+const menuFocusMs = 50
+
+function QuoteItem({ onQuote }: { onQuote: () => void }) {
+  return (
+    <MoreItem
+      icon={<IconQuote size={16} stroke={1.6} />}
+      onClick={() => void setTimeout(onQuote, menuFocusMs)}
+    >
+      Quote
+    </MoreItem>
+  )
 }

@@ -3,7 +3,7 @@ import type { ForumView } from '@portal/contract/forum-records.ts'
 import { type ForumReportKind, forumReportsPageSize } from '@portal/contract/forum-report-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { queryDomainFilters } from '@portal/contract/reference.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
 export type DomainFilter = (typeof queryDomainFilters)[number]
@@ -23,6 +23,7 @@ export const forumKeys = {
   details: ['forum', 'details'] as const,
   reports: ['forum', 'reports'] as const,
   detail: (slug: string) => ['forum', 'details', slug] as const,
+  follow: (queryId: string) => ['forum', 'follow', queryId] as const,
 }
 
 /** A page of the forum. The list before stays in place until the next one is there. */
@@ -126,14 +127,31 @@ export function forumReportsPage(kind: ForumReportKind, page: number) {
 export function useForumRefresh() {
   const client = useQueryClient()
   return {
-    /** After an answer, a reply or a like: the open detail now, the lists with their counts when they are next seen. */
+    /** After an answer, a reply or a like of the viewer: the open detail now, the lists with their counts when they are next seen. */
     refreshQuery: async (slug: string) => {
-      await client.invalidateQueries({ queryKey: forumKeys.lists, refetchType: 'none' })
-      await client.invalidateQueries({ queryKey: forumKeys.detail(slug) })
+      ownReadAt.set(slug, Date.now())
+      await readQueryAgain(client, slug)
     },
+    /** After someone else's. */
+    refreshByLive: (slug: string) => readQueryAgain(client, slug),
+    /** After an answer of the viewer, who follows the query from then on. */
+    refreshFollow: (queryId: string) => client.invalidateQueries({ queryKey: forumKeys.follow(queryId) }),
     /** After a query was asked, changed or deleted. */
     refreshLists: () => client.invalidateQueries({ queryKey: forumKeys.lists }),
     /** A query that is gone must not come back out of the cache. */
     forgetQuery: (slug: string) => client.removeQueries({ queryKey: forumKeys.detail(slug) }),
   }
+}
+
+async function readQueryAgain(client: QueryClient, slug: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: forumKeys.lists, refetchType: 'none' })
+  await client.invalidateQueries({ queryKey: forumKeys.detail(slug) })
+}
+
+/** When this tab last read a query because of an act of its own. */
+const ownReadAt = new Map<string, number>()
+
+/** Whether this tab has read the query after an act of its own since that time. */
+export function hasReadOwnAct(slug: string, sinceMs: number): boolean {
+  return (ownReadAt.get(slug) ?? 0) >= sinceMs
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ForumQuery } from '@portal/contract/forum-records.ts'
+import type { ForumQuery, MentionedPerson } from '@portal/contract/forum-records.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
 import { Link } from '@tanstack/react-router'
 import { usePageSearch } from '#web/platform/page-search.ts'
@@ -16,15 +16,16 @@ import styles from './list-answers.module.css'
 
 interface ListAnswersProps {
   query: ForumQuery
+  mentioned: readonly MentionedPerson[]
   held: HeldAnswers
   /** Another order is on its way. */
   isBusy: boolean
 }
 
 /** 'Answers :' with their order, which stands in the address. */
-export function ListAnswers({ query, held, isBusy }: ListAnswersProps) {
+export function ListAnswers({ query, mentioned, held, isBusy }: ListAnswersProps) {
   const [{ sort }, setSearch] = usePageSearch(parseDetailSearch)
-  const discussion = useForumDiscussion(query)
+  const discussion = useForumDiscussion(query, mentioned)
   const sentence = query.openQueryStatus ? 'Be the first to answer.' : undefined
   return (
     <Answers

@@ -7,7 +7,7 @@ import { useSession } from '#web/platform/session.ts'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { type ForumFilters, forumPage } from './forum.cache.ts'
+import { type ForumFilters, forumPage, queriesForMe } from './forum.cache.ts'
 import { rememberForum } from './forum-place.ts'
 import { parseForumSearch } from './forum-search.ts'
 import { orderInWords } from './forum-words.ts'
@@ -21,17 +21,12 @@ export const askQuery: ListAction = {
   isMain: true,
 }
 
-/** What alumni can give, in place of asking. */
-const alumniActions: readonly ListAction[] = [
-  { to: '/blogs/create', label: 'Write a Blog', icon: 'edit' },
-  { to: '/alumni/announcement/internship', label: 'Post an internship', icon: 'plus', isMain: true },
-]
-
 /** The forum's list with its filters; all of its state is in the address. */
 export function ListQueries({ aside }: { aside: ReactNode }) {
   const address = useListAddress(parseForumSearch)
   const { filters } = address
   const isAlumnus = useSession().viewer?.roleModel === 'Alumni'
+  const { data: forMe } = useQuery({ ...queriesForMe(), enabled: isAlumnus })
   useEffect(() => rememberForum(window.location))
   const load = useQuery(forumPage(filters))
   return (
@@ -48,8 +43,8 @@ export function ListQueries({ aside }: { aside: ReactNode }) {
         // What older links call it.
         also: { name: undefined },
       }}
-      filters={filtersOf(filters)}
-      actions={isAlumnus ? alumniActions : [askQuery]}
+      filters={filtersOf(filters, forMe?.domains ?? [])}
+      actions={[askQuery]}
       empty={{ title: 'No queries found', sentence: 'New queries appear here.' }}
       aside={aside}
       below={aside}
@@ -64,13 +59,24 @@ const views: { value: ForumView; label: string }[] = [
   { value: 'liked', label: 'Most liked' },
 ]
 
-function filtersOf({ domain, show }: ForumFilters): ListFilter[] {
+/** @param own the domains of an alumnus, which come first. */
+function filtersOf({ domain, show }: ForumFilters, own: readonly string[]): ListFilter[] {
+  const [mine, others] = [
+    queryDomains.filter((one) => own.includes(one)),
+    queryDomains.filter((one) => !own.includes(one)),
+  ]
   return [
     {
       name: 'domain',
       label: 'Domain',
       any: anyDomain,
-      options: queryDomains,
+      options:
+        mine.length === 0
+          ? queryDomains
+          : [
+              ...mine.map((value) => ({ value, label: value, group: 'Your domains' })),
+              ...others.map((value) => ({ value, label: value, group: 'Other domains' })),
+            ],
       value: domain === anyDomain ? '' : domain,
     },
     { name: 'show', label: 'Show', any: 'All', options: views, value: show },

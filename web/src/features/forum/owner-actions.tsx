@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,14 +9,14 @@ import { DeleteQueryDialog } from './delete-query-dialog.tsx'
 import styles from './owner-actions.module.css'
 import { updateAddressOf } from './owner-menu.tsx'
 
-/** Edit, close or reopen, delete: shown as far as the server says that the viewer may. */
+/** Beside each other: edit, close or reopen, delete: shown as far as the server says that the viewer may. */
 export function OwnerActions({ query }: { query: ForumQuery }) {
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
   const { can, slug } = query
   if (!can.update && !can.delete) return null
   return (
-    <Flex gap={8} wrap="wrap" mt={16} className={styles.actions}>
+    <>
       {can.update && (
         <>
           <LinkButton to={updateAddressOf(slug)} leftSection={<Icon name="edit" sizePx={16} />}>
@@ -41,7 +41,7 @@ export function OwnerActions({ query }: { query: ForumQuery }) {
         onClose={() => setIsAsking(false)}
         onDeleted={() => void navigate({ to: '/myquery', replace: true })}
       />
-    </Flex>
+    </>
   )
 }
 

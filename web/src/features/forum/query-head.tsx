@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { AuthorContacts } from '#web/ui/discussion/author-contacts.tsx'
@@ -8,10 +8,11 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AskedOf } from './asked-of.tsx'
+import { FollowButton } from './follow-button.tsx'
 import { shownDomains } from './forum-words.ts'
 import { OwnerActions } from './owner-actions.tsx'
 import styles from './query-head.module.css'
-import { ReportMenu } from './report-menu.tsx'
+import { QueryMenu } from './query-menu.tsx'
 
 /** Title, state, domains and count; who asked and when; and what the owner may do. */
 export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCount: number }) {
@@ -41,9 +42,12 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
           <QueryMeta query={query} />
         </Stack>
         <AuthorContacts author={query.createdBy} />
-        <ReportMenu kind="query" id={query._id} authorId={query.createdBy._id} />
+        <QueryMenu query={query} />
       </Group>
-      <OwnerActions query={query} />
+      <Flex gap={8} wrap="wrap" mt={16} className="hides-empty">
+        <FollowButton query={query} />
+        <OwnerActions query={query} />
+      </Flex>
     </header>
   )
 }

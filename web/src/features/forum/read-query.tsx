@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
-import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
+import type { ForumAnswer, ForumQuery, MentionedPerson } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
@@ -46,18 +46,25 @@ function ReadQueryOf({ slug }: { slug: string }) {
   }, [])
   if (!data || isGone(error)) return <QueryFaces load={load} />
   return (
-    <LoadedQuery query={data.result} answers={data.comments} sort={sort} isBusy={load.isPlaceholderData} />
+    <LoadedQuery
+      query={data.result}
+      answers={data.comments}
+      mentioned={data.mentioned}
+      sort={sort}
+      isBusy={load.isPlaceholderData}
+    />
   )
 }
 
 interface LoadedQueryProps {
   query: ForumQuery
   answers: readonly ForumAnswer[]
+  mentioned: readonly MentionedPerson[]
   sort: AnswerSort
   isBusy: boolean
 }
 
-function LoadedQuery({ query, answers: all, sort, isBusy }: LoadedQueryProps) {
+function LoadedQuery({ query, answers: all, mentioned, sort, isBusy }: LoadedQueryProps) {
   const held = useHeldAnswers(all, { sort, isMarker: query.can.update, isStandIn: isBusy })
   const { answers } = held
   useSeenThing('Query', query.slug, saidCountOf(answers))
@@ -82,8 +89,8 @@ function LoadedQuery({ query, answers: all, sort, isBusy }: LoadedQueryProps) {
       <Box mt={20} hiddenFrom="lg">
         <ShareButtons {...share} />
       </Box>
-      <AnswerPlace query={query} />
-      <ListAnswers query={query} held={held} isBusy={isBusy} />
+      <AnswerPlace query={query} mentioned={mentioned} />
+      <ListAnswers query={query} mentioned={mentioned} held={held} isBusy={isBusy} />
     </TwoColumns>
   )
 }

@@ -1,6 +1,6 @@
 import type { ForumReportKind } from '@portal/contract/forum-report-words.ts'
 import { IconLink } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -14,18 +14,21 @@ interface ReportMenuProps {
   authorId: string
   /** The element of the page that a link to it names; left out for the page itself. */
   elementId?: string
+  /** Items of the menu before these. */
+  children?: ReactNode
 }
 
 /** What else a reader can do with a query, an answer or a reply: copy its link, report it. */
-export function ReportMenu({ kind, id, authorId, elementId }: ReportMenuProps) {
+export function ReportMenu({ kind, id, authorId, elementId, children }: ReportMenuProps) {
   const [isReporting, setIsReporting] = useState(false)
   const [isReported, setIsReported] = useState(false)
   const { viewer } = useSession()
   const isOwn = viewer?._id === authorId
-  if (isOwn && elementId === undefined) return null
+  if (isOwn && elementId === undefined && !children) return null
   return (
     <>
       <MoreMenu label={`More for this ${kind}`}>
+        {children}
         {elementId !== undefined && (
           <MoreItem icon={<IconLink size={16} stroke={1.6} />} onClick={() => void copyLinkTo(elementId)}>
             Copy link

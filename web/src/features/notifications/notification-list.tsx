@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -12,10 +13,12 @@ interface NotificationListProps {
   items: readonly NotificationItem[]
   /** After one was opened: the panel closes. */
   onOpened?: () => void
+  /** What else can be done with one. */
+  menu?: (item: NotificationItem) => ReactNode
 }
 
 /** What the viewer was told of: title, type, creator and time, each a link to its thing. */
-export function NotificationList({ items, onOpened }: NotificationListProps) {
+export function NotificationList({ items, onOpened, menu }: NotificationListProps) {
   const markSeen = useMarkSeen()
   const open = (item: NotificationItem) => {
     markSeen(item)
@@ -24,8 +27,13 @@ export function NotificationList({ items, onOpened }: NotificationListProps) {
   return (
     <ul data-divided>
       {items.map((item) => (
-        <li key={item._id} className={styles.item} data-unseen={isUnseen(item)}>
+        <li key={item._id} className={`flex ${styles.item}`} data-unseen={isUnseen(item)}>
           <NotificationLink item={item} onOpen={() => open(item)} />
+          {menu && (
+            <Box flex="none" py={8} pr={8}>
+              {menu(item)}
+            </Box>
+          )}
         </li>
       ))}
     </ul>
@@ -45,7 +53,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
   const { title, type, target, createdAt, createdBy } = item
   return (
     <Link
-      className={`focus-inside flex gap-12 ${styles.link}`}
+      className={`focus-inside flex gap-12 grow shrinks ${styles.link}`}
       to={addressOf(item)}
       {...(target !== null && target !== 'report' && target !== 'team' && { hash: target })}
       // New each time, so that the router goes there also from the same address: its part is shown again.

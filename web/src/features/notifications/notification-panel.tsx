@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GateArt } from '#web/ui/arches.tsx'
 import { BrokenLineArt } from '#web/ui/broken-line-art.tsx'
@@ -35,6 +36,15 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
           <Pager page={page} load={load} onPage={setPage} label="Pages of notifications" />
         </div>
       )}
+      <Link
+        className="focus-inside center text-14 weight-600 ink-link line-above"
+        style={{ minHeight: 44 }}
+        to="/notifications"
+        onClick={onOpened}
+        data-hover="line"
+      >
+        See all
+      </Link>
     </div>
   )
 }

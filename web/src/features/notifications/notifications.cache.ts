@@ -1,3 +1,4 @@
+import { limits } from '@portal/contract/limits.ts'
 import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -15,6 +16,44 @@ export function notificationPage(page: number, limit: number) {
     placeholderData: (before) => before,
   })
 }
+
+export interface NotificationFilters {
+  type: NotificationType | ''
+  show: 'unseen' | ''
+  page: number
+}
+
+/** A page of all notifications; those about one thing and of one day are one entry. */
+export function notificationsList(filters: NotificationFilters) {
+  const query = { ...filters, by: 'day', limit: limits.notificationsListPageSize } as const
+  return queryOptions({
+    queryKey: [...notificationKeys.all, 'list', query],
+    queryFn: async ({ signal }) =>
+      (await call('GET /notification/getAllNotifications', { query, signal })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+/** The queries and teams that the viewer has muted. */
+export const mutes = queryOptions({
+  queryKey: notificationKeys.mutes,
+  queryFn: async ({ signal }) => (await call('GET /notification/mutes', { signal })).data,
+})
+
+/** Mutes a query or a team, or unmutes it. */
+export function useMute() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, _id, isMuted }: Mutable & { isMuted: boolean }) =>
+      kind === 'query'
+        ? call('PUT /alumni/mute/:id', { params: { id: _id }, body: { isMuted } })
+        : call('PUT /notification/muteTeam', { body: { _id, isMuted } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (error) => toast.warn(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  })
+}
+type Mutable = Pick<NonNullable<NotificationItem['canMute']>, 'kind' | '_id'>
 
 const unseenCounts = queryOptions({
   queryKey: notificationKeys.unseenCount,

@@ -14,13 +14,16 @@ interface AnswerActionsProps {
   onReply: () => void
   areRepliesShown: boolean
   onReplies: () => void
+  /** Puts the answer as a quote into the reply box. */
+  onQuote: () => void
   isEditing: boolean
   onEdit: () => void
 }
 
 /** The line below an answer: like, reply, its replies, and what the viewer may do with it. */
 export function AnswerActions(props: AnswerActionsProps) {
-  const { discussion, answer, isReplying, onReply, areRepliesShown, onReplies, isEditing, onEdit } = props
+  const { discussion, answer, isReplying, onReply, areRepliesShown, onReplies } = props
+  const { onQuote, isEditing, onEdit } = props
   const replyCount = answer.reply.length
   const deleting = (
     <DeleteMessageButton
@@ -53,7 +56,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       <MarkHelpedButton discussion={discussion} answer={answer} />
       <PinButton discussion={discussion} answer={answer} />
       {answer.can?.update && !isEditing && <EditMessageButton onPress={onEdit}>Edit</EditMessageButton>}
-      {discussion.moreActions?.(answer)}
+      {discussion.moreActions?.(answer, onQuote)}
       {deleting}
     </Group>
   )

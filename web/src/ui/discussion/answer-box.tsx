@@ -8,6 +8,7 @@ import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import styles from './answer-box.module.css'
 import type { Discussion } from './discussion.ts'
 import { usePostAnswer } from './discussion-actions.ts'
+import { MentionField } from './mention-field.tsx'
 import { useMessageSending } from './message-sending.ts'
 import { messageWarning } from './message-warning.ts'
 import { useTextDraft } from './text-draft.ts'
@@ -57,14 +58,15 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
       >
         {words.boxLabel}
       </Box>
-      <textarea
-        ref={field}
+      <MentionField
+        field={field}
+        mentions={discussion.mentions}
         id={id}
         rows={3}
         placeholder={words.boxPlaceholder}
         aria-describedby={`${id}-count`}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onText={setText}
         onKeyDown={submitByKeys}
       />
       <Group gap="4px 12px" mt={10} className={styles.foot}>
@@ -76,7 +78,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
           {text.length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
         </span>
         <Text span size="sm" c="dimmed" flex="1 1 200px">
-          Links, lists, **bold** and `code` work.
+          Links, lists, **bold** and `code` work.{discussion.mentions && ' @ mentions people.'}
         </Text>
         <Button type="submit" variant="board" loading={sending.isBusy}>
           Post

@@ -9,6 +9,7 @@ import type { Discussion, ShownAnswer } from './discussion.ts'
 import { EditMessage } from './edit-message.tsx'
 import { answerElementId, type LinkedMessage } from './linked-message.ts'
 import { MessageHead } from './message-head.tsx'
+import { useQuoting } from './quoting.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { ReplyBox, replyDraftKey } from './reply-box.tsx'
 import { ReplyThread } from './reply-thread.tsx'
@@ -28,6 +29,7 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
   const [areRepliesShown, setAreRepliesShown] = useUnfolding(linked)
   const hasThread = areRepliesShown && answer.reply.length > 0
   const { updateAnswer, words } = discussion
+  const quoting = useQuoting(discussion, answer._id, () => setIsReplying(true))
   return (
     <li
       id={answerElementId(answer._id)}
@@ -49,7 +51,11 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
             onClose={() => setIsEditing(false)}
           />
         ) : (
-          <MessageText className={`secondary ${styles.message}`} text={answer.message} />
+          <MessageText
+            className={`secondary ${styles.message}`}
+            text={answer.message}
+            mentioned={discussion.mentioned}
+          />
         )}
         {answer.removedFor && <RemovedNote thing={words.answer} reason={answer.removedFor} />}
         <AnswerActions
@@ -59,14 +65,16 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
           onReply={() => setIsReplying(!isReplying)}
           areRepliesShown={areRepliesShown}
           onReplies={() => setAreRepliesShown(!areRepliesShown)}
+          onQuote={() => quoting.quote(answer)}
           isEditing={isEditing}
           onEdit={() => setIsEditing(true)}
         />
         {(isReplying || hasThread) && (
           <div className={`hides-empty ${styles.thread}`}>
-            {hasThread && <ReplyThread discussion={discussion} answer={answer} />}
+            {hasThread && <ReplyThread discussion={discussion} answer={answer} onQuote={quoting.quote} />}
             {isReplying && (
               <ReplyBox
+                key={quoting.count}
                 discussion={discussion}
                 answerId={answer._id}
                 onReplied={() => setAreRepliesShown(true)}

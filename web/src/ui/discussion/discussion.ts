@@ -1,5 +1,7 @@
 import type { DiscussionAnswer, DiscussionReply } from '@portal/contract/discussion.ts'
+import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import type { ReactNode } from 'react'
+import type { Mentions } from './mentions.ts'
 
 type Outcome = Promise<{ message: string }>
 
@@ -38,10 +40,14 @@ export interface Discussion {
   /** Whether the server takes new answers and replies of the viewer. */
   canAnswer: boolean
   words: DiscussionWords
+  /** The people whom its messages mention. */
+  mentioned?: readonly MentionedPerson[]
   answer: (message: string) => Outcome
   reply: (answerId: string, message: string) => Outcome
   /** `wasLiked`: whether the viewer liked it before the tap. */
   like: (answerId: string, wasLiked: boolean) => Outcome
+  /** Left out where messages mention nobody. */
+  mentions?: Mentions
   /** Left out where nobody edits what they said. */
   updateAnswer?: (answerId: string, message: string) => Outcome
   updateReply?: (answerId: string, replyId: string, message: string) => Outcome
@@ -49,10 +55,10 @@ export interface Discussion {
   markHelped?: (answerId: string, hasHelped: boolean) => Outcome
   /** Left out for everyone but who may put an answer first. */
   pin?: (answerId: string, isPinned: boolean) => Outcome
-  /** What else can be done with an answer, before the way to delete it. */
-  moreActions?: (answer: ShownAnswer) => ReactNode
+  /** What else can be done with an answer, before the way to delete it; `quote` puts it into the reply box. */
+  moreActions?: (answer: ShownAnswer, quote: () => void) => ReactNode
   /** The same for a reply. */
-  moreReplyActions?: (answerId: string, reply: ShownReply) => ReactNode
+  moreReplyActions?: (answerId: string, reply: ShownReply, quote: () => void) => ReactNode
   deleteAnswer: (answerId: string) => Outcome
   deleteReply: (answerId: string, replyId: string) => Outcome
   /** Reads the thing again. */

@@ -7,6 +7,7 @@ import answerStyles from './answer-box.module.css'
 import type { Discussion } from './discussion.ts'
 import { useWriting } from './discussion-actions.ts'
 import styles from './edit-message.module.css'
+import { MentionField } from './mention-field.tsx'
 import { messageWarning } from './message-warning.ts'
 
 interface EditMessageProps {
@@ -21,7 +22,16 @@ interface EditMessageProps {
 }
 
 /** In place of a message: its text to edit. Ctrl and Enter save, Escape leaves it as it was. */
-export function EditMessage({ discussion, label, message, missing, onSave, onClose }: EditMessageProps) {
+export function EditMessage({
+  discussion,
+  label,
+  message: stored,
+  missing,
+  onSave,
+  onClose,
+}: EditMessageProps) {
+  const { mentions } = discussion
+  const [message] = useState(() => mentions?.toShown(stored) ?? stored)
   const [text, setText] = useState(message)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -46,14 +56,14 @@ export function EditMessage({ discussion, label, message, missing, onSave, onClo
   }
   return (
     <Box ref={form} component="form" mt={8} mb={4} onSubmit={submit}>
-      <textarea
-        ref={field}
+      <MentionField
+        field={field}
+        mentions={mentions}
         aria-label={label}
-        // biome-ignore lint/a11y/noAutofocus: it opens because its button was pressed.
         autoFocus
         value={text}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(message.length, message.length)}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onText={setText}
         onKeyDown={onKeys}
       />
       <Group gap={10} justify="flex-end" mt={10} className={styles.foot}>

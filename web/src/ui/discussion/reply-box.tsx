@@ -1,11 +1,12 @@
 import { Box } from '@mantine/core'
-import { type FormEvent, useRef } from 'react'
+import { type CSSProperties, type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import type { Discussion } from './discussion.ts'
 import { usePostReply } from './discussion-actions.ts'
+import { MentionField } from './mention-field.tsx'
 import { useMessageSending } from './message-sending.ts'
 import { messageWarning } from './message-warning.ts'
 import styles from './reply-box.module.css'
@@ -24,12 +25,12 @@ export function replyDraftKey({ draftKey }: Pick<Discussion, 'draftKey'>, answer
 }
 
 /**
- * 'Reply here', sent with Enter; a phone, whose Enter is far away, has a button. What is typed is kept until it is sent,
+ * 'Reply here', sent with Enter, Shift and Enter for a new line; a phone, whose Enter is far away, has a button. What is typed is kept until it is sent,
  * also when replies were closed meanwhile: then it can still be read and copied.
  */
 export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
   const { viewer } = useSession()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useTextDraft(replyDraftKey(discussion, answerId))
   const replying = usePostReply(discussion, answerId)
   const sending = useMessageSending({
@@ -58,19 +59,21 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
   return (
     <>
       <form className={`row framed ${styles.box}`} onSubmit={submit} aria-busy={sending.isBusy}>
-        <input
-          ref={field}
+        <MentionField
+          field={field}
+          mentions={discussion.mentions}
           className="text-14"
-          style={{ alignSelf: 'stretch', paddingInline: 12 }}
-          data-framed
+          style={fieldStyle}
+          rows={Math.min(text.split('\n').length, rowsMax)}
           aria-label="Reply here"
           placeholder="Reply here"
           enterKeyHint="send"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the box opens because its button was pressed.
           autoFocus
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
+          onText={setText}
+          onKeyDown={submitByEnter}
         />
         <Box component="kbd" visibleFrom="sm" mr={10} aria-hidden="true">
           Enter
@@ -90,4 +93,19 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
       )}
     </>
   )
+}
+
+const rowsMax = 8
+
+/** The frame around the field and its button is drawn by the form. */
+const fieldStyle: CSSProperties = {
+  ...{ display: 'block', minHeight: 0, padding: '8px 12px', resize: 'none' },
+  ...{ border: 0, outline: 'none', background: 'none' },
+}
+
+/** Enter sends, as it always did here; with Shift it makes a new line. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

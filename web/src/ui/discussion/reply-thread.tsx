@@ -14,14 +14,21 @@ import styles from './reply-thread.module.css'
 interface ReplyThreadProps {
   discussion: Discussion
   answer: ShownAnswer
+  onQuote: (reply: ShownReply) => void
 }
 
 /** The replies to an answer, oldest first as the server sends them. */
-export function ReplyThread({ discussion, answer }: ReplyThreadProps) {
+export function ReplyThread({ discussion, answer, onQuote }: ReplyThreadProps) {
   return (
     <ul className={`grid gap-14 ${styles.thread}`} aria-label={`Replies to ${answer.author.name}`}>
       {answer.reply.map((reply) => (
-        <ReplyItem key={reply._id} discussion={discussion} answerId={answer._id} reply={reply} />
+        <ReplyItem
+          key={reply._id}
+          discussion={discussion}
+          answerId={answer._id}
+          reply={reply}
+          onQuote={() => onQuote(reply)}
+        />
       ))}
     </ul>
   )
@@ -31,9 +38,10 @@ interface ReplyItemProps {
   discussion: Discussion
   answerId: string
   reply: ShownReply
+  onQuote: () => void
 }
 
-function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
+function ReplyItem({ discussion, answerId, reply, onQuote }: ReplyItemProps) {
   const [isEditing, setIsEditing] = useState(false)
   const { updateReply } = discussion
   const thing = discussion.words.reply ?? 'reply'
@@ -59,12 +67,16 @@ function ReplyItem({ discussion, answerId, reply }: ReplyItemProps) {
             onClose={() => setIsEditing(false)}
           />
         ) : (
-          <MessageText className={`secondary ${styles.message}`} text={reply.message} />
+          <MessageText
+            className={`secondary ${styles.message}`}
+            text={reply.message}
+            mentioned={discussion.mentioned}
+          />
         )}
         {reply.removedFor && <RemovedNote thing={thing} reason={reply.removedFor} />}
       </div>
       <Flex align="flex-start" flex="none" className={styles.actions}>
-        {discussion.moreReplyActions?.(answerId, reply)}
+        {discussion.moreReplyActions?.(answerId, reply, onQuote)}
         {reply.can?.update && !isEditing && <EditMessageButton onPress={() => setIsEditing(true)} />}
         <DeleteMessageButton
           discussion={discussion}

@@ -38,13 +38,14 @@ export function useUnsentMessage(discussion: Discussion, draftKey: string, answe
   const isSent = async (message: string): Promise<boolean> => {
     if (since === null) return false
     await discussion.refresh()
+    const sent = discussion.mentions?.toSent(message) ?? message
     const details = client.getQueriesData<{ comments: DiscussionAnswer[] }>({ queryKey: discussion.cacheKey })
     return details
       .flatMap(([, detail]) => detail?.comments ?? [])
       .flatMap((answer) => (answerId === undefined ? [answer] : answer._id === answerId ? answer.reply : []))
       .some((said) => {
         const isLater = Date.parse(said.date) > since.getTime() - clockSlackMs
-        return said.author._id === viewerId && said.message === message && isLater
+        return said.author._id === viewerId && said.message === sent && isLater
       })
   }
   return { isWaiting: since !== null, keep, drop, isSent }

@@ -1,26 +1,48 @@
+import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { useMemo } from 'react'
+import { PersonLink } from '#web/ui/person-link.tsx'
 import styles from './message-text.module.css'
 import type { Inline } from './parse-inline.ts'
 import { type Block, parseMessage } from './parse-message.ts'
+
+type Mentioned = readonly MentionedPerson[] | undefined
+
+interface MessageTextProps {
+  text: string
+  /** The people whom it may mention. */
+  mentioned?: Mentioned
+  className?: string | undefined
+}
 
 /**
  * A message of a person (an answer, a comment, a reply), plain text on the wire, read as light markdown. It is drawn from
  * React elements, never from HTML, so nothing in it can run; links lead to http, https and mailto alone.
  */
-export function MessageText({ text, className }: { text: string; className?: string | undefined }) {
+export function MessageText({ text, mentioned, className }: MessageTextProps) {
   const blocks = useMemo(() => parseMessage(text), [text])
   return (
     <div className={[`one-column gap-10 ${styles.message}`, className].filter(Boolean).join(' ')}>
       {blocks.map((block, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
-        <MessageBlock key={nth} block={block} />
+        <MessageBlock key={nth} block={block} mentioned={mentioned} />
       ))}
     </div>
   )
 }
 
-function MessageBlock({ block }: { block: Block }) {
+function MessageBlock({ block, mentioned }: { block: Block; mentioned: Mentioned }) {
+  const inline = (pieces: readonly Inline[]) => drawPieces(pieces, mentioned)
   if (block.kind === 'paragraph') return <p>{inline(block.pieces)}</p>
+  if (block.kind === 'quote') {
+    return (
+      <blockquote className="one-column gap-10 dimmed" style={quoteStyle}>
+        {block.blocks.map((inner, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
+          <MessageBlock key={nth} block={inner} mentioned={mentioned} />
+        ))}
+      </blockquote>
+    )
+  }
   if (block.kind === 'code') {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls sideways, which keys must be able to do.
@@ -34,12 +56,13 @@ function MessageBlock({ block }: { block: Block }) {
   return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
 }
 
-function inline(pieces: readonly Inline[]) {
+function drawPieces(pieces: readonly Inline[], mentioned: Mentioned) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one message never move.
-  return pieces.map((piece, nth) => <MessagePiece key={nth} piece={piece} />)
+  return pieces.map((piece, nth) => <MessagePiece key={nth} piece={piece} mentioned={mentioned} />)
 }
 
-function MessagePiece({ piece }: { piece: Inline }) {
+function MessagePiece({ piece, mentioned }: { piece: Inline; mentioned: Mentioned }) {
+  const inline = (pieces: readonly Inline[]) => drawPieces(pieces, mentioned)
   switch (piece.kind) {
     case 'text':
       return piece.text
@@ -49,6 +72,8 @@ function MessagePiece({ piece }: { piece: Inline }) {
       return <strong>{inline(piece.pieces)}</strong>
     case 'emphasis':
       return <em>{inline(piece.pieces)}</em>
+    case 'mention':
+      return <Mention person={mentioned?.find(({ _id }) => _id === piece.id)} />
     case 'link':
       return (
         <a href={piece.href} target="_blank" rel="nofollow noopener ugc">
@@ -57,3 +82,11 @@ function MessagePiece({ piece }: { piece: Inline }) {
       )
   }
 }
+
+/** The person's current name; an account that is gone for good has none. */
+function Mention({ person }: { person: MentionedPerson | undefined }) {
+  if (!person) return '@unknown person'
+  return <PersonLink person={{ ...person, name: `@${person.name}` }} className="weight-550" />
+}
+
+const quoteStyle = { margin: 0, padding: '2px 0 2px 12px', borderLeft: '3px solid var(--portal-line)' }

@@ -5,6 +5,8 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; text: string }
+  /** A person by account id: `@[12]`. */
+  | { kind: 'mention'; id: string }
   | { kind: 'strong' | 'emphasis'; pieces: Inline[] }
 
 /** What was read, and where reading goes on. */
@@ -14,7 +16,7 @@ type Found = { piece: Inline; end: number }
 const depthMax = 2
 
 /**
- * The marks within a line or a paragraph: `code`, **strong**, *emphasis*, [links](https://…) and addresses as they stand.
+ * The marks within a line or a paragraph: `code`, **strong**, *emphasis*, [links](https://…), people and addresses as they stand.
  * A mark that is not closed, and an address that a link may not have, stay the characters that they are.
  */
 export function parseInline(text: string, depth = 0): Inline[] {
@@ -42,6 +44,7 @@ function pieceAt(text: string, at: number, depth: number): Found | null {
   if (char === '`') return codeAt(text, at)
   if (char === '[') return linkAt(text, at)
   if (char === '*') return emphasisAt(text, at, depth)
+  if (char === '@') return mentionAt(text, at)
   return plainLinkOf(webAddressAt(text, at))
 }
 
@@ -84,6 +87,11 @@ function linkAt(text: string, at: number): Found | null {
   const href = address === undefined ? null : safeHref(address)
   if (address === undefined || href === null || isOtherHost(label, href)) return null
   return { piece: { kind: 'link', href, text: label }, end: at + labelEnd + 2 + address.length + 1 }
+}
+
+function mentionAt(text: string, at: number): Found | null {
+  const [mark, id] = /^@\[([1-9]\d{0,17})\]/.exec(text.slice(at, at + 21)) ?? []
+  return mark && id ? { piece: { kind: 'mention', id }, end: at + mark.length } : null
 }
 
 function isOtherHost(label: string, href: string): boolean {

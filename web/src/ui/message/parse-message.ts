@@ -4,28 +4,40 @@ import { type Inline, parseInline } from './parse-inline.ts'
 export type Block =
   | { kind: 'paragraph'; pieces: Inline[] }
   | { kind: 'code'; text: string }
+  | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
 
 type Reader = { lines: readonly string[]; at: number }
 
 const fence = /^ {0,3}(`{3,})[^`]*$/
+const quoted = /^ {0,3}> ?/
+/** A quote in a quote in a quote is text. */
+const quoteDepthMax = 2
 const listItem = /^ {0,3}(?:([-*+•])|(\d{1,9})[.)])[ \t]+(\S.*)$/
 
 /**
- * Reads a message, which is plain text, as light markdown: paragraphs, lists, code between lines of three backticks, and
+ * Reads a message, which is plain text, as light markdown: paragraphs, lists, quotes, code between lines of three backticks, and
  * the marks of `parseInline`. Nothing in it becomes HTML, and nothing fails: what is no mark is text.
  */
-export function parseMessage(message: string): Block[] {
+export function parseMessage(message: string, depth = 0): Block[] {
   const reader: Reader = { lines: message.replace(/\r\n?/g, '\n').split('\n'), at: 0 }
   const blocks: Block[] = []
   while (reader.at < reader.lines.length) {
     const line = lineAt(reader)
     if (line.trim() === '') reader.at += 1
     else if (fence.test(line)) blocks.push(readCode(reader))
+    else if (depth < quoteDepthMax && quoted.test(line)) blocks.push(readQuote(reader, depth))
     else if (listItem.test(line)) blocks.push(readList(reader))
     else blocks.push(readParagraph(reader))
   }
   return blocks
+}
+
+/** Lines that begin with '>', without it, read as a message of their own. */
+function readQuote(reader: Reader, depth: number): Block {
+  const lines: string[] = []
+  for (; quoted.test(lineAt(reader)); reader.at += 1) lines.push(lineAt(reader).replace(quoted, ''))
+  return { kind: 'quote', blocks: parseMessage(lines.join('\n'), depth + 1) }
 }
 
 function lineAt({ lines, at }: Reader): string {
@@ -76,7 +88,7 @@ function readParagraph(reader: Reader): Block {
 
 /** In the midst of a paragraph a number begins a list only with 1: '2019. A good year' is a sentence's end. */
 function endsParagraph(line: string): boolean {
-  if (line.trim() === '' || fence.test(line)) return true
+  if (line.trim() === '' || fence.test(line) || quoted.test(line)) return true
   const [, bullet, number] = listItem.exec(line) ?? []
   return bullet !== undefined || number === '1'
 }

@@ -3,6 +3,7 @@ import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findQuery } from '#rooms/forum/forum.store.ts'
+import { nameMentioned } from '#rooms/forum/mentions/mention.store.ts'
 import { listAlumniToNudge } from '#rooms/people/people.ts'
 import { deskQueryById, listDeskActs, listDeskAnswers, listNotToNudge } from './forum-desk.store.ts'
 import { daysAgo } from './list-desk-queries.ts'
@@ -26,7 +27,7 @@ export const readDeskQuery = handler(forumDesk.readDeskQuery, async ({ portal, p
     data: {
       ...presentDeskQuery(row),
       ...{ body: query.body, images: query.images },
-      answers: answers.map(({ id, createdAt, ...rest }) => ({
+      answers: (await nameMentioned(db, answers)).map(({ id, createdAt, ...rest }) => ({
         ...rest,
         _id: id,
         date: createdAt.toISOString(),

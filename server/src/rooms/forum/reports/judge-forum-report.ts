@@ -11,6 +11,7 @@ import { changeForum } from '#rooms/forum/forum.cache.ts'
 import { type ForumQueryRow, lockQuery } from '#rooms/forum/forum.store.ts'
 import { forumAnswers } from '#rooms/forum/forum-answer.store.ts'
 import { describeQuery } from '#rooms/forum/forum-discussion.ts'
+import { nameMentioned } from '#rooms/forum/mentions/mention.store.ts'
 import { removeQueryWithAll } from '#rooms/forum/remove-query-with-all.ts'
 import { forumModeration } from './forum.moderation.ts'
 import { findSaid, type SaidInForum } from './forum-report.store.ts'
@@ -27,7 +28,8 @@ export const judgeForumReport = handler(forumReports.judgeForumReport, async (ca
     const query = before && (await lockQuery(tx, before.queryId))
     const said = query && (await findSaid(tx, kind, id))
     if (!said) throw notFound(kind)
-    const judged = { id, authorId: said.authorId, ...nameOf(kind, said, query) }
+    const [named = { message: said.words }] = await nameMentioned(tx, [{ message: said.words }])
+    const judged = { id, authorId: said.authorId, ...nameOf(kind, named.message, query) }
     const reportCount = await forumModeration[kind].judge(tx, call, judged, reason)
     if (reportCount === 0) throw new Problem('CONFLICT', 'Someone has already handled this')
     if (reason === null) return
@@ -42,7 +44,7 @@ export const judgeForumReport = handler(forumReports.judgeForumReport, async (ca
 })
 
 /** How the mail to its author names it, and where that mail leads: to the query, unless the query is what goes. */
-function nameOf(kind: ForumReportKind, { words }: SaidInForum, { slug }: ForumQueryRow) {
+function nameOf(kind: ForumReportKind, words: string, { slug }: ForumQueryRow) {
   const title = cutAtWord(words.replaceAll(/\s+/g, ' '), titleLengthMax)
   return kind === 'query' ? { title } : { title, path: `/alumni/eachQuery/${encodeURIComponent(slug)}` }
 }

@@ -1,0 +1,82 @@
+import type { QueryFollow } from '@portal/contract/forum-follows.ts'
+import { limits } from '@portal/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { prepareStatement } from '#platform/prepared-statement.ts'
+
+/* Who is notified of what happens to a query. A row says what a reader chose; without one, its author and everyone who answered follow it. */
+
+/** Whether the account follows the query, or has muted it. */
+export async function readFollowOf(runner: Runner, queryId: string, accountId: string): Promise<QueryFollow> {
+  const { rows } = await sql<{ state: string }>`select coalesce(
+      (select state from forum_follows where query_id = ${queryId} and account_id = ${accountId}),
+      case when exists (select from forum_queries where id = ${queryId} and author_id = ${accountId})
+        or exists (select from forum_answers where query_id = ${queryId} and author_id = ${accountId})
+        then 'following' else 'left' end) as state`.execute(runner)
+  const state = rows[0]?.state
+  return { isFollowing: state === 'following', isMuted: state === 'muted' }
+}
+
+interface Choice {
+  queryId: string
+  accountId: string
+  state: 'following' | 'left' | 'muted'
+  at: Date
+}
+
+export async function chooseFollow(tx: Transaction, { queryId, accountId, state, at }: Choice) {
+  await sql`insert into forum_follows (query_id, account_id, state, created_at)
+    values (${queryId}, ${accountId}, ${state}, ${at})
+    on conflict (query_id, account_id) do update set state = excluded.state, created_at = excluded.created_at
+      where forum_follows.state <> excluded.state`.execute(tx)
+}
+
+/** Forgets that the account muted the query: it follows as it would without a choice. */
+export async function unmute(tx: Transaction, queryId: string, accountId: string): Promise<void> {
+  await sql`delete from forum_follows
+    where query_id = ${queryId} and account_id = ${accountId} and state = 'muted'`.execute(tx)
+}
+
+const readReached = prepareStatement<[queryId: string, by: string], { accountId: string }>(
+  (queryId, by) => sql`
+    select follower.id::text as "accountId" from (
+      select author_id as id from forum_queries where id = ${queryId}
+      union select author_id from forum_answers where query_id = ${queryId}
+      union select account_id from forum_follows where query_id = ${queryId} and state = 'following') as follower
+    where follower.id <> ${by} and not exists (select from forum_follows choice
+      where choice.query_id = ${queryId} and choice.account_id = follower.id and choice.state <> 'following')
+    limit ${sql.lit(limits.queryFollowersNotified)}`,
+)
+
+/** The accounts to notify of a new answer: the followers of the query, but not `by`, the person who answered. */
+export async function listReachedByAnswer(tx: Transaction, queryId: string, by: string): Promise<string[]> {
+  return (await readReached(tx, queryId, by)).map(({ accountId }) => accountId)
+}
+
+const readUnmuted = prepareStatement<[queryId: string, accountIds: readonly string[]], { accountId: string }>(
+  (queryId, accountIds) => sql`
+    select id::text as "accountId" from unnest(${accountIds}::bigint[]) as id
+    where not exists (select from forum_follows
+      where query_id = ${queryId} and account_id = id and state = 'muted')`,
+)
+
+/** Those of the accounts that have not muted the query. */
+export async function keepUnmuted(
+  tx: Transaction,
+  queryId: string,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  return (await readUnmuted(tx, queryId, accountIds)).map(({ accountId }) => accountId)
+}
+
+/** The queries that the account has muted, the last one first. */
+export async function listMutedQueries(
+  runner: Runner,
+  accountId: string,
+): Promise<{ _id: string; slug: string; title: string }[]> {
+  const { rows } = await sql<{ _id: string; slug: string; title: string }>`
+    select q.id::text as "_id", q.slug, q.title from forum_follows f join forum_queries q on q.id = f.query_id
+    where f.account_id = ${accountId} and f.state = 'muted'
+    order by f.created_at desc, q.id desc limit ${limits.mutesShown}`.execute(runner)
+  return rows
+}

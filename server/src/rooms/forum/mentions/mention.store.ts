@@ -1,0 +1,49 @@
+import { mentionedIdsOf, notifiedIdsOf, withMentionedNames } from '@portal/contract/mention-marks.ts'
+import { sql } from 'kysely'
+import type { Runner, Transaction } from '#platform/database.ts'
+import { keepUnmuted } from '#rooms/forum/follows/follow.store.ts'
+import { keepMentionable, type MentionedPerson, readMentioned } from '#rooms/people/people.ts'
+
+/** So many people of a thread are looked at. */
+const threadMax = 1_000
+
+/** Who asked, answered and replied. */
+export async function listPeopleOfThread(runner: Runner, queryId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select author_id::text as id from forum_queries where id = ${queryId}
+    union select author_id::text from forum_answers where query_id = ${queryId}
+    union select r.author_id::text from forum_replies r join forum_answers a on a.id = r.answer_id
+      where a.query_id = ${queryId}
+    limit ${threadMax}`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/** The accounts to notify because the message mentions them: people of the thread and alumni that haven't muted the query. */
+export async function listMentioned(tx: Transaction, queryId: string, message: string): Promise<string[]> {
+  const accountIds = notifiedIdsOf(message)
+  if (accountIds.length === 0) return []
+  const threadIds = await listPeopleOfThread(tx, queryId)
+  return keepUnmuted(tx, queryId, await keepMentionable(tx, { accountIds, threadIds }))
+}
+
+/** The people whom the messages mention, with their current names. */
+export async function readMentionedIn(
+  runner: Runner,
+  messages: readonly string[],
+): Promise<MentionedPerson[]> {
+  const ids = [...new Set(messages.flatMap(mentionedIdsOf))]
+  return ids.length === 0 ? [] : readMentioned(runner, ids)
+}
+
+/** The same messages with names in place of marks, for readers without links. */
+export async function nameMentioned<T extends { message: string }>(
+  runner: Runner,
+  said: readonly T[],
+): Promise<T[]> {
+  const people = await readMentionedIn(
+    runner,
+    said.map(({ message }) => message),
+  )
+  const names = new Map(people.map(({ _id, name }) => [_id, name]))
+  return said.map((one) => ({ ...one, message: withMentionedNames(one.message, (id) => names.get(id)) }))
+}

@@ -1,0 +1,25 @@
+import { limits } from '@portal/contract/limits.ts'
+import { notifications } from '@portal/contract/notifications.ts'
+import { handler } from '#platform/http/handler.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { personalAudience } from './notifications.audiences.ts'
+import { storedId } from './notifications.store.ts'
+import { pushBellChanged } from './push-bell-changed.ts'
+import { insertTeamMute, removeTeamMute } from './team-mutes.store.ts'
+
+export const muteTeam = handler(notifications.muteTeam, async ({ portal, viewer, body }) => {
+  const teamId = storedId(body._id)
+  if (teamId === null) throw notFound('team')
+  const mute = { accountId: viewer.id, teamId }
+  await portal.inTransaction(async (tx) => {
+    if (body.isMuted) {
+      const outcome = await insertTeamMute(tx, { ...mute, at: portal.clock.now() })
+      if (outcome === 'absent') throw notFound('team')
+      if (outcome === 'tooMany')
+        throw new Problem('CONFLICT', `You can mute ${limits.teamMutesMax} teams. Unmute one first.`)
+    } else await removeTeamMute(tx, mute)
+    // The bells of the viewer's other tabs show more or less.
+    await pushBellChanged(tx, portal.live, personalAudience(viewer.id), null)
+  })
+  return { message: body.isMuted ? 'Team muted' : 'Team unmuted' }
+})

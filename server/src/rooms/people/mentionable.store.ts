@@ -1,0 +1,63 @@
+import { foldName } from '@portal/contract/fold-name.ts'
+import type { Mentionable } from '@portal/contract/forum-mentions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database.ts'
+
+/** An account of a reader of the forum that is open: not blocked, and of an alumnus approved. `l`: the row of the alumnus. */
+const canRead = sql`a.role in ('Student', 'Team', 'Alumni') and a.blocked_at is null and a.merged_into is null
+  and (l.account_id is null or l.status = 'approved')`
+
+/** People of a thread first, then alumni whose names hold every word; no alumni without a word. The viewer is left out. */
+export async function findMentionable(
+  runner: Runner,
+  asked: { threadIds: readonly string[]; search: string; viewerId: string; limit: number },
+): Promise<Mentionable[]> {
+  const words = foldName(asked.search).split(/\s+/).filter(Boolean)
+  const inThread = sql`a.id = any (${asked.threadIds}::bigint[])`
+  const holdsWords = words.map((word) => sql`and strpos(fold_name(a.name), ${word}) > 0`)
+  const { rows } = await sql<Mentionable>`
+    select a.id::text as "_id", a.name, a.photo_url as profile, a.role as "roleModel",
+      coalesce(s.year || ' ' || s.branch, l.branch || ', class of ' || l.pass_out_year, '') as hint
+    from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
+    where ${canRead} and a.id <> ${asked.viewerId} and ${words.length > 0 ? sql`(${inThread} or a.role = 'Alumni')` : inThread}
+      ${sql.join(holdsWords, sql` `)}
+    order by ${inThread} desc, lower(a.name), a.id limit ${asked.limit}`.execute(runner)
+  return rows
+}
+
+/** Those of the accounts that can be mentioned: people of the thread and alumni. A merged account counts as the surviving one. */
+export async function keepMentionable(
+  runner: Runner,
+  { accountIds, threadIds }: { accountIds: readonly string[]; threadIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.id::text as id from accounts named join accounts a on a.id = ${survivingId}
+    left join alumni l on l.account_id = a.id
+    where named.id = any (${accountIds}::bigint[]) and ${canRead}
+      and (a.role = 'Alumni' or a.id = any (${threadIds}::bigint[]))`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+const survivingId: RawBuilder<unknown> = sql`coalesce(named.merged_into, named.id)`
+
+/** A person whom a message mentions. `_id` is the id of the mark; `slug` is null when there is no page to open. */
+export interface MentionedPerson {
+  _id: string
+  name: string
+  slug: string | null
+  roleModel: string
+}
+
+/** The current names of accounts that messages mention. Accounts that never could read the forum are left out. */
+export async function readMentioned(
+  runner: Runner,
+  accountIds: readonly string[],
+): Promise<MentionedPerson[]> {
+  const { rows } = await sql<MentionedPerson>`
+    select named.id::text as "_id", a.name, case when a.blocked_at is null then a.slug end as slug, a.role as "roleModel"
+    from accounts named join accounts a on a.id = ${survivingId} left join alumni l on l.account_id = a.id
+    where named.id = any (${accountIds}::bigint[]) and a.role in ('Student', 'Team', 'Alumni')
+      and (l.account_id is null or l.status = 'approved' or a.blocked_at is not null)
+    order by named.id`.execute(runner)
+  return rows
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SideCard } from '#web/ui/side-card.tsx'
+import { mutes, useMute } from './notifications.cache.ts'
+
+/** The queries and teams that the viewer has muted, each with the way back. */
+export function ListMutes() {
+  const { data } = useQuery(mutes)
+  if (!data) return null
+  const { teams, queries } = data
+  return (
+    <SideCard title="Muted">
+      {teams.map(({ _id, name }) => (
+        <MutedRow key={`team-${_id}`} kind="team" _id={_id} name={name} />
+      ))}
+      {queries.map(({ _id, slug, title }) => (
+        <MutedRow
+          key={`query-${_id}`}
+          kind="query"
+          _id={_id}
+          name={title}
+          to={`/alumni/eachQuery/${encodeURIComponent(slug)}`}
+        />
+      ))}
+      {teams.length + queries.length === 0 && (
+        <Text component="li" size="sm" c="dimmed">
+          Nothing is muted. The menu of a notification mutes its query or its team.
+        </Text>
+      )}
+    </SideCard>
+  )
+}
+
+interface MutedRowProps {
+  kind: 'query' | 'team'
+  _id: string
+  name: string
+  to?: string
+}
+
+function MutedRow({ kind, _id, name, to }: MutedRowProps) {
+  const muting = useMute()
+  return (
+    <Group component="li" gap={8} wrap="nowrap" justify="space-between">
+      <span className="breaks">{to === undefined ? name : <Link to={to}>{name}</Link>}</span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        flex="none"
+        aria-label={`Unmute ${name}`}
+        disabled={muting.isPending}
+        onClick={() => muting.mutate({ kind, _id, isMuted: false })}
+      >
+        Unmute
+      </Button>
+    </Group>
+  )
+}
