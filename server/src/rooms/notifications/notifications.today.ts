@@ -4,7 +4,7 @@ import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/today.ts'
 import { type BellRow, listUnseenOfPerson } from './bell.store.ts'
-import { targetOf } from './present-notification.ts'
+import { leadOf, targetOf } from './present-notification.ts'
 
 /**
  * What is unseen and addressed to the viewer alone: answers, replies, comments, thanks. It goes away when the thing is
@@ -37,7 +37,8 @@ const thingNames: Readonly<Record<NotificationType, string>> = {
   Form: 'form',
 }
 
-function titleOf({ type, action, by, count }: BellRow): string {
+function titleOf(entry: BellRow): string {
+  const { type, action, by, count } = entry
   const thing = thingNames[type]
   const isQuery = type === 'Query'
   switch (action) {
@@ -46,18 +47,12 @@ function titleOf({ type, action, by, count }: BellRow): string {
       return `${by.name} ${isQuery ? 'answered' : 'commented on'} your ${thing}`
     case 'replied':
       return count > 1 ? `${count} new replies` : `${by.name} replied`
-    case 'helped':
-      return `Your answer helped ${by.name}`
     case 'nudged':
       return 'Can you answer this query?'
     case 'reopened':
       return type === 'Form' ? 'You can answer this form now' : `Your ${thing} was reopened`
-    case 'formShared':
-      return 'You can edit this form'
-    case 'reportAccepted':
-      return 'Your report is accepted'
     default:
-      return `Your ${thing} was ${action}`
+      return leadOf(entry).replace(/[:\s]+$/, '')
   }
 }
 

@@ -9,6 +9,7 @@ import { readReportSummary } from './read-report-summary.ts'
 import { releaseReportFiles } from './release-report-files.ts'
 import { remindOfReport, reportReminderJob } from './remind-of-report.ts'
 import { removeReportFile } from './remove-report-file.ts'
+import { mayFollowReport } from './reports.access.ts'
 import { reportsMerge } from './reports.merge.ts'
 import { ownReportsData } from './reports.own-data.ts'
 import { todayOfReports } from './reports.today.ts'
@@ -35,5 +36,6 @@ export const reportsRoom: Room = {
   ownData: ownReportsData,
   merge: reportsMerge,
   today: todayOfReports,
+  channels: (portal) => ({ report: (viewer, id) => mayFollowReport(portal, viewer, id) }),
   jobs: (portal) => [reportReminderJob(portal)],
 }

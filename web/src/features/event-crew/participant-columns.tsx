@@ -18,7 +18,7 @@ const columns: readonly DeskColumn<EventParticipant>[] = [
     below: ({ prn, year, branch }) => `${prn}, ${year} ${branch}`,
   },
   { key: 'group', title: 'Group', onCard: 'line', cell: ({ groupName }) => groupName },
-  { key: 'state', title: 'State', onCard: 'state', cell: (row) => <StateTag row={row} /> },
+  { key: 'state', title: 'State', widthPx: 156, onCard: 'state', cell: (row) => <StateTag row={row} /> },
   {
     ...{ key: 'registered', title: 'Registered', isTabular: true, widthPx: 138 },
     cell: ({ registeredAt }) => `${formatDate(registeredAt).slice(0, 5)}, ${formatTime(registeredAt)}`,

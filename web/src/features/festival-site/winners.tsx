@@ -35,7 +35,7 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
               .toSorted((one, other) => one.place - other.place)
               .map(({ place, name, of }) => (
                 <Flex key={`${place} ${name}`} gap={10} mt={8} align="baseline">
-                  <Box component="span" c="var(--portal-board-text)" flex="none" w={28} fw={700}>
+                  <Box component="span" c="var(--portal-board-text)" flex="none" miw={36} fw={700}>
                     {ordinal(place)}
                   </Box>
                   <Flex gap="2px 8px" wrap="wrap" align="center" miw={0}>

@@ -5,7 +5,7 @@ import type { DeskRow } from './desk-act.ts'
 export interface DeskColumn<Row extends DeskRow> {
   key: string
   title: string
-  /** How wide at most; what is longer is cut. Days and numbers are never narrower, other text gives way when it gets tight. */
+  /** How wide at most. Days, numbers and states are never narrower, other text gives way when it gets tight. */
   widthPx?: number
   /** Nothing is drawn as a dash. */
   cell: (row: Row) => ReactNode
@@ -23,7 +23,7 @@ export interface DeskColumn<Row extends DeskRow> {
 
 /**
  * The columns as a template of a CSS grid, the same for every row: no row is laid out for what another holds, so a key
- * press costs two rows and not all of them. The least widths fit beside a panel at 1280 px, whatever is switched on.
+ * press costs two rows and not all of them. Where they don't fit beside the panel, the panel gets narrower (desk.module.css).
  *
  * @param acts the words on the buttons of the rows; on the open row their key stands beside them.
  */
@@ -32,13 +32,13 @@ export function columnsTemplate<Row extends DeskRow>(
   { canPick, acts }: { canPick: boolean; acts: readonly string[] },
 ): string {
   const widths = columns.map(({ widthPx, isTabular, onCard }) =>
-    isTabular
+    isTabular || onCard === 'state'
       ? `${widthPx ?? tabularWidthPx}px`
-      : `minmax(${onCard === 'state' ? 64 : 40}px, ${widthPx ?? textWidthPx}px)`,
+      : `minmax(${textLeastPx}px, ${widthPx ?? textWidthPx}px)`,
   )
   return [
     canPick ? '38px' : '',
-    `minmax(${columns.length > manyColumns ? 102 : 176}px, 1fr)`,
+    `minmax(${nameLeastPx}px, 1fr)`,
     ...widths,
     `${acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132}px`,
   ]
@@ -47,9 +47,10 @@ export function columnsTemplate<Row extends DeskRow>(
 }
 
 const shortActLength = 10
-/** More than these, beside the first one, leave it less room. */
-const manyColumns = 3
+/** A PRN with class and branch, which is often below the name. */
+const nameLeastPx = 176
 const tabularWidthPx = 106
+const textLeastPx = 72
 const textWidthPx = 150
 
 /**

@@ -66,9 +66,13 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
         {value.map((row, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own.
           <Flex key={nth} gap={4} align="flex-start" p={12} bdrs={10} bd="1px solid var(--portal-line)">
-            <Stack gap={8} flex={1} miw={0} role="group" aria-label={`${capitalised(thing)} ${nth + 1}`}>
+            <Stack
+              {...{ gap: 8, flex: 1, miw: 0, role: 'group' }}
+              aria-label={`${capitalised(thing)} ${nth + 1}`}
+              data-wrong-row={problems[nth] && `${props.name}-${nth}-${problems[nth].part}`}
+            >
               {props.children(row, (to) => set(nth, { ...row, ...to }), nth)}
-              {problems[nth] && <FieldNote id={`${id}-${nth}`} error={problems[nth]} />}
+              {problems[nth] && <FieldNote id={`${id}-${nth}`} error={problems[nth].message} />}
             </Stack>
             <Flex direction="column">
               <RowButton
@@ -112,8 +116,13 @@ function RowButton({ label, icon, onClick }: { label: string; icon: ReactNode; o
   )
 }
 
-function problemOf(schema: BodySchema | undefined, sent: unknown): string | undefined {
-  return schema?.safeParse(sent).error?.issues[0]?.message
+/** What is wrong with a row, and with which of its fields. */
+function problemOf(
+  schema: BodySchema | undefined,
+  sent: unknown,
+): { message: string; part: string } | undefined {
+  const [issue] = schema?.safeParse(sent).error?.issues ?? []
+  return issue && { message: issue.message, part: String(issue.path[0] ?? '') }
 }
 
 function capitalised(word: string): string {

@@ -59,6 +59,15 @@ describe('a team that announces an event', () => {
     expect((await create(form)).body.data._id).toBe((await create(form)).body.data._id)
   })
 
+  test('publishes it once; what it saves after that is an update', async () => {
+    const made = await create(eventOf({ publish: 'draft' }))
+    const save = async (publish: string) =>
+      (await t.call(team, 'PUT', `/events/${made.body.data.slug}`, eventOf({ publish }))).body.message
+    expect(made.body.message).toBe('Draft saved')
+    expect(await save('now')).toBe('Event published')
+    expect(await save('now')).toBe('Event updated')
+  })
+
   test('sends a form as well, with a file that everyone can open', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(eventOf({ title: 'Sent by a form' })))
