@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts'
 import { attachReportFile } from './attach-report-file.ts'
 import { exportReports } from './export-reports.ts'
 import { listReports } from './list-reports.ts'
+import { readEventOutcome } from './read-event-outcome.ts'
 import { readReport } from './read-report.ts'
 import { readReportAttachment } from './read-report-attachment.ts'
 import { readReportFile } from './read-report-file.ts'
@@ -30,7 +31,7 @@ export const reportsRoom: Room = {
   handlers: [
     ...[listReports, readReport, saveReport, setReportState, remindOfReport],
     ...[readReportFile, readReportSummary, exportReports, zipReports],
-    ...[attachReportFile, readReportAttachment, removeReportFile],
+    ...[attachReportFile, readReportAttachment, removeReportFile, readEventOutcome],
   ],
   subscribe: releaseReportFiles,
   ownData: ownReportsData,

@@ -235,6 +235,29 @@ describe('the list of events', () => {
     expect((await t.call(student, 'GET', '/events/my')).status).toBe(403)
   })
 
+  test('begins with the soonest of a team’s live events, and with the latest of those that are over', async () => {
+    const own = await t.person('Team')
+    for (const [title, hours] of [
+      ['Next week', 200],
+      ['Today', 3],
+      ['Tomorrow', 30],
+    ] as const)
+      await announce(t, own, {
+        title,
+        startsAt: hoursOn(hours),
+        endsAt: hoursOn(hours + 1),
+        registrationClosesAt: hoursOn(hours - 1),
+      })
+    const mine = async (state: string) =>
+      (await t.call(own, 'GET', `/events/my?state=${state}`)).body.data.result.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await mine('live')).toEqual(['Today', 'Tomorrow', 'Next week'])
+    await travel(t, 300, own, team, student)
+    expect(await mine('past')).toEqual(['Next week', 'Tomorrow', 'Today'])
+    await travel(t, 0, own, team, student)
+  })
+
   test('comes as a calendar, one event or all that match', async () => {
     const event = await announce(t, team, { title: 'Calendar day' })
     const one = await t.call(null, 'GET', `/events/${event.slug}/event.ics`)
