@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { dayOfMoment, lastDayOf } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { monthEvents } from './calendar.cache.ts'
-import styles from './calendar.module.css'
 
 interface DatedEvent {
   id: string
@@ -27,7 +26,7 @@ export function useMonthEvents(month: string, isShown: boolean): DatedEvent[] {
 
 /** An event as a bar of the month. */
 export function itemOfEvent({ id, title, startsOn, endsOn }: DatedEvent) {
-  return { ...{ id, startsOn, endsOn, label: title, letter: '' }, className: styles.event ?? '' }
+  return { ...{ id, startsOn, endsOn, label: title, letter: '•' }, className: 'ground-raised' }
 }
 
 /** The events of the picked day, below its entries. */

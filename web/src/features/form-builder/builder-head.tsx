@@ -80,34 +80,48 @@ export function BuilderHead({ builder, acts, view, onView, onShare, onDelete }: 
               {publishWord}
             </Button>
           )}
-          <MoreMenu label="More for this form">
-            {form.version !== null && publishWord !== null && (
-              <MoreItem icon="send" onClick={onShare}>
-                Share
-              </MoreItem>
-            )}
-            {form.version !== null && (
-              <MoreItem icon="forward" to={`/userform/${form.slug}`}>
-                Open the form
-              </MoreItem>
-            )}
-            <MoreItem icon="article" onClick={acts.duplicate}>
-              Duplicate
-            </MoreItem>
-            {form.can.close && (
-              <MoreItem icon="lock" onClick={acts.close}>
-                Close form
-              </MoreItem>
-            )}
-            {form.can.delete && (
-              <MoreItem icon="delete" isDanger onClick={onDelete}>
-                Delete
-              </MoreItem>
-            )}
-          </MoreMenu>
+          <FormMenu {...{ form, acts, onDelete }} onShare={publishWord === null ? undefined : onShare} />
         </Group>
       </Group>
     </>
+  )
+}
+
+interface FormMenuProps {
+  form: Builder['saving']['form']
+  acts: FormActs
+  /** Left out while the button beside the menu shares. */
+  onShare: (() => void) | undefined
+  onDelete: () => void
+}
+
+function FormMenu({ form, acts, onShare, onDelete }: FormMenuProps) {
+  return (
+    <MoreMenu label="More for this form">
+      {form.version !== null && onShare && (
+        <MoreItem icon="send" onClick={onShare}>
+          Share
+        </MoreItem>
+      )}
+      {form.version !== null && (
+        <MoreItem icon="forward" to={`/userform/${form.slug}`}>
+          Open the form
+        </MoreItem>
+      )}
+      <MoreItem icon="article" onClick={acts.duplicate}>
+        Duplicate
+      </MoreItem>
+      {form.can.close && (
+        <MoreItem icon="lock" onClick={acts.close}>
+          Close form
+        </MoreItem>
+      )}
+      {form.can.delete && (
+        <MoreItem icon="delete" isDanger onClick={onDelete}>
+          Delete
+        </MoreItem>
+      )}
+    </MoreMenu>
   )
 }
 

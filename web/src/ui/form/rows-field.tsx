@@ -40,28 +40,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const isSaidInRow = problems.some((one) => one !== undefined)
   return (
     <fieldset data-field={props.name} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`}>
-      <Flex
-        component="legend"
-        w="100%"
-        justify="space-between"
-        fz={13}
-        fw={600}
-        c="var(--portal-text-secondary)"
-        mb={6}
-      >
-        <span>
-          {label}
-          <Box component="span" c="dimmed" fw={400}>
-            {' '}
-            (optional)
-          </Box>
-        </span>
-        {value.length > 0 && (
-          <Text span size="sm" c="dimmed">
-            {value.length} of {max}
-          </Text>
-        )}
-      </Flex>
+      <RowsLegend label={label} count={value.length} max={max} />
       <Stack gap={8}>
         {value.map((row, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own.
@@ -105,6 +84,33 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
         <FieldNote id={`${id}-note`} help={help} error={isSaidInRow ? undefined : error} />
       </Box>
     </fieldset>
+  )
+}
+
+function RowsLegend({ label, count, max }: { label: string; count: number; max: number }) {
+  return (
+    <Flex
+      component="legend"
+      w="100%"
+      justify="space-between"
+      fz={13}
+      fw={600}
+      c="var(--portal-text-secondary)"
+      mb={6}
+    >
+      <span>
+        {label}
+        <Box component="span" c="dimmed" fw={400}>
+          {' '}
+          (optional)
+        </Box>
+      </span>
+      {count > 0 && (
+        <Text span size="sm" c="dimmed">
+          {count} of {max}
+        </Text>
+      )}
+    </Flex>
   )
 }
 

@@ -156,7 +156,7 @@ describe('the answers to a form', () => {
     expect(row).toMatchObject({ person: null, answeredAt: null, editedAt: null })
     expect((await get(`/forms/${slug}/answers?name=asha`)).body.data.total).toBe(0)
     expect((await get(`/forms/${slug}/answers.csv`)).body.split('\r\n')[0]).toBe(
-      '\uFEFFFood,Slot,Cups,Day,Note',
+      '\uFEFFFood: Vegetarian,Food: Jain,Slot,Cups,Day,Note',
     )
     expect((await results(slug)).fields[4].words).toEqual([])
     const { result } = (await get(`/forms/${slug}/missing`)).body.data
