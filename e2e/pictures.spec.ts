@@ -22,7 +22,9 @@ test('a student who picks files that are no pictures is told of each by its name
   await expect(images.getByText('1 of 5')).toBeVisible()
 })
 
-test('a photo with more pixels than the server takes is made smaller before it is sent', async ({ people }) => {
+test('a photo with more pixels than the server takes is made smaller before it is sent', async ({
+  people,
+}) => {
   const { page } = await people.student()
   await page.goto('/alumni/createQuery')
   const large = drawPng(6_000, 4_500)
@@ -32,7 +34,9 @@ test('a photo with more pixels than the server takes is made smaller before it i
   await expect(page.getByRole('group', { name: /^Images/ }).getByText('1 of 5')).toBeVisible()
   await page.getByLabel('Title').fill(uniqueTitle('Which of these boards'))
   const [sent] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST' && /createQuery/.test(response.url())),
+    page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /createQuery/.test(response.url()),
+    ),
     page.getByRole('button', { name: 'Post query' }).click(),
   ])
   expect(sent.status()).toBe(201)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { type Node, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import { root } from './run.ts'
@@ -80,7 +80,8 @@ function readNewerNames(): Map<string, string[]> {
   const newer = new Map<string, string[]>()
   const known = new Set<string>()
   const { Intl: intl, ...builtins } = bcd.javascript.builtins as Record<string, Identifier>
-  for (const [className, entry] of Object.entries({ ...builtins, ...bcd.api }))
+  const api = bcd.api as Record<string, Identifier>
+  for (const [className, entry] of Object.entries({ ...builtins, ...api }))
     note(className, entry, className in builtins)
   for (const [className, entry] of Object.entries(intl ?? {}))
     note(`Intl.${className}`, entry as Identifier, true)

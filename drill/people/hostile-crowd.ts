@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -66,8 +65,7 @@ export class HostileCrowd {
     while (!this.isResting) {
       const socket = await this.say(asked(0, hostile.burstOf))
       socket.on('data', () => undefined)
-      const closing = once(socket, 'close')
-      await Promise.race([closing, sleep(burstPauseMs * 10)])
+      await Promise.race([closeOf(socket), sleep(burstPauseMs * 10)])
       socket.destroy()
       await sleep(burstPauseMs)
     }
@@ -77,10 +75,16 @@ export class HostileCrowd {
   private async say(words: string): Promise<Socket> {
     const socket = connect({ port: this.port, host: '127.0.0.1' })
     socket.on('error', () => undefined)
-    await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+    const connected = new Promise<void>((resolve) => void socket.once('connect', resolve))
+    await Promise.race([connected, closeOf(socket)])
     socket.write(words)
     return socket
   }
+}
+
+/** Resolves for a connection that the server resets, too: `once` of node:events would reject. */
+function closeOf(socket: Socket): Promise<void> {
+  return new Promise((resolve) => void socket.once('close', () => resolve()))
 }
 
 const unfinished =

@@ -12,6 +12,10 @@ export const hasWebKit =
 
 /** What `npm test` says of each engine that is not here. */
 export const missingEngines = [
-  ...(firefoxPath ? [] : ['Firefox is not installed: its journeys are skipped (apt-get install firefox-esr).']),
-  ...(hasWebKit ? [] : ['WebKitGTK is not installed: its journeys are skipped (apt-get install webkit2gtk-driver xvfb).']),
+  ...(firefoxPath
+    ? []
+    : ['Firefox is not installed: its journeys are skipped (apt-get install firefox-esr).']),
+  ...(hasWebKit
+    ? []
+    : ['WebKitGTK is not installed: its journeys are skipped (apt-get install webkit2gtk-driver xvfb).']),
 ]

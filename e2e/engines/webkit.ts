@@ -10,7 +10,9 @@ export async function openWebKit(port: number): Promise<{ engine: Engine; close(
   if (!process.env.DISPLAY) children.push(spawn('Xvfb', [display, '-screen', '0', '1280x800x24']))
   children.push(spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display } }))
   const call = callsTo(`http://127.0.0.1:${port}`)
-  const stop = () => children.forEach((child) => child.kill())
+  const stop = () => {
+    for (const child of children) child.kill()
+  }
   try {
     const { sessionId } = await startSession(call)
     const engine = engineOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))
@@ -33,7 +35,8 @@ function callsTo(base: string): Call {
   return async (method, path, body) => {
     const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
     const { value } = (await answer.json()) as { value: never }
-    if (!answer.ok) throw new Error((value as { message?: string }).message ?? `WebDriver answered ${answer.status}`)
+    if (!answer.ok)
+      throw new Error((value as { message?: string }).message ?? `WebDriver answered ${answer.status}`)
     return value
   }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ParserMessage } from './parser-child.ts'
 
@@ -7,6 +8,8 @@ const heapMbMax = 192
 /** What Node reserves at its start without using it (room for compiled code, stacks of threads), and then some to use. */
 const dataMbMax = 640 + 384
 const cpuSecondsMax = 120
+/** The niceness of the operating system: a paper waits for a processor, and an answer doesn't. */
+const niceness = 10
 
 /** Below the server's code and the packages lies all that a parser may read: no data folder, no configuration. */
 const readable = ['../../..', '../../../../contract', '../../../../node_modules'].map((path) =>
@@ -42,6 +45,7 @@ export async function startParser(): Promise<ChildProcess> {
     cwd: '/',
     serialization: 'advanced',
   })
+  if (started.pid !== undefined) setPriority(started.pid, niceness)
   await isReady(started)
   started.unref()
   started.channel?.unref()

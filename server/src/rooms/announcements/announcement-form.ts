@@ -8,10 +8,7 @@ import type { AnnouncementRow } from './announcements.store.ts'
 /* What an update means: the fields that it sends, and those of before for the ones that it leaves out. */
 
 /** @throws CONFLICT for an announcement that has ended, when the update does not name a state. */
-export function wholeAnnouncement(
-  given: Given<AnnouncementForm>,
-  before: AnnouncementRow,
-): AnnouncementForm {
+export function wholeAnnouncement(given: Given<AnnouncementForm>, before: AnnouncementRow): AnnouncementForm {
   const { priority, isPinned, roles, hideAfter } = before
   const own = { ...ownFields(given, before), priority, isPinned, roles, hideAfter: textOf(hideAfter) }
   return withGiven<AnnouncementForm>(own, given)

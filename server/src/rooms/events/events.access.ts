@@ -68,10 +68,11 @@ export async function accessEvent(
   const { portal, viewer } = call
   const event = await eventsOf(portal).get(address)
   if (!event || !may(viewer, 'read', event)) throw notFound('event')
-  const isHead = action === 'checkIn' && viewer !== null && (await isHeadOf(portal.db, event.id, viewer.id))
+  const isOwn = viewer?.id === event.authorId
+  const mayBeHead = action === 'checkIn' && viewer !== null && !isOwn
+  const isHead = mayBeHead && (await isHeadOf(portal.db, event.id, viewer.id))
   if (may(viewer, action, event, isHead)) return event
-  if (viewer?.id === event.authorId || isHead || action === 'ask')
-    throw new Problem('CONFLICT', refusals[event.state])
+  if (isOwn || isHead || action === 'ask') throw new Problem('CONFLICT', refusals[event.state])
   throw await refused(
     call,
     `event:${event.id}`,

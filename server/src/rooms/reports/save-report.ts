@@ -48,7 +48,11 @@ export const saveReport = handler(reports.saveReport, async (call) => {
 })
 
 /** The report that a save means: the fields that it sends, and what is written for those that it leaves out. */
-function formOf(portal: Portal, given: Given<ReportForm>, before: ReportRow): ReportForm & { summaryWords: number } {
+function formOf(
+  portal: Portal,
+  given: Given<ReportForm>,
+  before: ReportRow,
+): ReportForm & { summaryWords: number } {
   const written = Object.fromEntries(
     Object.entries(reportFields.shape).map(([name]) => {
       const field = name as keyof ReportForm

@@ -6,7 +6,11 @@ import { listEventFiles } from './event-file.store.ts'
 import { presentHeads } from './event-heads.ts'
 
 /** The form that an update means: the fields that it sends, and the event's own for those that it leaves out. */
-export async function wholeForm(runner: Runner, before: EventRow, given: Given<EventForm>): Promise<EventForm> {
+export async function wholeForm(
+  runner: Runner,
+  before: EventRow,
+  given: Given<EventForm>,
+): Promise<EventForm> {
   const own = {
     ...formOf(before),
     heads: given.heads ?? (await presentHeads(runner, before.id)).map(({ prn }) => prn),

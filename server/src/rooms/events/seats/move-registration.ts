@@ -89,15 +89,14 @@ async function beginMove(
   tx: Transaction,
   { registrationId, move }: Pick<WantedMove, 'registrationId' | 'move'>,
 ): Promise<Moving | undefined> {
-  const seen = await findRegistration(tx, registrationId)
+  const isCheckIn = move === 'checkIn'
+  const seen = await (isCheckIn ? lockRegistration : findRegistration)(tx, registrationId)
   const known = seen && (await findEvent(tx, seen.eventId))
   if (!known) return undefined
   if (withdrawing.includes(move)) await lockIfOver(portal, tx, known)
-  const registration = await (move === 'checkIn'
-    ? lockRegistration(tx, registrationId)
-    : lockWithSeats(tx, known.id, registrationId))
+  const registration = isCheckIn ? seen : await lockWithSeats(tx, known.id, registrationId)
   // Read after the lock of the pool, which cancelling the event takes as well.
-  const event = move === 'checkIn' ? known : await findEvent(tx, known.id)
+  const event = isCheckIn ? known : await findEvent(tx, known.id)
   if (!registration || !event) return undefined
   const now = portal.clock.now()
   const members = await listMembers(tx, [registrationId])
