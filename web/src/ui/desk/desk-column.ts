@@ -28,22 +28,42 @@ export interface DeskColumn<Row extends DeskRow> {
  * @param acts the words on the buttons of the rows; on the open row their key stands beside them.
  */
 export function columnsTemplate<Row extends DeskRow>(
-  [_name, ...columns]: readonly DeskColumn<Row>[],
-  { canPick, acts }: { canPick: boolean; acts: readonly string[] },
+  columns: readonly DeskColumn<Row>[],
+  row: RowParts,
 ): string {
-  const widths = columns.map(({ widthPx, isTabular, onCard }) =>
-    isTabular || onCard === 'state'
-      ? `${widthPx ?? tabularWidthPx}px`
-      : `minmax(${textLeastPx}px, ${widthPx ?? textWidthPx}px)`,
-  )
-  return [
-    canPick ? '38px' : '',
-    `minmax(${nameLeastPx}px, 1fr)`,
-    ...widths,
-    `${acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132}px`,
-  ]
-    .filter(Boolean)
+  return tracksOf(columns, row)
+    .map(({ least, most }) => (least === most ? `${least}px` : `minmax(${least}px, ${most})`))
     .join(' ')
+}
+
+/** How wide the table is at least, with its frame. */
+export function leastWidthPx<Row extends DeskRow>(
+  columns: readonly DeskColumn<Row>[],
+  row: RowParts,
+): number {
+  return tracksOf(columns, row).reduce((sum, { least }) => sum + least, 2)
+}
+
+interface RowParts {
+  canPick: boolean
+  acts: readonly string[]
+}
+
+function tracksOf<Row extends DeskRow>(
+  [_name, ...columns]: readonly DeskColumn<Row>[],
+  { canPick, acts }: RowParts,
+): { least: number; most: number | string }[] {
+  const fixed = (px: number) => ({ least: px, most: px })
+  return [
+    ...(canPick ? [fixed(38)] : []),
+    { least: nameLeastPx, most: '1fr' },
+    ...columns.map(({ widthPx, isTabular, onCard }) =>
+      isTabular || onCard === 'state'
+        ? fixed(widthPx ?? tabularWidthPx)
+        : { least: textLeastPx, most: `${widthPx ?? textWidthPx}px` },
+    ),
+    fixed(acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132),
+  ]
 }
 
 const shortActLength = 10
