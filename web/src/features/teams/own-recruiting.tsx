@@ -20,7 +20,7 @@ export function OwnRecruiting({ slug }: { slug: string }) {
           {recruiting ? 'Change' : 'Start recruiting'}
         </LinkButton>
       </Flex>
-      <Text c={recruiting ? undefined : 'dimmed'} mt={4} className="breaks">
+      <Text c={recruiting ? 'var(--portal-text)' : 'dimmed'} mt={4} className="breaks">
         {recruiting
           ? recruiting.line || 'Your page links to your form.'
           : "Your page doesn't say that you are recruiting."}
