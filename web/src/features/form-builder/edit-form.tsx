@@ -19,7 +19,10 @@ export function EditForm({ id, renderAnswers, renderShare }: EditFormProps) {
   const navigate = useNavigate()
   const [renamed, setRenamed] = useState<Form>()
   // The builder stays under its new address, with what can be undone.
-  const load = useQuery({ ...formToEdit(id), placeholderData: renamed?.slug === id ? renamed : undefined })
+  const load = useQuery({
+    ...formToEdit(id),
+    placeholderData: () => (renamed?.slug === id ? renamed : undefined),
+  })
   const follow = (form: Form) => {
     setRenamed(form)
     void navigate({ to: '/update/$id', params: { id: form.slug }, replace: true, resetScroll: false })
