@@ -162,13 +162,13 @@ test('a council member presses a day twice and adds an entry to it; a student fi
   await page.getByRole('button', { name: 'Close' }).click()
 })
 
-test('a student on a phone reads a month by its dots and the list of the day, and turns to the next term', async ({
+test('a student on a phone reads a month by its letters and the list of the day, and turns to the next term', async ({
   people,
 }) => {
   const { page } = await people.visitor({ viewport: { width: 375, height: 780 } })
   await page.goto('/academiccalendar?academicYear=2026-27&semester=odd&month=2026-08')
   const cell = page.locator('[data-day="2026-08-15"]')
-  await expect(cell.locator('i').first()).toBeVisible()
+  await expect(cell.locator('i').filter({ hasText: 'H' })).toBeVisible()
   await cell.click()
   await expect(page.getByRole('region', { name: 'Saturday, 15 August' })).toContainText('Independence Day')
   await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('article').first()).toBeVisible()
@@ -176,6 +176,20 @@ test('a student on a phone reads a month by its dots and the list of the day, an
   await expect(page.getByText(/^\d+ teaching days, /)).toBeVisible()
   await page.getByRole('button', { name: 'Next term' }).click()
   await expect(page).toHaveURL(/semester=even/)
+})
+
+test('a visitor sees the events of the college in the month, and hides them', async ({ people }) => {
+  const { page, call } = await people.visitor()
+  const { body } = await call('GET', '/events?when=upcoming&limit=1')
+  const [{ title, startsAt }] = body.data.result
+  const day = new Date(Date.parse(startsAt) + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  await page.goto(`/academiccalendar?month=${day.slice(0, 7)}`)
+  await page.locator(`[data-day="${day}"]`).click()
+  const events = page.getByRole('region', { name: 'College events' })
+  await expect(events.getByRole('link', { name: title })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'College events' }).uncheck()
+  await expect(events).toBeHidden()
+  await expect(page).toHaveURL(/events=hide/)
 })
 
 test('a council member looks at a calendar file before it is taken in', async ({ people }) => {

@@ -55,7 +55,6 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByRole('alert').getByText('Enter a title for the form')).toBeVisible()
   team.forgive(/400/)
-  await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByLabel('Title', { exact: true }).fill(title)
   await expect(page.getByText(/Saved \d/)).toBeVisible()
 
@@ -68,6 +67,16 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(toastOf(page, 'Form published')).toBeVisible()
+  // The link is made of the title, and sharing is the next step.
+  const share = page.getByRole('dialog', { name: 'Share the form' })
+  await expect(share.getByLabel('Link', { exact: true })).toHaveValue(/\/userform\/crew-and-kit-/)
+  await expect(page).toHaveURL(/\/update\/crew-and-kit-/)
+  await share.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden()
+  // What can be undone is still there under the new address.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await page.getByLabel('Description').fill('For the night of the hackathon')
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('• Open')).toBeVisible()
@@ -81,7 +90,6 @@ test('two teams build one form at the same time, and neither loses what it chang
     pages: [{ fields: [{ id: 'a', type: 'text', label: 'First question' }] }],
   })
   await page.goto(`/update/${body.data.slug}`)
-  await page.getByRole('tab', { name: 'Settings' }).click()
   const title = page.getByLabel('Title', { exact: true })
   await expect(title).toHaveValue(body.data.title)
   await team.call('PUT', `/forms/${body.data._id}`, { description: 'Written elsewhere' })
@@ -91,4 +99,40 @@ test('two teams build one form at the same time, and neither loses what it chang
   await expect(page.getByText(/Saved \d/)).toBeVisible()
   const after = await team.call('GET', `/forms/${body.data._id}`)
   expect(after.body.data).toMatchObject({ title: 'Typed here', description: 'Written elsewhere' })
+})
+
+test('a team is asked before it lowers seats below those taken, and a new page takes the next field', async ({
+  people,
+}) => {
+  const team = await people.signIn(demoEmails.Team)
+  const { page } = team
+  const options = [
+    { id: 'a', label: 'Git, GitHub and friends', seats: 40 },
+    { id: 'b', label: 'Soldering', seats: null },
+  ]
+  const { body } = await team.call('POST', '/forms', {
+    title: uniqueTitle('Workshops'),
+    pages: [{ fields: [{ id: 'w', type: 'radio', label: 'Workshop', options }] }],
+    settings: { audience: { isPublic: true } },
+  })
+  const { slug } = body.data
+  await team.call('PUT', `/forms/${slug}/state`, { state: 'Open' })
+  for (let nth = 0; nth < 2; nth += 1)
+    await team.call('POST', `/forms/${slug}/answers`, { version: 1, answers: { w: 'a' } })
+  await page.goto(`/update/${slug}`)
+  await page.getByRole('button', { name: /Workshop/, expanded: false }).click()
+  await page.getByLabel('Seats of option 1, empty for no limit').fill('1')
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await page.keyboard.press('n')
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+  await page.getByLabel('Label', { exact: true }).fill('Laptop')
+  await page.keyboard.press('Escape')
+  const second = page.getByRole('region', { name: 'Page 2' })
+  await expect(second.getByRole('article', { name: 'Field 2: Laptop' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fewer seats than taken' })
+  await expect(dialog.getByText('“Git, GitHub and friends” has 1 seat, and 2 are taken.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(toastOf(page, 'Form published')).toBeVisible()
+  await expect(dialog).toBeHidden()
 })

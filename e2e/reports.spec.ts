@@ -44,7 +44,7 @@ test('a team reports on an event that is over, the council returns it, and accep
   await dialog.getByRole('button', { name: 'Return' }).click()
   await expect(council.page.getByText('“Name who led the last table.”').first()).toBeVisible()
 
-  await team.page.reload()
+  // The open report follows, without a reload.
   await expect(team.page.getByText(/^Returned by /)).toBeVisible()
   await team.page.getByLabel('Speaker or guest').fill('Meenal Iyer')
   // It is saved when the network goes away: what is typed then lies over that, and not beside it.
@@ -86,10 +86,10 @@ test('what is typed stays when the report was handed in from elsewhere meanwhile
   await write(team.page)
   await team.page.getByRole('button', { name: 'Save' }).click()
   await expect(toastOf(team.page, 'Report saved')).toBeVisible()
+  await team.page.getByLabel('Faculty in charge').fill('Prof. Vaidya')
   expect((await team.call('PUT', `/reports/${slug}/state`, { state: 'Submitted' })).status).toBe(200)
 
   team.forgive(/status of 409/)
-  await team.page.getByLabel('Faculty in charge').fill('Prof. Vaidya')
   await team.page.getByRole('button', { name: 'Save' }).click()
   await expect(team.page.getByText('This report is submitted. Take it back to change it.')).toBeVisible()
   await expect(team.page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -35,6 +35,8 @@ export const form = formContent.extend({
   linkedEvent: z.object({ _id: z.string(), slug: z.string(), title: z.string() }).nullable(),
   /** What keeps the draft from being published. */
   problems: z.array(fieldError),
+  /** Where the draft lowers places or seats below those that answers have taken. Publishing is allowed and takes nobody's away. */
+  overbooked: z.array(fieldError),
   can: z.object({
     update: z.boolean(),
     publish: z.boolean(),

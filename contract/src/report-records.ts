@@ -167,3 +167,9 @@ export const reportSummary = z.object({
   ),
 })
 export type ReportSummary = z.infer<typeof reportSummary>
+
+/** What readers of an event see of its report: nothing of one that isn't accepted. */
+export const eventOutcome = z.object({
+  outcome: z.string(),
+  photos: z.array(z.object({ url: z.string(), caption: z.string() })),
+})

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { fests } from './event-words.ts'
 import { commaList, id, idOrSlug, listOf, longText, pageQuery, searched } from './fields.ts'
 import { partOf } from './part-of.ts'
-import { report, reportFields, reportFile, reportRow, reportSummary } from './report-records.ts'
+import { eventOutcome, report, reportFields, reportFile, reportRow, reportSummary } from './report-records.ts'
 import { reportFormats, reportLimits, reportMoves, reportStates } from './report-words.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
@@ -123,6 +123,16 @@ export const reports = {
     summary: 'Download a report',
     description: 'On the letterhead of the college, with its photos.',
     params: byId.extend({ format: z.enum(reportFormats, { error: 'Choose pdf or docx' }) }),
+  }),
+  readEventOutcome: endpoint({
+    room: 'reports',
+    roles: ['Student', 'Team', 'Council', 'Alumni'],
+    method: 'GET',
+    path: '/events/:id/outcome',
+    summary: 'Get the outcome and photos of an event',
+    description: 'Of its report, once the council has accepted it; empty before.',
+    params: byId,
+    response: eventOutcome,
   }),
   readReportSummary: endpoint({
     ...ofWriters,

@@ -6,6 +6,14 @@ import slugify from '@sindresorhus/slugify'
  * @param kind stands in for a title that has no letter that an address can show.
  */
 export function slugOf(title: string, kind: string): string {
-  const words = slugify(title).slice(0, 80).replace(/-+$/, '') || kind
-  return `${words}-${randomBytes(5).toString('hex')}`
+  return `${wordsOf(title, kind)}-${randomBytes(5).toString('hex')}`
+}
+
+/** Whether an address was made of that title. */
+export function isSlugOf(slug: string, title: string, kind: string): boolean {
+  return slug.replace(/-[\da-f]{10}$/, '') === wordsOf(title, kind)
+}
+
+function wordsOf(title: string, kind: string): string {
+  return slugify(title).slice(0, 80).replace(/-+$/, '') || kind
 }

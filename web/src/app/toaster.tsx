@@ -12,8 +12,8 @@ export function Toaster() {
     <section
       className={`grid gap-8 ${styles.stack}`}
       style={{
-        translate: '0 calc(-1 * var(--portal-toast-lift, 0px))',
-        width: 'min(var(--portal-toast-width, 392px), calc(100vw - 24px))',
+        translate: 'calc(-1 * var(--portal-toast-aside, 0px)) calc(-1 * var(--portal-toast-lift, 0px))',
+        width: 'min(392px, calc(100vw - 24px))',
       }}
       aria-live="polite"
       aria-label="Messages"

@@ -45,6 +45,27 @@ function Features() {
         with members and recruitment.
       </li>
       <li>
+        <strong>Events.</strong> Teams announce <Link to="/events">events</Link>. Register alone or with a
+        group, get a ticket with a QR code, and find your certificate and the results afterwards.
+      </li>
+      <li>
+        <strong>The festival.</strong> <Link to="/tml">TML</Link> has its own pages with the schedule, the
+        sponsors and the <Link to="/tml/lakshya/scoreboard">scoreboard</Link> of the branches. Guests of other
+        colleges register for its events.
+      </li>
+      <li>
+        <strong>Forms.</strong> Teams ask for answers from everyone, or from the classes they choose.
+      </li>
+      <li>
+        <strong>Railway concession.</strong> Students apply here and collect the signed form at the desk.
+      </li>
+      <li>
+        <strong>Explore.</strong> Find alumni, students and companies by class, field or city.
+      </li>
+      <li>
+        <strong>Event reports.</strong> Teams write a report about each event, and the council accepts it.
+      </li>
+      <li>
         <strong>Academic calendar.</strong> The <Link to="/academiccalendar">calendar</Link> shows terms,
         exams, results and holidays. You can subscribe to it in any calendar app.
       </li>
@@ -56,24 +77,29 @@ function Roles() {
   return (
     <ul>
       <li>
-        <strong>Visitors</strong> can read teams, the academic calendar and blogs without signing in.
+        <strong>Visitors</strong> read events, the festival and its scoreboard, teams, the academic calendar
+        and blogs without signing in. They answer forms that are open to everyone, check certificates,
+        register for events of the festival that take guests, write to the festival about sponsoring, and ask
+        for an account as alumni.
       </li>
       <li>
-        <strong>Students</strong> ask and answer questions, share notes, write blogs and join teams.
+        <strong>Students</strong> ask and answer questions, share notes, register for events, answer forms,
+        apply for railway concessions, write blogs and join teams.
       </li>
       <li>
-        <strong>Alumni</strong> answer questions, post internships and write blogs.
+        <strong>Alumni</strong> answer questions, post internships and announcements, and write blogs.
       </li>
       <li>
-        <strong>Teams</strong> manage their page, announcements and blogs, and can answer a question when they
-        have its link.
+        <strong>Teams</strong> manage their page, events, forms, reports, announcements and blogs, and can
+        answer a question when they have its link.
       </li>
       <li>
-        <strong>The council</strong> manages its page, the academic calendar and the subject list, and reviews
-        reported notes and blogs.
+        <strong>The council</strong> manages its page, the academic calendar and the subject list, accepts
+        event reports, and reviews what readers report.
       </li>
       <li>
-        <strong>Desks</strong> see only the pages they need for their work.
+        <strong>Desks</strong> for alumni, railway concessions and the festival&apos;s registrations see only
+        the pages they need for their work.
       </li>
     </ul>
   )

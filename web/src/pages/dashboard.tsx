@@ -1,6 +1,7 @@
 import type { Today } from '@portal/contract/today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { kindClass } from '#web/features/calendar/kind-badge.tsx'
+import { OpenForms } from '#web/features/form-results/open-forms.tsx'
 import { CaughtUp } from '#web/features/own-home/caught-up.tsx'
 import { NewsList } from '#web/features/own-home/news-list.tsx'
 import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
@@ -14,6 +15,7 @@ import { NextEvents } from '#web/features/team-dashboard/next-events.tsx'
 import { RunningEvent } from '#web/features/team-dashboard/running-event.tsx'
 import { Shortcuts } from '#web/features/team-dashboard/shortcuts.tsx'
 import { type TeamDashboard, teamDashboard } from '#web/features/team-dashboard/team-dashboard.cache.ts'
+import { OwnRecruiting } from '#web/features/teams/own-recruiting.tsx'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -41,7 +43,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
       {hasAside && <Shortcuts viewer={viewer} />}
       {today && <UrgentStrip urgent={today.urgent} />}
       <ListStates load={load} failedTitle="Couldn't load your dashboard">
-        {() => data && <Parts dashboard={data} today={today} hasAside={hasAside} />}
+        {() => data && <Parts dashboard={data} slug={viewer.role.slug} {...{ today, hasAside }} />}
       </ListStates>
       {today && <NewsList news={today.news} />}
       {!hasAside && <Shortcuts viewer={viewer} />}
@@ -51,17 +53,21 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
 
 interface PartsProps {
   dashboard: TeamDashboard
+  /** Of the team's page; null: it has none. */
+  slug: string | null | undefined
   today: Today | undefined
   hasAside: boolean
 }
 
 /** What is on, and what waits for the team, stand beside the rest; on a narrow screen above what can wait. */
-function Parts({ dashboard: { running, next, days }, today, hasAside }: PartsProps) {
+function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: PartsProps) {
   const now = running.map((event) => <RunningEvent key={event.slug} event={event} />)
   const events = <NextEvents events={next} />
   const own = today && (today.rows.length === 0 ? <CaughtUp /> : <OwnRows today={today} />)
+  const recruiting = slug && <OwnRecruiting slug={slug} />
   const rest = (
     <>
+      <OpenForms />
       <DayCounts days={days} />
       {today && (
         <WeekStrip
@@ -77,6 +83,7 @@ function Parts({ dashboard: { running, next, days }, today, hasAside }: PartsPro
         {now}
         {events}
         {own}
+        {recruiting}
         {rest}
       </>
     )
@@ -84,6 +91,7 @@ function Parts({ dashboard: { running, next, days }, today, hasAside }: PartsPro
     <>
       {now}
       <div>{own}</div>
+      {recruiting}
     </>
   )
   return (

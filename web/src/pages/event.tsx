@@ -10,6 +10,7 @@ import { ReadEvent } from '#web/features/events/read-event.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { EventOver } from './event-over.tsx'
 
 /** Those who read an event don't load what its team does with it. */
 const OwnEventActions = lazy(async () => ({
@@ -35,7 +36,12 @@ export function Page() {
           </EventCrewTools>
         </>
       )}
-      afterwards={(event) => <EventAfter event={event} />}
+      afterwards={(event) => (
+        <>
+          <EventOver event={event} />
+          <EventAfter event={event} />
+        </>
+      )}
       questions={(event) => (
         <>
           <EventMessages event={event} />

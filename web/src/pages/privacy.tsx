@@ -106,6 +106,10 @@ function Visibility() {
         each member&apos;s name, photo, role, branch and year, but never an e-mail address.
       </li>
       <li>
+        <strong>Photos of events:</strong> students, teams, the council and alumni see the photos and the
+        outcome of an event once the council has accepted its report.
+      </li>
+      <li>
         <strong>Announcements</strong> are shown to the roles and classes their author chose.
       </li>
       <li>

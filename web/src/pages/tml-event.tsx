@@ -11,6 +11,7 @@ import { PillarTag } from '#web/features/festival-events/pillar-tag.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { EventOver } from './event-over.tsx'
 
 const festival: NonNullable<EventSlots['festival']> = {
   tag: ({ category }) => category && <PillarTag category={category} />,
@@ -29,7 +30,12 @@ export function Page() {
     <ReadEvent
       back={{ to: '/tml/events', label: 'TML events' }}
       festival={festival}
-      afterwards={(event) => <EventAfter event={event} />}
+      afterwards={(event) => (
+        <>
+          <EventOver event={event} />
+          <EventAfter event={event} />
+        </>
+      )}
       questions={(event) => <EventQuestions event={event} />}
     />
   )

@@ -8,10 +8,20 @@ import type { ReadAhead } from '#web/platform/read-ahead.ts'
 const ChartsInBuilder = lazy(async () => ({
   default: (await import('#web/features/form-results/charts-in-builder.tsx')).ChartsInBuilder,
 }))
+// Most people share a form once.
+const ShareForm = lazy(async () => ({
+  default: (await import('#web/features/form-results/share-form.tsx')).ShareForm,
+}))
 
 export function Page() {
   const id = usePageId()
-  return <EditForm key={id} id={id} renderAnswers={(formId) => <ChartsInBuilder id={formId} />} />
+  return (
+    <EditForm
+      id={id}
+      renderAnswers={(formId) => <ChartsInBuilder id={formId} />}
+      renderShare={(form) => <ShareForm form={form} />}
+    />
+  )
 }
 
 export const read: ReadAhead = (client, { params }) => {

@@ -182,7 +182,7 @@ function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
   )
 }
 
-/** The number of the day; a dot for each thing on a phone, which has no room for bars. */
+/** The number of the day; on a phone, which has no room for bars, the letter of each thing or a dot. */
 function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthItem>[] }) {
   const hidden = held.filter(({ lane }) => lane >= lanesMax).length
   return (
@@ -200,7 +200,9 @@ function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthIt
       )}
       <span className={styles.dots}>
         {held.slice(0, lanesMax).map(({ span }) => (
-          <i key={span.id} className={span.className} />
+          <i key={span.id} className={`text-11 weight-600 text-center ${span.className}`}>
+            {span.letter || '•'}
+          </i>
         ))}
       </span>
     </>

@@ -9,7 +9,7 @@ export interface ExportColumn<Row> {
   title: string
   /** In characters. */
   width: number
-  /** Text is never computed, a Date is a day of India, a number a number; null is empty. */
+  /** Text is never computed, a Date is a day of India, a moment has its time, a number is a number; null is empty. */
   cell: (row: Row) => Cell
 }
 

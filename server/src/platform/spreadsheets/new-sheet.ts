@@ -1,5 +1,5 @@
-/** What a cell can hold. */
-export type Cell = string | number | Date | null
+/** What a cell can hold: a Date is a day of India, `moment` a day with its time there. */
+export type Cell = string | number | Date | { moment: Date } | null
 export type SheetRows<Row> = Iterable<Row> | AsyncIterable<Row>
 
 export interface SheetColumn {

@@ -6,8 +6,9 @@ import type { Cell } from './new-sheet.ts'
 const cellLengthMax = 32_767
 const letters = 26
 
-/** A day has this style, and a number none (write-spreadsheet.ts). */
+/** The styles of days and of days with a time; a number has none (write-spreadsheet.ts). */
 const dayStyle = 3
+const momentStyle = 4
 const dayMs = 86_400_000
 /** Spreadsheets count days from the last one of 1899. */
 const firstDayMs = indianDayStart(new Date('1899-12-30T12:00:00Z')).getTime()
@@ -21,10 +22,14 @@ export function cellXml(
   if (cell === null || cell === '') return ''
   const place = `r="${knownColumnName(index)}${rowNumber}"`
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
-  if (cell instanceof Date)
-    return `<c ${place} s="${dayStyle}"><v>${(indianDayStart(cell).getTime() - firstDayMs) / dayMs}</v></c>`
+  if (typeof cell === 'object') return dateXml(cell, place)
   const content = escapeXml(cell.length > cellLengthMax ? cell.slice(0, cellLengthMax) : cell)
   return `<c ${place} t="inlineStr" s="${style}"><is><t${spaceOf(content)}>${content}</t></is></c>`
+}
+
+function dateXml(cell: Date | { moment: Date }, place: string): string {
+  const [at, style] = cell instanceof Date ? [indianDayStart(cell), dayStyle] : [cell.moment, momentStyle]
+  return `<c ${place} s="${style}"><v>${(at.getTime() - firstDayMs) / dayMs}</v></c>`
 }
 
 /** Space at the ends, and more than one in a row, would be lost to some readers; said for all, it is a fifth of the sheet. */

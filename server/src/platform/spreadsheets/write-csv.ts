@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { dayInDigits } from '#platform/indian-day.ts'
+import { dayAndTime, dayInDigits } from '#platform/indian-day.ts'
 import { guarded } from './formula-guard.ts'
 import type { Cell, NewSheet } from './new-sheet.ts'
 
@@ -11,7 +11,8 @@ const rowsPerChunk = 500
 
 /**
  * Writes rows as comma separated values (RFC 4180) in UTF-8 with a byte order mark, while they are read. A cell that a
- * spreadsheet program may compute gets an apostrophe before it and is shown as text. Days are dd/mm/yyyy.
+ * spreadsheet program may compute gets an apostrophe before it and is shown as text. Days are dd/mm/yyyy,
+ * moments have their time.
  */
 export function streamCsv(sheet: Pick<NewSheet, 'columns' | 'rows'>): Readable {
   return Readable.from(chunksOf(sheet), { objectMode: false })
@@ -41,6 +42,7 @@ function cellOf(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return dayInDigits(value)
+  if (typeof value === 'object') return `"${dayAndTime(value.moment)}"`
   const safe = guarded(value.toWellFormed().replace(otherControls, ' '))
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -4,7 +4,7 @@ import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/today.ts'
 import { type BellRow, listUnseenOfPerson } from './bell.store.ts'
-import { targetOf } from './present-notification.ts'
+import { leadOf, targetOf } from './present-notification.ts'
 
 /**
  * What is unseen and addressed to the viewer alone: answers, replies, comments, thanks. It goes away when the thing is
@@ -37,7 +37,8 @@ const thingNames: Readonly<Record<NotificationType, string>> = {
   Form: 'form',
 }
 
-function titleOf({ type, action, by, count, isOwn }: BellRow): string {
+function titleOf(entry: BellRow): string {
+  const { type, action, by, count, isOwn } = entry
   const thing = thingNames[type]
   const named = isOwn ? `your ${thing}` : `a ${thing} you follow`
   const isQuery = type === 'Query'
@@ -50,18 +51,12 @@ function titleOf({ type, action, by, count, isOwn }: BellRow): string {
     case 'mentioned':
     case 'mentionedInReply':
       return count > 1 ? `${count} mentions` : `${by.name} mentioned you`
-    case 'helped':
-      return `Your answer helped ${by.name}`
     case 'nudged':
       return 'Can you answer this query?'
     case 'reopened':
       return type === 'Form' ? 'You can answer this form now' : `Your ${thing} was reopened`
-    case 'formShared':
-      return 'You can edit this form'
-    case 'reportAccepted':
-      return 'Your report is accepted'
     default:
-      return `Your ${thing} was ${action}`
+      return leadOf(entry).replace(/[:\s]+$/, '')
   }
 }
 

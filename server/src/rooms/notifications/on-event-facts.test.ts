@@ -50,5 +50,8 @@ describe('a student', () => {
     await register(t, third, next, { group })
     expect(await titles(t, student)).toContain('Kabir Shah asks you to join a group: Maze duo')
     expect(await titles(t, third)).not.toContain('Kabir Shah asks you to join a group: Maze duo')
+    const home = (await t.call(student, 'GET', '/today')).body.data.rows as { title: string }[]
+    expect(home.map(({ title }) => title)).toContain('Kabir Shah asks you to join a group')
+    expect(home.filter(({ title }) => title.includes('was invited'))).toEqual([])
   })
 })

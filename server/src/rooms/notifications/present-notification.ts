@@ -28,7 +28,7 @@ function mutableOf({
 }
 
 /** What comes before the subject's title: "For you: Which laptop?", "3 new answers: Which laptop?". */
-function leadOf({ type, action, by, count, isNamed }: BellRow): string {
+export function leadOf({ type, action, by, count, isNamed }: BellRow): string {
   const isQuery = type === 'Query'
   switch (action) {
     case 'made':

@@ -119,6 +119,22 @@ export async function findReport(runner: Runner, address: string, now: Date): Pr
   return rows[0]
 }
 
+/** The outcome and the photos of an event that is over, empty unless its report is accepted; undefined: no such event. */
+export async function findOutcome(
+  runner: Runner,
+  address: string,
+  now: Date,
+): Promise<Pick<ReportRow, 'outcome' | 'photos'> | undefined> {
+  const isId = /^\d{1,18}$/.test(address)
+  const { rows } = await sql<Pick<ReportRow, 'outcome' | 'photos'>>`
+    select coalesce(r.outcome, '') as outcome, coalesce(r.photos, '[]') as photos
+    from ${heldEvents(now)} as e left join event_reports r on r.event_id = e.id and r.state = 'Accepted'
+    where ${isId ? sql`(e.id = ${address} or e.slug = ${address})` : sql`e.slug = ${address}`} limit 1`.execute(
+    runner,
+  )
+  return rows[0]
+}
+
 /** Events whose report is past its day and whose team the portal has not reminded by itself. */
 export async function listUnreminded(runner: Runner, now: Date, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}

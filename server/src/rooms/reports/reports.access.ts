@@ -59,6 +59,12 @@ export async function accessReport(
   return report
 }
 
+/** Whether the viewer may follow the report of the event with that id: if they may read it. */
+export async function mayFollowReport(portal: Portal, viewer: Viewer, id: string): Promise<boolean> {
+  const report = await findReport(portal.db, id, portal.clock.now())
+  return report?.id === id && isTheirs(viewer, 'read', report)
+}
+
 /** @throws CONFLICT when a report in that state does not allow it. */
 export function requireState(action: ReportAction, state: ReportRow['state']): void {
   if (!statesFor[action].includes(state)) throw new Problem('CONFLICT', conflicts[state])

@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts'
 import { attachReportFile } from './attach-report-file.ts'
 import { exportReports } from './export-reports.ts'
 import { listReports } from './list-reports.ts'
+import { readEventOutcome } from './read-event-outcome.ts'
 import { readReport } from './read-report.ts'
 import { readReportAttachment } from './read-report-attachment.ts'
 import { readReportFile } from './read-report-file.ts'
@@ -9,6 +10,7 @@ import { readReportSummary } from './read-report-summary.ts'
 import { releaseReportFiles } from './release-report-files.ts'
 import { remindOfReport, reportReminderJob } from './remind-of-report.ts'
 import { removeReportFile } from './remove-report-file.ts'
+import { mayFollowReport } from './reports.access.ts'
 import { reportsMerge } from './reports.merge.ts'
 import { ownReportsData } from './reports.own-data.ts'
 import { todayOfReports } from './reports.today.ts'
@@ -29,11 +31,12 @@ export const reportsRoom: Room = {
   handlers: [
     ...[listReports, readReport, saveReport, setReportState, remindOfReport],
     ...[readReportFile, readReportSummary, exportReports, zipReports],
-    ...[attachReportFile, readReportAttachment, removeReportFile],
+    ...[attachReportFile, readReportAttachment, removeReportFile, readEventOutcome],
   ],
   subscribe: releaseReportFiles,
   ownData: ownReportsData,
   merge: reportsMerge,
   today: todayOfReports,
+  channels: (portal) => ({ report: (viewer, id) => mayFollowReport(portal, viewer, id) }),
   jobs: (portal) => [reportReminderJob(portal)],
 }

@@ -44,6 +44,7 @@ export const setReportState = handler(reports.setReportState, async (call) => {
     if (state === 'Returned' || state === 'Accepted')
       await notifyTeam(portal, tx, report, { state, comment, number, moveId, by: viewer.id })
     await audit(call, tx, report)
+    await portal.live.pushChange(tx, `report:${id}`)
   })
   const moved = await findReport(portal.db, id, now)
   if (!moved) throw notFound('report')

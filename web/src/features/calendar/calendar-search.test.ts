@@ -13,7 +13,7 @@ afterEach(() => {
 test('an address that says nothing is the present term in India, of everybody', () => {
   expect(parseCalendarSearch({})).toEqual({
     ...{ academicYear: '2026-27', semester: 'even', year: '', branch: '', kind: '' },
-    ...{ name: '', view: 'month', month: '', isDraft: false, day: '' },
+    ...{ name: '', view: 'month', month: '', hasEvents: true, isDraft: false, day: '' },
   })
   expect(firstDayShown(parseCalendarSearch({}))).toBe('2027-01-01')
 })

@@ -29,6 +29,8 @@ export interface CalendarSearch {
   view: CalendarView
   /** yyyy-mm; '' is the present one, or the first of the term. */
   month: string
+  /** Whether the month shows the events of the college too. */
+  hasEvents: boolean
   /** The council works on the draft. */
   isDraft: boolean
   /** yyyy-mm-dd for which it begins a new entry; '' is none. */
@@ -48,6 +50,7 @@ export function parseCalendarSearch(raw: RawSearch): CalendarSearch {
     name: raw.name?.trim().slice(0, 200) ?? '',
     view: calendarViews.find((known) => known === raw.view) ?? 'month',
     month: isMonth(raw.month ?? '') ? (raw.month ?? '') : '',
+    hasEvents: raw.events !== 'hide',
     isDraft: raw.draft === 'open',
     day: isDay(raw.day ?? '') ? (raw.day ?? '') : '',
   }

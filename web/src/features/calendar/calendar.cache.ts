@@ -1,6 +1,8 @@
+import { limits } from '@portal/contract/limits.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
+import { dayAfter, monthAfter } from '#web/ui/calendar-days.ts'
 import { type CalendarSearch, termOfSearch } from './calendar-search.ts'
 
 /** Whose calendar: '' and 'ALL' are everybody's. */
@@ -18,6 +20,18 @@ export function calendarTerm(search: CalendarSearch, { year, branch }: CalendarC
     queryFn: async ({ signal }) =>
       (await call('GET /calendar/:term', { params: { term }, query: query as never, signal })).data,
     placeholderData: (before) => (before?.term === term ? before : undefined),
+  })
+}
+
+/** The college's events of a month (yyyy-mm), as many as a page holds. */
+export function monthEvents(month: string) {
+  const query = {
+    ...{ when: 'all' as const, limit: limits.pageSizeMax },
+    ...{ from: `${month}-01`, to: dayAfter(`${monthAfter(month, 1)}-01`, -1) },
+  }
+  return queryOptions({
+    queryKey: ['calendar', 'events', month],
+    queryFn: async ({ signal }) => (await call('GET /events', { query, signal })).data.result,
   })
 }
 

@@ -1,17 +1,22 @@
+import { Box, Group } from '@mantine/core'
 import type { CalendarEntry } from '@portal/contract/calendar.ts'
 import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import { type ReactNode, useState } from 'react'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { dayInWords } from '#web/ui/calendar-days.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
 import { type CalendarSearch, firstDayShown } from './calendar-search.ts'
 import { DayList } from './entry-list.tsx'
 import { KindKey, kindClass } from './kind-badge.tsx'
+import { EventsOfDay, itemOfEvent, useMonthEvents } from './month-events.tsx'
 
 interface MonthViewProps {
   entries: readonly CalendarEntry[]
   search: CalendarSearch
   onMonth: (month: string) => void
+  /** Shows or hides the events of the college. */
+  onEvents: (hasEvents: boolean) => void
   /** For people who keep the calendar: a new entry on that day. */
   onAdd: ((day: string) => void) | undefined
   /** What is said of the term. */
@@ -22,13 +27,14 @@ interface MonthViewProps {
 const comingMax = 3
 
 /** A month, and below it what the picked day holds, and what comes after it. */
-export function MonthView({ entries, search, onMonth, onAdd, note }: MonthViewProps) {
+export function MonthView({ entries, search, onMonth, onEvents, onAdd, note }: MonthViewProps) {
   const [picked, setPicked] = useState('')
   const opened = firstDayShown(search)
   // Back and a click on another month change the address; the picked day counts in its own month alone.
   const day = picked.slice(0, 7) === opened.slice(0, 7) ? picked : opened
   const today = todayInIndia()
-  const items = entries.map(({ _id, title, kind, startsOn, endsOn }) => ({
+  const events = useMonthEvents(day.slice(0, 7), search.hasEvents)
+  const marked = entries.map(({ _id, title, kind, startsOn, endsOn }) => ({
     ...{ id: _id, startsOn, endsOn, className: kindClass(kind) },
     letter: calendarKindNames[kind].letter,
     label: title,
@@ -43,8 +49,21 @@ export function MonthView({ entries, search, onMonth, onAdd, note }: MonthViewPr
   const coming = entries.filter(({ startsOn }) => startsOn > day).slice(0, comingMax)
   return (
     <>
-      <MonthGrid day={day} today={today} items={items} onDay={pick} note={note} />
-      <KindKey kinds={new Set(entries.map(({ kind }) => kind))} />
+      <MonthGrid
+        day={day}
+        today={today}
+        items={[...marked, ...events.map(itemOfEvent)]}
+        onDay={pick}
+        note={note}
+      />
+      <Group justify="space-between" gap="4px 18px" align="flex-start">
+        <KindKey kinds={new Set(entries.map(({ kind }) => kind))} />
+        <Box mt={6} data-print="no">
+          <Checkbox checked={search.hasEvents} onChange={onEvents}>
+            College events
+          </Checkbox>
+        </Box>
+      </Group>
       <DayList
         title={dayInWords(day).replace(/ \d{4}$/, '')}
         note={day === today ? 'Today' : ''}
@@ -52,6 +71,7 @@ export function MonthView({ entries, search, onMonth, onAdd, note }: MonthViewPr
         empty="Nothing on this day."
         onAdd={onAdd && (() => onAdd(day))}
       />
+      <EventsOfDay events={events} day={day} />
       {coming.length > 0 && <DayList title="Coming up" entries={coming} />}
     </>
   )

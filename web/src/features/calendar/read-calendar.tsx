@@ -22,7 +22,7 @@ import { MonthView } from './month-view.tsx'
 import { SubscribeToCalendar } from './subscribe.tsx'
 import { teachingLeft } from './teaching-left.ts'
 import { TermOverview } from './term-overview.tsx'
-import { WhatChanged } from './what-changed.tsx'
+import { ChangeNotice, WhatChanged } from './what-changed.tsx'
 
 const views = [
   { value: 'month', label: 'Month' },
@@ -60,7 +60,7 @@ export function ReadCalendar() {
           )
         }
         actions={term?.can.edit ? [draftAction(search)] : []}
-        summary={term && (search.isDraft || search.view === 'list') ? summaryOf(term, search) : ''}
+        summary={term && (search.isDraft || search.view !== 'month') ? summaryOf(term, search) : ''}
         tools={isWide && !search.isDraft && <SubscribeToCalendar shown={whose} term={term} />}
         showWords={term ? `Show ${countOf(term.entries.length, 'entry', 'entries')}` : 'Show'}
         onNarrow={address.narrow}
@@ -101,6 +101,7 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
   }
   return (
     <>
+      <ChangeNotice notices={load.data?.notices ?? []} />
       <ListStates
         load={load}
         isEmpty={entries.length === 0}
@@ -123,6 +124,7 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
               entries={entries}
               search={search}
               onMonth={(month) => onChange({ month })}
+              onEvents={(hasEvents) => onChange({ events: hasEvents ? undefined : 'hide' })}
               onAdd={load.data?.can.edit ? (day) => onChange({ draft: 'open', day }) : undefined}
               note={load.data && summaryOf(load.data, search)}
             />

@@ -2,17 +2,41 @@ import { Text } from '@mantine/core'
 import type { CalendarChange, CalendarNotice } from '@portal/contract/calendar.ts'
 import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { daysInDigits } from '#web/ui/calendar-days.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
+import { daysBetween, daysInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
 import styles from './calendar.module.css'
 
-/** What was told at each publication, the newest open. */
+/** So long a change is announced above the calendar. */
+const announcedDays = 14
+
+/** Announces the newest change above the calendar, with the way to its lines. */
+export function ChangeNotice({ notices }: { notices: readonly CalendarNotice[] }) {
+  const [newest] = notices
+  if (!newest || newest.isFirst) return null
+  const days = daysBetween(todayInIndia(new Date(newest.publishedAt)), todayInIndia())
+  if (days > announcedDays) return null
+  return (
+    <Note tone="warn">
+      <b>Changed on {formatDate(newest.publishedAt)}.</b> {newest.note}{' '}
+      <a href={`#${changesId}`} className="ink-link">
+        See what changed
+      </a>
+    </Note>
+  )
+}
+
+const changesId = 'what-changed'
+
+/** The changes of each publication, the newest open. */
 export function WhatChanged({ notices }: { notices: readonly CalendarNotice[] }) {
   if (notices.length === 0) return null
   return (
     <Card
       component="section"
       className={`above-20 ${styles.details}`}
+      id={changesId}
       aria-label="What changed"
       data-print="no"
     >

@@ -20,7 +20,7 @@ const columns: readonly DeskColumn<EventParticipant>[] = [
     below: ({ prn, year, branch }) => `${prn}, ${year} ${branch}`,
   },
   { key: 'group', title: 'Group', onCard: 'line', cell: ({ groupName }) => groupName },
-  { key: 'state', title: 'State', onCard: 'state', cell: (row) => <StateTag row={row} /> },
+  { key: 'state', title: 'State', widthPx: 156, onCard: 'state', cell: (row) => <StateTag row={row} /> },
   {
     ...{ key: 'fee', title: 'Fee', widthPx: 88, onCard: 'line' },
     cell: (row) => <FeeTag row={row} />,

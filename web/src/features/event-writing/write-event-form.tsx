@@ -56,7 +56,11 @@ function EventCancelled() {
     <NotFoundState
       title="This event was cancelled"
       sentence="It can't be changed any more."
-      action={<LinkButton to="/events/my?state=cancelled">My Events</LinkButton>}
+      action={
+        <LinkButton to="/events/my" search={{ state: 'cancelled' }}>
+          My Events
+        </LinkButton>
+      }
     />
   )
 }

@@ -31,23 +31,28 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
         {[...events].map(([event, own]) => (
           <Card component="li" key={event} padding="row">
             <EventTitle event={event} slug={own[0]?.slug ?? ''} />
-            {own
-              .toSorted((one, other) => one.place - other.place)
-              .map(({ place, name, of }) => (
-                <Flex key={`${place} ${name}`} gap={10} mt={8} align="baseline">
-                  <Box component="span" c="var(--portal-board-text)" flex="none" w={28} fw={700}>
-                    {ordinal(place)}
-                  </Box>
-                  <Flex gap="2px 8px" wrap="wrap" align="center" miw={0}>
-                    {name} {of && <Tag>{of}</Tag>}
-                  </Flex>
-                </Flex>
-              ))}
+            <Places winners={own} />
           </Card>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Who came where in one event. */
+export function Places({ winners }: { winners: readonly Pick<Winner, 'place' | 'name' | 'of'>[] }) {
+  return winners
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ place, name, of }) => (
+      <Flex key={`${place} ${name}`} gap={10} mt={8} align="baseline">
+        <Box component="span" c="var(--portal-board-text)" flex="none" miw={36} fw={700}>
+          {ordinal(place)}
+        </Box>
+        <Flex gap="2px 8px" wrap="wrap" align="center" miw={0}>
+          {name} {of && <Tag>{of}</Tag>}
+        </Flex>
+      </Flex>
+    ))
 }
 
 function EventTitle({ event, slug }: Pick<Winner, 'event' | 'slug'>) {
@@ -59,7 +64,8 @@ function EventTitle({ event, slug }: Pick<Winner, 'event' | 'slug'>) {
   )
 }
 
-function winnersOf({ results, winners }: Pick<Festival, 'results' | 'winners'>): Winner[] {
+/** The accepted results, and for other events what the team wrote down. */
+export function winnersOf({ results, winners }: Pick<Festival, 'results' | 'winners'>): Winner[] {
   const decided = new Set(results.map(({ event }) => event))
   return [
     ...results.map(({ college, branch, ...result }) => ({ ...result, of: branch || college })),

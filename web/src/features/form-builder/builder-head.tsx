@@ -15,13 +15,15 @@ interface BuilderHeadProps {
   acts: FormActs
   view: BuilderView
   onView: (view: BuilderView) => void
+  onShare: () => void
   onDelete: () => void
 }
 
 /** The title, whether all is saved, the view, undo and redo, and publishing. */
-export function BuilderHead({ builder, acts, view, onView, onDelete }: BuilderHeadProps) {
+export function BuilderHead({ builder, acts, view, onView, onShare, onDelete }: BuilderHeadProps) {
   const { content, saving } = builder
   const { form } = saving
+  const publishWord = publishWordOf(saving)
   return (
     <>
       <FormHead
@@ -63,39 +65,71 @@ export function BuilderHead({ builder, acts, view, onView, onDelete }: BuilderHe
           </ActionIcon>
         </Group>
         <Group gap={4} ml="auto" wrap="nowrap" w={{ base: '100%', sm: 'auto' }}>
-          <Button
-            variant="board"
-            size="md"
-            flex={{ base: 1, sm: 'none' }}
-            loading={acts.isSending}
-            onClick={acts.publish}
-          >
-            {form.version === null ? 'Publish' : form.state === 'Closed' ? 'Open again' : 'Publish changes'}
-          </Button>
-          <MoreMenu label="More for this form">
-            {form.version !== null && (
-              <MoreItem icon="forward" to={`/userform/${form.slug}`}>
-                Open the form
-              </MoreItem>
-            )}
-            <MoreItem icon="article" onClick={acts.duplicate}>
-              Duplicate
-            </MoreItem>
-            {form.can.close && (
-              <MoreItem icon="lock" onClick={acts.close}>
-                Close form
-              </MoreItem>
-            )}
-            {form.can.delete && (
-              <MoreItem icon="delete" isDanger onClick={onDelete}>
-                Delete
-              </MoreItem>
-            )}
-          </MoreMenu>
+          {publishWord === null ? (
+            <Button variant="default" size="md" flex={{ base: 1, sm: 'none' }} onClick={onShare}>
+              Share
+            </Button>
+          ) : (
+            <Button
+              variant="board"
+              size="md"
+              flex={{ base: 1, sm: 'none' }}
+              loading={acts.isSending}
+              onClick={() => void acts.publish()}
+            >
+              {publishWord}
+            </Button>
+          )}
+          <FormMenu {...{ form, acts, onDelete }} onShare={publishWord === null ? undefined : onShare} />
         </Group>
       </Group>
     </>
   )
+}
+
+interface FormMenuProps {
+  form: Builder['saving']['form']
+  acts: FormActs
+  /** Left out while the button beside the menu shares. */
+  onShare: (() => void) | undefined
+  onDelete: () => void
+}
+
+function FormMenu({ form, acts, onShare, onDelete }: FormMenuProps) {
+  return (
+    <MoreMenu label="More for this form">
+      {form.version !== null && onShare && (
+        <MoreItem icon="send" onClick={onShare}>
+          Share
+        </MoreItem>
+      )}
+      {form.version !== null && (
+        <MoreItem icon="forward" to={`/userform/${form.slug}`}>
+          Open the form
+        </MoreItem>
+      )}
+      <MoreItem icon="article" onClick={acts.duplicate}>
+        Duplicate
+      </MoreItem>
+      {form.can.close && (
+        <MoreItem icon="lock" onClick={acts.close}>
+          Close form
+        </MoreItem>
+      )}
+      {form.can.delete && (
+        <MoreItem icon="delete" isDanger onClick={onDelete}>
+          Delete
+        </MoreItem>
+      )}
+    </MoreMenu>
+  )
+}
+
+/** What publishing is called now; null: what people answer has no changes. */
+function publishWordOf({ form, isUnsaved }: Builder['saving']): string | null {
+  if (form.version === null) return 'Publish'
+  if (form.state === 'Closed') return 'Open again'
+  return form.hasChanges || isUnsaved ? 'Publish changes' : null
 }
 
 /** 'Saved 10:42 am', or why not. */

@@ -1,5 +1,7 @@
+import type { Form } from '@portal/contract/forms.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -8,13 +10,23 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { formToEdit } from './form-builder.cache.ts'
 import { FormBuilder } from './form-builder.tsx'
 
-interface EditFormProps extends Pick<ComponentProps<typeof FormBuilder>, 'renderAnswers'> {
+interface EditFormProps extends Pick<ComponentProps<typeof FormBuilder>, 'renderAnswers' | 'renderShare'> {
   id: string
 }
 
 /** The builder of the form of an address. */
-export function EditForm({ id, renderAnswers }: EditFormProps) {
-  const load = useQuery(formToEdit(id))
+export function EditForm({ id, renderAnswers, renderShare }: EditFormProps) {
+  const navigate = useNavigate()
+  const [renamed, setRenamed] = useState<Form>()
+  // The builder stays under its new address, with what can be undone.
+  const load = useQuery({
+    ...formToEdit(id),
+    placeholderData: () => (renamed?.slug === id ? renamed : undefined),
+  })
+  const follow = (form: Form) => {
+    setRenamed(form)
+    void navigate({ to: '/update/$id', params: { id: form.slug }, replace: true, resetScroll: false })
+  }
   const status = load.error instanceof CallProblem ? load.error.status : 0
   if (status === 404 || status === 403)
     return (
@@ -30,7 +42,16 @@ export function EditForm({ id, renderAnswers }: EditFormProps) {
       skeleton={<SkeletonList heightPx={320} count={2} />}
       failedTitle="Couldn't load the form"
     >
-      {() => load.data && <FormBuilder key={load.data._id} form={load.data} renderAnswers={renderAnswers} />}
+      {() =>
+        load.data && (
+          <FormBuilder
+            key={load.data._id}
+            form={load.data}
+            onRenamed={follow}
+            {...{ renderAnswers, renderShare }}
+          />
+        )
+      }
     </ListStates>
   )
 }

@@ -7,6 +7,7 @@ import styles from './form-builder.module.css'
 import { DragArea, FormCanvas } from './form-canvas.tsx'
 import { nameOfField } from './form-edits.ts'
 import { ImportFields } from './import-fields.tsx'
+import { TitleFields } from './title-fields.tsx'
 import type { Builder } from './use-builder.ts'
 import { useEscape } from './use-builder-keys.ts'
 import { useFieldActions } from './use-field-actions.ts'
@@ -30,7 +31,8 @@ export function FieldsTab({ builder }: { builder: Builder }) {
         data-panel={selected ? true : undefined}
       >
         <FieldPalette builder={builder} />
-        <div>
+        <div className="one-column gap-16">
+          <TitleFields builder={builder} />
           {isImporting && <ImportFields builder={builder} onClose={() => setImporting(false)} />}
           <FormCanvas {...{ builder, actions, onRemove }} onImport={() => setImporting(true)} />
         </div>

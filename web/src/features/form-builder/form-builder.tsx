@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core'
 import type { Form } from '@portal/contract/forms.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -12,7 +14,7 @@ import { FieldsTab } from './fields-tab.tsx'
 import { NewerForm } from './newer-form.tsx'
 import { useBuilder } from './use-builder.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
-import { useFormActs } from './use-form-acts.ts'
+import { type FormActs, useFormActs } from './use-form-acts.ts'
 
 const FormPreview = lazy(async () => ({ default: (await import('./form-preview.tsx')).FormPreview }))
 const FormSettingsTab = lazy(async () => ({ default: (await import('./form-settings.tsx')).FormSettingsTab }))
@@ -25,10 +27,14 @@ interface FormBuilderProps {
   form: Form
   /** What the answers to the form of that id say. */
   renderAnswers: (formId: string) => ReactNode
+  /** The link to the form, to copy and to send. */
+  renderShare: (form: Form) => ReactNode
+  /** After its slug has changed. */
+  onRenamed: (form: Form) => void
 }
 
 /** A form while its team builds it: saved at each pause, seen by others when it is published. */
-export function FormBuilder({ form: initial, renderAnswers }: FormBuilderProps) {
+export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenamed }: FormBuilderProps) {
   const builder = useBuilder(initial)
   const { saving, content, fields } = builder
   const { form } = saving
@@ -36,7 +42,14 @@ export function FormBuilder({ form: initial, renderAnswers }: FormBuilderProps) 
   const [tab, setTab] = useState('fields')
   const [hasTried, setTried] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const acts = useFormActs(builder, () => setTried(true))
+  const [isSharing, setSharing] = useState(false)
+  const acts = useFormActs(builder, {
+    onProblems: () => setTried(true),
+    onFirstPublished: (published) => {
+      setSharing(true)
+      if (published.slug !== initial.slug) onRenamed(published)
+    },
+  })
   useBuilderKeys(builder)
   usePageTitle(`${content.title || 'Untitled form'} | Form`)
   const { dialog, allowLeave } = useLeaveGuard(saving.isUnsaved, { hasDraft: false })
@@ -50,7 +63,11 @@ export function FormBuilder({ form: initial, renderAnswers }: FormBuilderProps) 
   return (
     <Stack gap={0}>
       {dialog}
-      <BuilderHead {...{ builder, acts, view, onView: setView, onDelete: () => setDeleting(true) }} />
+      <BuilderHead
+        {...{ builder, acts, view, onView: setView }}
+        onShare={() => setSharing(true)}
+        onDelete={() => setDeleting(true)}
+      />
       {saving.state === 'behind' && <NewerForm builder={builder} />}
       {hasTried && form.problems.length > 0 && !saving.isUnsaved && <Problems form={form} />}
       <Suspense fallback={<SkeletonList heightPx={320} count={1} />}>
@@ -74,6 +91,16 @@ export function FormBuilder({ form: initial, renderAnswers }: FormBuilderProps) 
           </>
         )}
       </Suspense>
+      <DialogFrame
+        opened={isSharing}
+        onClose={() => setSharing(false)}
+        title="Share the form"
+        size={400}
+        withCloseButton
+      >
+        <Suspense fallback={<SkeletonList heightPx={320} count={1} />}>{renderShare(form)}</Suspense>
+      </DialogFrame>
+      <ConfirmOverbooked acts={acts} />
       <ConfirmDelete
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
@@ -85,6 +112,21 @@ export function FormBuilder({ form: initial, renderAnswers }: FormBuilderProps) 
         }}
       />
     </Stack>
+  )
+}
+
+/** Asks before seats are lowered below those that are taken. */
+function ConfirmOverbooked({ acts }: { acts: FormActs }) {
+  return (
+    <ConfirmDialog
+      isOpen={acts.overbooked.length > 0}
+      onClose={acts.dropOverbooked}
+      title="Fewer seats than taken"
+      sentence={`${acts.overbooked.map(({ message }) => message).join(' ')} Nobody loses a seat, and no more are given until some are free.`}
+      action="Publish anyway"
+      failedSentence="Couldn't publish it."
+      onConfirm={acts.publishAnyway}
+    />
   )
 }
 

@@ -102,7 +102,11 @@ export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps
         <Button
           variant="default"
           leftSection={<Icon name="plus" sizePx={16} />}
-          onClick={() => builder.change(addPage(content))}
+          onClick={() => {
+            builder.change(addPage(content))
+            // The next field goes to the new page, and not behind the selected one.
+            builder.select(null)
+          }}
         >
           Add page
         </Button>

@@ -68,6 +68,14 @@ test('a pasted list becomes options, without its bullets and with its seats', ()
   ])
 })
 
+test('labels and seats of a pasted list may have commas', () => {
+  const options = edits.optionsIn('"Git, GitHub and friends"\t1,200\nMon, Wed\t40')
+  expect(options.map(({ label, seats }) => [label, seats])).toEqual([
+    ['Git, GitHub and friends', 1200],
+    ['Mon, Wed', 40],
+  ])
+})
+
 test('a pasted list that repeats an option is refused at once, with the line to remove', () => {
   const kept = edits.optionsIn('Git')
   const problemOf = (pasted: string) => edits.listProblem(edits.optionsIn(pasted), kept)

@@ -6,6 +6,7 @@ import {
   isChoice,
   type ProfilePart,
 } from '@portal/contract/form-words.ts'
+import { numberOf } from '#web/platform/typed-number.ts'
 
 /* What can be done to a form's fields: each takes a content and gives the next one. */
 
@@ -151,7 +152,10 @@ export function placeOption(options: readonly FormOption[], id: string, at: numb
   return option ? rest.toSpliced(Math.max(0, at), 0, option) : rest
 }
 
-/** Options out of a pasted list, a line each: `Label`, or `Label, seats` behind a tab or a bar. */
+/**
+ * Options out of a pasted list, a line each: the label, and its seats behind a tab or a bar. A label keeps its commas, and loses the
+ * quotes that a spreadsheet puts around them.
+ */
 export function optionsIn(pasted: string): FormOption[] {
   return pasted
     .split(/\r?\n/)
@@ -159,10 +163,18 @@ export function optionsIn(pasted: string): FormOption[] {
     .filter(Boolean)
     .map((line) => {
       const [label = '', seats = ''] = line.split(/\t|\s\|\s/)
-      const count = Number(seats)
-      const isCount = seats.trim() !== '' && Number.isInteger(count) && count > 0
-      return { ...newOption(label.trim()), seats: isCount ? Math.min(count, formLimits.seatsMax) : null }
+      return { ...newOption(unquoted(label.trim())), seats: seatsIn(seats) }
     })
+}
+
+function unquoted(label: string): string {
+  return /^".*"$/.test(label) ? label.slice(1, -1).replaceAll('""', '"').trim() : label
+}
+
+/** Seats as people type them, '1,200' included; null: no number of seats. */
+export function seatsIn(typed: string): number | null {
+  const number = numberOf(typed)
+  return Number.isInteger(number) && number > 0 ? Math.min(number, formLimits.seatsMax) : null
 }
 
 /** Why a pasted list can't be added to these options, as a sentence; undefined when it can. */

@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { FormSettings } from '@portal/contract/form-definition.ts'
-import { formLimits } from '@portal/contract/form-words.ts'
 import { Card } from '#web/ui/card.tsx'
-import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { AnswerSettings } from './answer-settings.tsx'
 import { AudienceSettings } from './audience-settings.tsx'
 import { CoverField } from './cover-field.tsx'
@@ -11,7 +9,7 @@ import { Collaborators, EventField } from './team-settings.tsx'
 import { TimeSettings } from './time-settings.tsx'
 import type { Builder } from './use-builder.ts'
 
-/** Who may answer, when and how often, and what it is called. All of it takes effect when the form is published. */
+/** Its cover, its audience, when and how often it is answered. All of it takes effect when the form is published. */
 export function FormSettingsTab({ builder }: { builder: Builder }) {
   const { content, change } = builder
   const { settings } = content
@@ -20,31 +18,12 @@ export function FormSettingsTab({ builder }: { builder: Builder }) {
   const problem = problemIn(builder)
   return (
     <Stack gap={16} maw={680}>
-      <Card component="section" aria-label="About the form">
-        <Stack gap={12}>
-          <TextField
-            name="title"
-            label="Title"
-            isRequired
-            value={content.title}
-            error={problem('title')}
-            lengthMax={formLimits.titleLengthMax}
-            onChange={(title) => change({ ...content, title }, 'title')}
-          />
-          <TextAreaField
-            name="description"
-            label="Description"
-            value={content.description}
-            error={undefined}
-            countMax={formLimits.descriptionLengthMax}
-            onChange={(description) => change({ ...content, description }, 'description')}
-          />
-          <CoverField
-            value={content.cover}
-            error={problem('cover')}
-            onChange={(cover) => change({ ...content, cover })}
-          />
-        </Stack>
+      <Card component="section" aria-label="Cover">
+        <CoverField
+          value={content.cover}
+          error={problem('cover')}
+          onChange={(cover) => change({ ...content, cover })}
+        />
       </Card>
       <Card component="section" aria-label="Audience">
         <AudienceSettings settings={settings} onChange={set} />

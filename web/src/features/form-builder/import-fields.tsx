@@ -32,14 +32,7 @@ export function ImportFields({ builder, onClose }: { builder: Builder; onClose: 
   const named = error instanceof CallProblem ? error.errors : []
   const errors = named.filter(({ message }) => message !== error?.message)
   return (
-    <Card
-      component="section"
-      ref={section}
-      tabIndex={-1}
-      data-focus-target
-      aria-label="Import fields"
-      style={{ marginBottom: 12 }}
-    >
+    <Card component="section" ref={section} tabIndex={-1} data-focus-target aria-label="Import fields">
       <Stack gap={12}>
         <Text>
           A row is a field, with the columns Label, Type, Help, Required and Options. Options have | between

@@ -1,4 +1,3 @@
-import { numberOf } from '#web/platform/typed-number.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Box, Button, Group, Input, Stack, Text, Textarea } from '@mantine/core'
@@ -12,7 +11,7 @@ import { Field, FieldNote, inputWiring } from '#web/ui/field.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './form-builder.module.css'
-import { listProblem, newOption, optionsIn, placeOption } from './form-edits.ts'
+import { listProblem, newOption, optionsIn, placeOption, seatsIn } from './form-edits.ts'
 
 interface OptionsEditorProps {
   field: FormField
@@ -198,11 +197,6 @@ function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: Option
       />
     </div>
   )
-}
-
-function seatsIn(typed: string): number | null {
-  const number = numberOf(typed)
-  return Number.isInteger(number) && number > 0 ? Math.min(number, formLimits.seatsMax) : null
 }
 
 interface PasteListProps {

@@ -19,8 +19,8 @@ interface Autosave {
   /** What the server refused, by its place. */
   errors: readonly FieldError[]
   isUnsaved: boolean
-  /** Saves now what is not saved. @returns whether the server has all of it. */
-  flush(): Promise<boolean>
+  /** Saves now what is not saved. @returns the form when the server has all of it, else null. */
+  flush(): Promise<Form | null>
   /** Goes on from what the server answered: the content that it holds counts as saved. */
   adopt(form: Form, content: FormContent): void
   /** Takes what the server says about the form; its content is the same. */
@@ -38,6 +38,7 @@ export function useAutosave(initial: Form, content: FormContent): Autosave {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [savedContent, setSaved] = useState(content)
   const revision = useRef(initial.revision)
+  const kept = useRef(initial)
   const running = useRef<Promise<boolean> | null>(null)
   const newest = useRef(content)
   newest.current = content
@@ -63,6 +64,7 @@ export function useAutosave(initial: Form, content: FormContent): Autosave {
   }
   const take = (data: Form, held: FormContent) => {
     revision.current = data.revision
+    kept.current = data
     saved.current = held
     setSaved(held)
     setForm(data)
@@ -70,15 +72,15 @@ export function useAutosave(initial: Form, content: FormContent): Autosave {
     setErrors([])
     setState('saved')
   }
-  const flush = async (): Promise<boolean> => {
+  const flush = async (): Promise<Form | null> => {
     await running.current
     while (saved.current !== newest.current) {
       running.current = saveOnce()
       const isDone = await running.current
       running.current = null
-      if (!isDone) return false
+      if (!isDone) return null
     }
-    return true
+    return kept.current
   }
   const save = useEffectEvent(() => void flush())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content starts the pause again.
@@ -95,6 +97,9 @@ export function useAutosave(initial: Form, content: FormContent): Autosave {
     isUnsaved: savedContent !== content,
     flush,
     adopt: take,
-    note: setForm,
+    note: (data) => {
+      kept.current = data
+      setForm(data)
+    },
   }
 }

@@ -1,15 +1,21 @@
+import type { Form } from '@portal/contract/forms.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import type { Builder } from './use-builder.ts'
 
 export type FormActs = ReturnType<typeof useFormActs>
 
-/**
- * What is done to a form as a whole. Each saves first what was typed.
- * @param onProblems shows what keeps the form from being published.
- */
-export function useFormActs(builder: Builder, onProblems: () => void) {
+interface FormActsOptions {
+  /** Shows what keeps the form from being published. */
+  onProblems: () => void
+  /** After the form was published for the first time; its slug may be another one. */
+  onFirstPublished: (form: Form) => void
+}
+
+/** What is done to a form as a whole. Each saves first what was typed. */
+export function useFormActs(builder: Builder, { onProblems, onFirstPublished }: FormActsOptions) {
   const { saving } = builder
   const navigate = useNavigate()
   const { send, isSending } = useSending()
@@ -17,19 +23,30 @@ export function useFormActs(builder: Builder, onProblems: () => void) {
   const saved = async () => {
     if (!(await saving.flush())) throw new Error('Your last changes aren’t saved yet. Please try again.')
   }
-  const move = (state: 'Open' | 'Closed') =>
+  const [overbooked, setOverbooked] = useState<Form['overbooked']>([])
+  const move = (state: 'Open' | 'Closed', onDone?: (form: Form) => void) =>
     send(async () => {
       await saved()
       const { data, message } = await call('PUT /forms/:id/state', { params, body: { state } })
       saving.note(data)
+      onDone?.(data)
       return { message }
     })
+  const publish = async () => {
+    const isFirst = saving.form.version === null
+    if (!(await move('Open', (form) => isFirst && onFirstPublished(form)))) onProblems()
+  }
   return {
     isSending,
-    publish: () =>
-      void move('Open').then((isDone) => {
-        if (!isDone) onProblems()
-      }),
+    /** Publishes the form, after asking where it lowers seats below those taken. */
+    publish: async () => {
+      const form = await saving.flush()
+      if (form && form.overbooked.length > 0) setOverbooked(form.overbooked)
+      else await publish()
+    },
+    overbooked,
+    dropOverbooked: () => setOverbooked([]),
+    publishAnyway: publish,
     close: () => void move('Closed'),
     duplicate: () =>
       void send(async () => {

@@ -13,7 +13,7 @@ export function addressOf({ slug }: Pick<FormRow, 'slug'>): string {
 }
 
 /** The link to a form as a QR code, to copy, and to send. */
-export function ShareForm({ form }: { form: FormRow }) {
+export function ShareForm({ form }: { form: Pick<FormRow, 'slug' | 'title' | 'publishedAt'> }) {
   const address = addressOf(form)
   if (form.publishedAt === null)
     return <Text c="dimmed">This form has no link yet. Open it first: until then only its teams see it.</Text>

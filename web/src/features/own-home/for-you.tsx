@@ -3,6 +3,7 @@ import type { TodayRow } from '@portal/contract/today.ts'
 import type { TodayQuestion } from '@portal/contract/today-words.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { linkTargetOf } from '#web/platform/link-target.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,14 +54,13 @@ export function ForYou({ rows, day, answers, shownMax = 4 }: ForYouProps) {
 }
 
 function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers: Answers }) {
-  const [to, hash] = row.path.split('#')
+  const target = linkTargetOf(row.path)
   const { question } = row
   return (
     <Group component="li" gap={0} className={styles.row} data-asks={question !== null || undefined}>
       <Link
         className={`focus-inside row gap-12 shrinks pad-row ${styles.link}`}
-        to={to ?? '/'}
-        {...(hash ? { hash } : {})}
+        {...target}
         data-hover="ground"
       >
         <Box component="span" pos="relative" flex="none" h={40}>

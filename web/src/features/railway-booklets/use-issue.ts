@@ -22,7 +22,7 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
   /** Null: the leaf that comes next in the chosen booklet. */
   const [typed, setTyped] = useState<string | null>(null)
   const [bookletId, setBookletId] = useState<string | null>(null)
-  const [isPrinting, setPrinting] = useState(true)
+  const [isPrinting, setPrinting] = useState(printsLeaves)
   const booklet = offer.booklets.find(({ _id }) => _id === bookletId) ?? offer.booklets[0]
   const next = booklet?.nextSerial ?? null
   /** The leaf that is suggested, and the one before it, which another clerk has taken meanwhile. */
@@ -44,7 +44,8 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
         leaf?.drop()
         throw problem
       }
-      await leaf?.show(`/railway/applications/${applicationId}/leaf.pdf`)
+      // The dialog doesn't wait for the PDF.
+      void leaf?.show(`/railway/applications/${applicationId}/leaf.pdf`)
     },
     onSuccess: onIssued,
     onSettled: () => void refresh(),
@@ -56,9 +57,13 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
     setTyped(words)
   }
   return {
-    ...{ booklet, typed, serial, next, isPrinting, setPrinting, serialProblem, type },
-    /** The leaf that was suggested before this one, and is not free any more. */
-    lost: typed === null ? suggested.lost : null,
+    ...{ booklet, typed, serial, next, isPrinting, serialProblem, type },
+    setPrinting: (isOn: boolean) => {
+      localStorage.setItem(printsKey, isOn ? 'yes' : 'no')
+      setPrinting(isOn)
+    },
+    /** The leaf that was suggested before this one and is no longer free, unless this dialog issued it. */
+    lost: typed === null && !issuing.isPending && !issuing.isSuccess ? suggested.lost : null,
     shown: shownSerial(offer, serial),
     isIssuing: issuing.isPending,
     /** Why it wasn't issued, where that isn't the serial. */
@@ -73,6 +78,13 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
       if (!issuing.isPending && booklet) issuing.mutate()
     },
   }
+}
+
+const printsKey = 'portal.prints-leaves'
+
+/** Whether this device prints leaves: as the clerk chose for the last one. */
+function printsLeaves(): boolean {
+  return localStorage.getItem(printsKey) !== 'no'
 }
 
 function problemOfSerial(error: Error | null): string | null {

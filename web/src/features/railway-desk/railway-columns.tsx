@@ -10,7 +10,7 @@ import { classOf, stateTags } from './railway-words.ts'
 export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
   { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
   {
-    ...{ key: 'from', title: 'From', widthPx: 106, onCard: 'line', isTabular: true },
+    ...{ key: 'from', title: 'From', widthPx: 124, onCard: 'line', isTabular: true },
     cell: ({ line, station }) => <LineMark line={line}>{station}</LineMark>,
     below: ({ line }) => line,
   },

@@ -22,7 +22,7 @@ export const reportColumns: readonly DeskColumn<ReportRow>[] = [
   {
     key: 'state',
     title: 'State',
-    widthPx: 124,
+    widthPx: 132,
     onCard: 'state',
     cell: ({ state }) => <ReportStateTag state={state} />,
   },

@@ -8,10 +8,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { ReportStateTag } from './report-state.tsx'
 import { reportsOfEvents } from './reports.cache.ts'
 
-/** So long after its event a report that nobody has handed in is shown in red (screens.md, 'My events'). */
-const redAfterMs = 2 * 86_400_000
+/** The badge calls a report due so long after its event. */
+const dueAfterMs = 2 * 86_400_000
 
-/** What became of the reports of these events, as a tag that leads to each. */
+/** The state of the reports of these events, as a tag that leads to each. */
 export function useReportBadges(eventIds: readonly string[]): (eventId: string) => ReactNode {
   const role = useSession().viewer?.roleModel ?? 'All'
   const { data } = useQuery({
@@ -33,9 +33,9 @@ function ReportBadge({ report }: { report: ReportRow }) {
       aria-label={`Report of ${title}`}
       style={{ textDecoration: 'none' }}
     >
-      {isOpen(state) ? (
-        <Tag tone={isRed(report) ? 'bad' : 'waiting'} icon="alert">
-          {state === 'Returned' ? 'Report returned' : 'Report due'}
+      {isDue(report) ? (
+        <Tag tone="bad" icon="alert">
+          Report due
         </Tag>
       ) : (
         <ReportStateTag state={state} of="Report" />
@@ -44,10 +44,8 @@ function ReportBadge({ report }: { report: ReportRow }) {
   )
 }
 
-function isOpen(state: ReportRow['state']): boolean {
-  return state === 'NotStarted' || state === 'Draft' || state === 'Returned'
-}
-
-function isRed({ endsAt }: ReportRow): boolean {
-  return Date.now() - Date.parse(endsAt) > redAfterMs
+/** A returned report is named so: its team knows that it is due. */
+function isDue({ state, endsAt }: ReportRow): boolean {
+  const isUnsent = state === 'NotStarted' || state === 'Draft'
+  return isUnsent && Date.now() - Date.parse(endsAt) > dueAfterMs
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { useLiveChannel } from '#web/platform/live.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -22,6 +23,8 @@ interface ReportEditorProps {
 /** The report of one event: its form while it may be written, else what it says. */
 export function ReportEditor({ slug, back }: ReportEditorProps) {
   const load = useQuery(reportOf(slug))
+  // A move by another person draws the report anew; a form with unsaved changes keeps them.
+  useLiveChannel(load.data ? `report:${load.data._id}` : null, () => void load.refetch())
   usePageTitle(load.data ? `${load.data.title} | Report` : 'Report')
   if (load.error instanceof CallProblem && load.error.status === 404)
     return (

@@ -1,16 +1,12 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import { Box, SimpleGrid, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Report } from '@portal/contract/report-records.ts'
-import { thumbnailOf } from '@portal/contract/thumbnail.ts'
-import { useState } from 'react'
-import { BareButton } from '#web/ui/bare-button.tsx'
-import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { ReportAside } from './report-aside.tsx'
 import { ReportFiles } from './report-files.tsx'
 import { ReportHead, ReportMoves } from './report-head.tsx'
 import { EventFacts, ReportCard, ReturnedNotice } from './report-parts.tsx'
+import { ReportPhotos } from './report-photos.tsx'
 import styles from './reports.module.css'
 
 /** A report as it is read: what it says, and who came. */
@@ -46,7 +42,7 @@ export function ReportView({ report, back }: { report: Report; back: Readonly<Re
           <ReportCard title="Numbers" aside={walkIns > 0 ? `${walkIns} walked in` : undefined}>
             <NumbersTable report={report} />
           </ReportCard>
-          <Photos photos={report.photos} />
+          <ReportPhotos photos={report.photos} />
           <LinksAndExpense report={report} />
           {report.files.length > 0 && (
             <ReportCard title="Files" aside={`${report.files.length}`}>
@@ -80,32 +76,6 @@ function People({ report: { coordinators, faculty, speaker, designation } }: { r
         </Text>
       ))}
     </dl>
-  )
-}
-
-function Photos({ photos }: Pick<Report, 'photos'>) {
-  const [open, setOpen] = useState<number | null>(null)
-  if (photos.length === 0) return null
-  return (
-    <ReportCard title="Photos" aside={`${photos.length}`}>
-      <SimpleGrid component="ul" cols={{ base: 2, sm: 3 }} spacing={12}>
-        {photos.map(({ url, caption }, index) => (
-          <Box key={url} component="li" pos="relative" className={styles.photo}>
-            <BareButton aria-label={`Open photo ${index + 1}`} onClick={() => setOpen(index)}>
-              <img data-photo="tile" src={thumbnailOf(url)} alt={caption} />
-            </BareButton>
-            <Text fz={13} c="dimmed">
-              {caption}
-            </Text>
-          </Box>
-        ))}
-      </SimpleGrid>
-      <ImageViewer
-        images={photos.map(({ url, caption }) => ({ src: url, alt: caption }))}
-        index={open}
-        onIndex={setOpen}
-      />
-    </ReportCard>
   )
 }
 

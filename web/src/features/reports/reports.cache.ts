@@ -46,6 +46,15 @@ export function reportOf(slug: string) {
   })
 }
 
+/** What readers of an event see of its report. */
+export function outcomeOf(slug: string) {
+  return queryOptions({
+    queryKey: [...reportsKey, 'outcome', slug],
+    queryFn: async ({ signal }) =>
+      (await call('GET /events/:id/outcome', { params: { id: slug }, signal })).data,
+  })
+}
+
 /** The numbers of a year. */
 export function reportSummary(academicYear: string) {
   return queryOptions({

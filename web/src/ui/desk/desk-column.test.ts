@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsAfter, columnsShown, type DeskColumn } from './desk-column.ts'
+import { columnsAfter, columnsShown, columnsTemplate, type DeskColumn, leastWidthPx } from './desk-column.ts'
 
 const cell = () => ''
 const columns: DeskColumn<{ _id: string }>[] = [
@@ -19,4 +19,16 @@ test('a switched column is in the address, and back as it was it leaves it', () 
   expect(columnsAfter(columns, undefined, 'city')).toBe('city since')
   expect(columnsAfter(columns, undefined, 'since')).toBe('-')
   expect(columnsAfter(columns, '-', 'since')).toBeUndefined()
+})
+
+test('days and states are never narrower than their content, and text gives way', () => {
+  const template = [
+    { key: 'name', title: 'Name', cell },
+    { key: 'group', title: 'Group', cell },
+    { key: 'state', title: 'State', cell, widthPx: 156, onCard: 'state' as const },
+    { key: 'day', title: 'Day', cell, isTabular: true as const },
+  ]
+  const row = { canPick: true, acts: ['Check in'] }
+  expect(columnsTemplate(template, row)).toBe('38px minmax(176px, 1fr) minmax(72px, 150px) 156px 106px 132px')
+  expect(leastWidthPx(template, row)).toBe(2 + 38 + 176 + 72 + 156 + 106 + 132)
 })

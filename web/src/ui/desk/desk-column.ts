@@ -5,7 +5,7 @@ import type { DeskRow } from './desk-act.ts'
 export interface DeskColumn<Row extends DeskRow> {
   key: string
   title: string
-  /** How wide at most; what is longer is cut. Days and numbers are never narrower, other text gives way when it gets tight. */
+  /** How wide at most. Days, numbers and states are never narrower, other text gives way when it gets tight. */
   widthPx?: number
   /** Nothing is drawn as a dash. */
   cell: (row: Row) => ReactNode
@@ -23,33 +23,54 @@ export interface DeskColumn<Row extends DeskRow> {
 
 /**
  * The columns as a template of a CSS grid, the same for every row: no row is laid out for what another holds, so a key
- * press costs two rows and not all of them. The least widths fit beside a panel at 1280 px, whatever is switched on.
+ * press costs two rows and not all of them. Where they don't fit beside the panel, the panel gets narrower (desk.module.css).
  *
  * @param acts the words on the buttons of the rows; on the open row their key stands beside them.
  */
 export function columnsTemplate<Row extends DeskRow>(
-  [_name, ...columns]: readonly DeskColumn<Row>[],
-  { canPick, acts }: { canPick: boolean; acts: readonly string[] },
+  columns: readonly DeskColumn<Row>[],
+  row: RowParts,
 ): string {
-  const widths = columns.map(({ widthPx, isTabular, onCard }) =>
-    isTabular
-      ? `${widthPx ?? tabularWidthPx}px`
-      : `minmax(${onCard === 'state' ? 64 : 40}px, ${widthPx ?? textWidthPx}px)`,
-  )
-  return [
-    canPick ? '38px' : '',
-    `minmax(${columns.length > manyColumns ? 102 : 176}px, 1fr)`,
-    ...widths,
-    `${acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132}px`,
-  ]
-    .filter(Boolean)
+  return tracksOf(columns, row)
+    .map(({ least, most }) => (least === most ? `${least}px` : `minmax(${least}px, ${most})`))
     .join(' ')
 }
 
+/** How wide the table is at least, with its frame. */
+export function leastWidthPx<Row extends DeskRow>(
+  columns: readonly DeskColumn<Row>[],
+  row: RowParts,
+): number {
+  return tracksOf(columns, row).reduce((sum, { least }) => sum + least, 2)
+}
+
+interface RowParts {
+  canPick: boolean
+  acts: readonly string[]
+}
+
+function tracksOf<Row extends DeskRow>(
+  [_name, ...columns]: readonly DeskColumn<Row>[],
+  { canPick, acts }: RowParts,
+): { least: number; most: number | string }[] {
+  const fixed = (px: number) => ({ least: px, most: px })
+  return [
+    ...(canPick ? [fixed(38)] : []),
+    { least: nameLeastPx, most: '1fr' },
+    ...columns.map(({ widthPx, isTabular, onCard }) =>
+      isTabular || onCard === 'state'
+        ? fixed(widthPx ?? tabularWidthPx)
+        : { least: textLeastPx, most: `${widthPx ?? textWidthPx}px` },
+    ),
+    fixed(acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132),
+  ]
+}
+
 const shortActLength = 10
-/** More than these, beside the first one, leave it less room. */
-const manyColumns = 3
+/** A PRN with class and branch, which is often below the name. */
+const nameLeastPx = 176
 const tabularWidthPx = 106
+const textLeastPx = 72
 const textWidthPx = 150
 
 /**

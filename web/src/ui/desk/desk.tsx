@@ -13,6 +13,7 @@ import { SkeletonList } from '../skeleton-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import styles from './desk.module.css'
 import type { DeskAct, DeskRow } from './desk-act.ts'
+import { leastWidthPx } from './desk-column.ts'
 import { useDeskFocus } from './desk-focus.ts'
 import { type DeskKeys, printedKeys, useDeskKeys } from './desk-keys.ts'
 import { DeskPanel, type PanelContent } from './desk-panel.tsx'
@@ -65,6 +66,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
     ...act,
     isFor: (row: Row) => !live.goneIds.has(row._id) && act.isFor(row),
   }))
+  const inRows = acts.filter(({ isInRow }) => isInRow).map(({ label }) => label)
   return (
     <section ref={section} className={styles.desk} aria-label={props.name} tabIndex={-1} {...focus}>
       <ListHead
@@ -74,7 +76,14 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
         onNarrow={address.narrow}
         onAgain={() => void load.refetch()}
       />
-      <div className={`one-column align-start gap-12 ${styles.columns}`}>
+      <div
+        className={`one-column align-start gap-12 ${styles.columns}`}
+        style={
+          {
+            '--desk-least': `${leastWidthPx(props.columns, { canPick: desk.canPick, acts: inRows })}px`,
+          } as object
+        }
+      >
         <div className="one-column align-start gap-12">
           <ListStates
             load={load}

@@ -1,28 +1,39 @@
 import { type RefObject, useEffect } from 'react'
 
-/** So high the buttons at the foot of the panel lie above the edge of the window. */
-const panelFootPx = 120
 const gapPx = 8
+/** How far the messages are from the edge of the window (toaster.module.css). */
+const edgePx = 24
 
-/** Keeps the messages above what is pressed next, the bar of what is selected and the foot of the panel, and off the rows. */
+/** Keeps the messages above the bar of the selected rows, and left of the panel. */
 export function useToastsAbove(
   section: RefObject<HTMLElement | null>,
   desk: { isBeside: boolean; open: unknown; picked: ReadonlySet<string> },
 ): void {
+  const hasPanel = desk.isBeside && Boolean(desk.open)
   // After each drawing: the bar grows with what was refused.
   useEffect(() => {
-    const { style } = document.documentElement
     const bar = desk.picked.size > 0 ? section.current?.querySelector<HTMLElement>('[data-bulk]') : null
-    const hasPanel = desk.isBeside && Boolean(desk.open)
-    const lifts = [bar ? bar.offsetHeight + gapPx : 0, hasPanel ? panelFootPx : 0]
-    style.setProperty('--portal-toast-lift', `${Math.max(...lifts)}px`)
-    style.setProperty('--portal-toast-width', hasPanel ? '320px' : '392px')
+    setStyle('--portal-toast-lift', bar ? bar.offsetHeight + gapPx : 0)
   })
+  useEffect(() => {
+    const place = () => {
+      const panel = hasPanel ? section.current?.querySelector('[data-desk-panel]') : null
+      const fromRight = panel ? window.innerWidth - panel.getBoundingClientRect().left : 0
+      setStyle('--portal-toast-aside', Math.max(0, fromRight + gapPx - edgePx))
+    }
+    place()
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  }, [section, hasPanel])
   useEffect(() => {
     const { style } = document.documentElement
     return () => {
       style.removeProperty('--portal-toast-lift')
-      style.removeProperty('--portal-toast-width')
+      style.removeProperty('--portal-toast-aside')
     }
   }, [])
+}
+
+function setStyle(name: string, px: number): void {
+  document.documentElement.style.setProperty(name, `${px}px`)
 }

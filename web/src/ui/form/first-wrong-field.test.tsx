@@ -1,7 +1,11 @@
+import { MantineProvider } from '@mantine/core'
+import { eventContact } from '@portal/contract/event-fields.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useFirstWrongField } from './first-wrong-field.ts'
+import { RowsField } from './rows-field.tsx'
+import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
@@ -44,3 +48,51 @@ test('the focus stays where it is when no field is wrong', async () => {
   await act(async () => void fireEvent.click(screen.getByText('Send')))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
+
+test('of a list of rows, the wrong field of the wrong row has the focus', async () => {
+  render(
+    <MantineProvider>
+      <TwoRows />
+    </MantineProvider>,
+  )
+  await act(async () => void fireEvent.click(screen.getByText('Send')))
+  expect(document.activeElement).toBe(screen.getAllByLabelText(/^Phone/)[1])
+})
+
+/** Two contacts; the phone of the second one is wrong. */
+function TwoRows() {
+  const { form, focusFirstWrong } = useFirstWrongField()
+  const rows = [
+    { name: 'Asha', phone: '9820012345' },
+    { name: 'Kabir', phone: 'later' },
+  ]
+  return (
+    <form ref={form}>
+      <RowsField
+        {...{ name: 'contacts', label: 'Contacts', thing: 'contact', max: 5, value: rows }}
+        error="Check the contacts"
+        schema={eventContact}
+        empty={() => ({ name: '', phone: '' })}
+        onChange={() => {}}
+      >
+        {(row, _, nth) => (
+          <>
+            {(['name', 'phone'] as const).map((part) => (
+              <TextField
+                key={part}
+                name={`contacts-${nth}-${part}`}
+                label={part === 'name' ? 'Name' : 'Phone'}
+                error={undefined}
+                value={row[part]}
+                onChange={() => {}}
+              />
+            ))}
+          </>
+        )}
+      </RowsField>
+      <button type="button" onClick={focusFirstWrong}>
+        Send
+      </button>
+    </form>
+  )
+}

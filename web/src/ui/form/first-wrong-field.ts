@@ -21,9 +21,18 @@ const wrongField =
 
 function focusFirst(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>(wrongField)
-  const target = wrong?.matches('fieldset')
-    ? wrong.querySelector<HTMLElement>('input:not([hidden]), button')
-    : wrong
+  const target = wrong?.matches('fieldset') ? controlIn(wrong) : wrong
   target?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
+}
+
+/** The control to focus in a wrong group: in a list of rows the wrong field of the first wrong row. */
+function controlIn(group: HTMLElement): HTMLElement | null {
+  const row = group.querySelector<HTMLElement>('[data-wrong-row]')
+  const field = row?.querySelector<HTMLElement>(`[data-field="${CSS.escape(row.dataset.wrongRow ?? '')}"]`)
+  return (
+    [field, row, group]
+      .map((within) => within?.querySelector<HTMLElement>('input:not([hidden]), textarea, button'))
+      .find((control) => control) ?? null
+  )
 }

@@ -40,35 +40,18 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const isSaidInRow = problems.some((one) => one !== undefined)
   return (
     <fieldset data-field={props.name} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`}>
-      <Flex
-        component="legend"
-        w="100%"
-        justify="space-between"
-        fz={13}
-        fw={600}
-        c="var(--portal-text-secondary)"
-        mb={6}
-      >
-        <span>
-          {label}
-          <Box component="span" c="dimmed" fw={400}>
-            {' '}
-            (optional)
-          </Box>
-        </span>
-        {value.length > 0 && (
-          <Text span size="sm" c="dimmed">
-            {value.length} of {max}
-          </Text>
-        )}
-      </Flex>
+      <RowsLegend label={label} count={value.length} max={max} />
       <Stack gap={8}>
         {value.map((row, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own.
           <Flex key={nth} gap={4} align="flex-start" p={12} bdrs={10} bd="1px solid var(--portal-line)">
-            <Stack gap={8} flex={1} miw={0} role="group" aria-label={`${capitalised(thing)} ${nth + 1}`}>
+            <Stack
+              {...{ gap: 8, flex: 1, miw: 0, role: 'group' }}
+              aria-label={`${capitalised(thing)} ${nth + 1}`}
+              data-wrong-row={problems[nth] && `${props.name}-${nth}-${problems[nth].part}`}
+            >
               {props.children(row, (to) => set(nth, { ...row, ...to }), nth)}
-              {problems[nth] && <FieldNote id={`${id}-${nth}`} error={problems[nth]} />}
+              {problems[nth] && <FieldNote id={`${id}-${nth}`} error={problems[nth].message} />}
             </Stack>
             <Flex direction="column">
               <RowButton
@@ -104,6 +87,33 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   )
 }
 
+function RowsLegend({ label, count, max }: { label: string; count: number; max: number }) {
+  return (
+    <Flex
+      component="legend"
+      w="100%"
+      justify="space-between"
+      fz={13}
+      fw={600}
+      c="var(--portal-text-secondary)"
+      mb={6}
+    >
+      <span>
+        {label}
+        <Box component="span" c="dimmed" fw={400}>
+          {' '}
+          (optional)
+        </Box>
+      </span>
+      {count > 0 && (
+        <Text span size="sm" c="dimmed">
+          {count} of {max}
+        </Text>
+      )}
+    </Flex>
+  )
+}
+
 function RowButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
     <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} onClick={onClick}>
@@ -112,8 +122,13 @@ function RowButton({ label, icon, onClick }: { label: string; icon: ReactNode; o
   )
 }
 
-function problemOf(schema: BodySchema | undefined, sent: unknown): string | undefined {
-  return schema?.safeParse(sent).error?.issues[0]?.message
+/** What is wrong with a row, and with which of its fields. */
+function problemOf(
+  schema: BodySchema | undefined,
+  sent: unknown,
+): { message: string; part: string } | undefined {
+  const [issue] = schema?.safeParse(sent).error?.issues ?? []
+  return issue && { message: issue.message, part: String(issue.path[0] ?? '') }
 }
 
 function capitalised(word: string): string {

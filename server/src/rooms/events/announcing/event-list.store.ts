@@ -114,13 +114,14 @@ export async function listFeedEvents(
   return rows
 }
 
-/** What an account has written, by its own tabs. */
+/** The events that an account has written, by its own tabs: live and scheduled ones begin with the soonest, others with the latest. */
 export async function listOwnEvents(
   runner: Runner,
   { accountId, state, now, page, limit }: Page & { accountId: string; state: OwnEventState; now: Date },
 ): Promise<{ rows: SeenEventRow[]; total: number }> {
   const where = sql`e.author_id = ${accountId} and ${ownState(now)} = ${state}`
-  const order = sql`coalesce(e.starts_at, e.created_at) desc, e.id desc`
+  const isAhead = state === 'live' || state === 'scheduled'
+  const order = isAhead ? sql`e.starts_at, e.id` : sql`coalesce(e.starts_at, e.created_at) desc, e.id desc`
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from events e where ${where}`.execute(runner)
   return { rows: await readPage(runner, { where, order, page, limit }), total: counted[0]?.total ?? 0 }

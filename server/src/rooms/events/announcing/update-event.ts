@@ -27,14 +27,14 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
   const { portal, viewer, params, body, files } = call
   const { id } = await accessEvent(call, params.id, 'update')
   const added = await storeEventFiles(portal, viewer.id, files)
-  const state = await portal.inTransaction(async (tx) => {
+  const message = await portal.inTransaction(async (tx) => {
     const before = await lockEvent(tx, id)
     if (!before) throw notFound('event')
     requireStill(viewer, 'update', before)
     const { revision, ...given } = body
     const form = await wholeForm(tx, before, { ...given, poster: added.poster ?? given.poster })
     const after = mergeEvent(portal, form, before)
-    if (files.length === 0 && isRepeat(revision, { before, after })) return after.state
+    if (files.length === 0 && isRepeat(revision, { before, after })) return messageOf(before, after)
     requireRevision(revision, before)
     const row = { ...before, ...after }
     await keepEventPictures(portal, tx, after, before)
@@ -53,12 +53,17 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
       const isOver = row.endsAt !== null && row.endsAt <= portal.clock.now()
       if (moved !== null && !isOver) await mailMoved(portal, tx, row, form.changeNote)
     }
-    return after.state
+    return messageOf(before, after)
   })
   const written = await findEvent(portal.db, id)
   if (!written) throw notFound('event')
-  return { message: savedMessages[state], data: await presentEvent(portal, viewer, written) }
+  return { message, data: await presentEvent(portal, viewer, written) }
 })
+
+/** A live event that was live before is updated, not published again. */
+function messageOf(before: Pick<EventRow, 'state'>, { state }: Pick<EventChange, 'state'>): string {
+  return state === 'live' && before.state === 'live' ? 'Event updated' : savedMessages[state]
+}
 
 /** Where or when it is from now on, for people who planned to come; null when that is as it was. */
 function movedTo(before: EventRow, after: EventChange): string | null {

@@ -59,6 +59,15 @@ describe('a team that announces an event', () => {
     expect((await create(form)).body.data._id).toBe((await create(form)).body.data._id)
   })
 
+  test('publishes it once; what it saves after that is an update', async () => {
+    const made = await create(eventOf({ publish: 'draft' }))
+    const save = async (publish: string) =>
+      (await t.call(team, 'PUT', `/events/${made.body.data.slug}`, eventOf({ publish }))).body.message
+    expect(made.body.message).toBe('Draft saved')
+    expect(await save('now')).toBe('Event published')
+    expect(await save('now')).toBe('Event updated')
+  })
+
   test('sends a form as well, with a file that everyone can open', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(eventOf({ title: 'Sent by a form' })))
@@ -224,6 +233,29 @@ describe('the list of events', () => {
     expect(body.data).toMatchObject({ total: 1, counts: { draft: 1, live: 1, past: 0 } })
     expect((await t.call(await t.person('Alumni'), 'GET', '/events/my')).body.data.total).toBe(0)
     expect((await t.call(student, 'GET', '/events/my')).status).toBe(403)
+  })
+
+  test('begins with the soonest of a team’s live events, and with the latest of those that are over', async () => {
+    const own = await t.person('Team')
+    for (const [title, hours] of [
+      ['Next week', 200],
+      ['Today', 3],
+      ['Tomorrow', 30],
+    ] as const)
+      await announce(t, own, {
+        title,
+        startsAt: hoursOn(hours),
+        endsAt: hoursOn(hours + 1),
+        registrationClosesAt: hoursOn(hours - 1),
+      })
+    const mine = async (state: string) =>
+      (await t.call(own, 'GET', `/events/my?state=${state}`)).body.data.result.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await mine('live')).toEqual(['Today', 'Tomorrow', 'Next week'])
+    await travel(t, 300, own, team, student)
+    expect(await mine('past')).toEqual(['Next week', 'Tomorrow', 'Today'])
+    await travel(t, 0, own, team, student)
   })
 
   test('comes as a calendar, one event or all that match', async () => {

@@ -214,6 +214,37 @@ describe('publishing', () => {
     expect(await pools()).toEqual([[null, 0], undefined, [24, 3]])
   })
 
+  test('a draft that lowers seats below those taken says so, and may be published', async () => {
+    const form = await publishForm(t, team, { settings: { audience: { isPublic: true } } })
+    const answers = { phone: '9820012345', workshop: 'git' }
+    for (let nth = 0; nth < 2; nth += 1)
+      await t.call(null, 'POST', `/forms/${form.slug}/answers`, { version: 1, answers })
+    expect((await read(form)).overbooked).toEqual([])
+    const [page] = structuredClone(workshopPages) as { fields: { options?: { seats?: number }[] }[] }[]
+    Object.assign(page?.fields[1]?.options?.[0] ?? {}, { seats: 1 })
+    const { body } = await save(team, form, { pages: [page], settings: { maxAnswers: 1 } })
+    expect(body.data.overbooked).toEqual([
+      { path: 'settings.maxAnswers', message: 'The form takes 1 answers and has 2.' },
+      {
+        path: 'pages.0.fields.1.options.0.seats',
+        message: '“Git without fear” has 1 seat, and 2 are taken.',
+      },
+    ])
+    await openForm(t, team, form)
+    expect((await read(form)).overbooked).toEqual([])
+  })
+
+  test('the link is made of the title when a form is published first, and stays from then on', async () => {
+    const { slug } = await draftForm(t, team, { title: '', isDraft: true })
+    expect(slug).toMatch(/^form-/)
+    await save(team, { slug }, { title: 'Night of the hackathon' })
+    const open = await openForm(t, team, { slug })
+    expect(open.slug).toMatch(/^night-of-the-hackathon-/)
+    expect((await t.call(team, 'GET', `/forms/${slug}`)).status).toBe(404)
+    await save(team, open, { title: 'Another title' })
+    expect((await openForm(t, team, open)).slug).toBe(open.slug)
+  })
+
   test('a field that was answered keeps the kind of its answers', async () => {
     const form = await publishForm(t, team)
     const asNumber = [{ fields: [{ ...workshopPages[0]?.fields[0], type: 'number', pattern: '' }] }]

@@ -66,6 +66,10 @@ export async function openForm(
     event_id = ${event}, published_at = ${now}, closed_at = null where id = ${id}`.execute(tx)
 }
 
+export async function setFormSlug(tx: Transaction, id: string, slug: string): Promise<void> {
+  await sql`update forms set slug = ${slug} where id = ${id}`.execute(tx)
+}
+
 export async function setKeptState(
   tx: Transaction,
   id: string,

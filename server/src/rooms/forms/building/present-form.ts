@@ -10,6 +10,7 @@ import { answersPool } from '../form-pools.ts'
 import { mayWithForm } from '../forms.access.ts'
 import { type FormRow, findForm } from '../forms.store.ts'
 import { answeredFields } from './answered-fields.ts'
+import { overbooked } from './overbooked.ts'
 
 /** A form for one of its teams. */
 export async function presentForm(portal: Portal, viewer: Viewer, form: FormRow): Promise<Form> {
@@ -30,6 +31,7 @@ export async function presentForm(portal: Portal, viewer: Viewer, form: FormRow)
     answeredFields: answersCount > 0 ? await answeredFields(portal.db, form.id) : [],
     linkedEvent: await linkedEvent(portal, draft.settings.event),
     problems: formProblems(draft),
+    overbooked: await overbooked(portal.db, form, answersCount),
     can: {
       ...{ update: may('update'), publish: may('update'), delete: may('delete') },
       close: may('update') && (state === 'Open' || state === 'Scheduled'),

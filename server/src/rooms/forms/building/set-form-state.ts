@@ -3,6 +3,7 @@ import { forms } from '@portal/contract/forms.ts'
 import type { Transaction } from '#platform/database.ts'
 import { type Call, handler } from '#platform/http/handler.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { isSlugOf, slugOf } from '#platform/slug-of.ts'
 import { notifyWaitersSoon } from '../filling/notify-waiters.ts'
 import { accessForm } from '../forms.access.ts'
 import { factOf, formChanged } from '../forms.facts.ts'
@@ -10,7 +11,7 @@ import { type FormRow, lockForm } from '../forms.store.ts'
 import { requireSameKinds } from './answered-fields.ts'
 import { requireReady } from './form-content.ts'
 import { endEdit } from './form-history.store.ts'
-import { insertVersion, openForm, setKeptState } from './form-writing.store.ts'
+import { insertVersion, openForm, setFormSlug, setKeptState } from './form-writing.store.ts'
 import { presentWritten } from './present-form.ts'
 import { setFormSeats } from './set-form-seats.ts'
 
@@ -22,8 +23,9 @@ export const setFormState = handler(forms.setFormState, async (call) => {
   await portal.inTransaction(async (tx) => {
     const form = await lockForm(tx, id)
     if (!form) throw notFound('form')
-    await (body.state === 'Open' ? publish(call, tx, form) : close(call, tx, form))
-    await portal.facts.emit(tx, formChanged, factOf(form))
+    const slug = body.state === 'Open' ? await publish(call, tx, form) : form.slug
+    if (body.state === 'Closed') await close(call, tx, form)
+    await portal.facts.emit(tx, formChanged, factOf({ ...form, slug }))
     await portal.live.pushChange(tx, `form:${form.id}`)
   })
   return { message: messages[body.state], data: await presentWritten(portal, viewer, id) }
@@ -31,8 +33,11 @@ export const setFormState = handler(forms.setFormState, async (call) => {
 
 const messages: Readonly<Record<FormMove, string>> = { Open: 'Form published', Closed: 'Form closed' }
 
-/** The draft becomes the version that people answer; one that says the same as before gets no new number. */
-async function publish({ portal, viewer }: StateCall, tx: Transaction, form: FormRow): Promise<void> {
+/**
+ * The draft becomes the version that people answer; one that says the same as before gets no new number.
+ * @returns the slug of the form from now on.
+ */
+async function publish({ portal, viewer }: StateCall, tx: Transaction, form: FormRow): Promise<string> {
   const now = portal.clock.now()
   const { draft, published } = form
   requireReady(draft)
@@ -49,6 +54,15 @@ async function publish({ portal, viewer }: StateCall, tx: Transaction, form: For
   await setFormSeats(tx, form.id, { before: published, after: draft })
   const { opensAt } = draft.settings
   await notifyWaitersSoon(portal, tx, { id: form.id, opensAt: opensAt === null ? null : new Date(opensAt) })
+  return nameBySlug(tx, form)
+}
+
+/** Makes the link of the title when the form is published for the first time: most drafts begin without one. */
+async function nameBySlug(tx: Transaction, { id, slug, version, draft }: FormRow): Promise<string> {
+  if (version !== null || isSlugOf(slug, draft.title, 'form')) return slug
+  const named = slugOf(draft.title, 'form')
+  await setFormSlug(tx, id, named)
+  return named
 }
 
 async function close({ portal }: StateCall, tx: Transaction, form: FormRow): Promise<void> {

@@ -3,14 +3,23 @@ import { isChoice } from '@portal/contract/form-words.ts'
 import { isNothing } from './answer-buckets.ts'
 
 /**
- * An answer in the words that its person saw: options by their labels of that version, days as dd/mm/yyyy. Empty when nothing was
- * answered.
+ * An answer in the words that its person saw: options by their labels of that version, days as dd/mm/yyyy, times as 2:05 pm. Labels
+ * with a comma are separated by semicolons. Empty when nothing was answered.
  */
 export function answerText({ type, options }: FormField, value: unknown): string {
   if (isNothing(value)) return ''
   if (type === 'date') return String(value).split('-').reverse().join('/')
+  if (type === 'time') return clockText(String(value))
   if (!isChoice(type)) return String(value)
   const chosen = (Array.isArray(value) ? value : [value]).map(String)
   const labels = new Map(options.map(({ id, label }) => [id, label]))
-  return chosen.map((id) => labels.get(id) ?? id).join(', ')
+  const words = chosen.map((id) => labels.get(id) ?? id)
+  return words.join(words.some((word) => word.includes(',')) ? '; ' : ', ')
+}
+
+/** '14:05' as '2:05 pm'. */
+export function clockText(time: string): string {
+  const [hour = '', minute = ''] = time.split(':')
+  if (!/^\d\d$/.test(hour)) return time
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }

@@ -1,7 +1,6 @@
 import { formResultsApi } from '@portal/contract/form-results.ts'
 import { actorOf } from '#platform/audit.ts'
 import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
 import { type ExportColumn, exportAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { accessForm } from '../forms.access.ts'
 import { answerText } from './answer-text.ts'
@@ -9,7 +8,7 @@ import { type FormAnswerRow, walkAnswers } from './form-answer.store.ts'
 import { type FormVersion, readKeptVersions } from './form-versions.ts'
 import { type MergedField, mergedFields } from './merged-fields.ts'
 
-/** All answers to all versions as a spreadsheet, written while they are read; each export is noted (trust.md rule 11). */
+/** All answers to all versions as a spreadsheet, written while they are read; each export is noted. */
 export const exportFormAnswers = handler(formResultsApi.exportFormAnswers, async (call) => {
   const { portal, params } = call
   const form = await accessForm(call, params.id, 'results')
@@ -19,7 +18,7 @@ export const exportFormAnswers = handler(formResultsApi.exportFormAnswers, async
     detail: { format: params.format },
   })
   const hasPeople = versions.some(({ isAnonymous }) => !isAnonymous)
-  const columns = [...(hasPeople ? personColumns : []), ...mergedFields(versions).map(columnOf)]
+  const columns = [...(hasPeople ? personColumns : []), ...mergedFields(versions).flatMap(columnsOf)]
   return exportAnswer(params.format, {
     ...{ fileName: `answers-${form.slug}`, sheetName: 'Answers', columns },
     rows: rowsOf(walkAnswers(portal.db, form.id), versions),
@@ -47,7 +46,14 @@ async function* rowsOf(
 }
 
 const personColumns: readonly ExportColumn<ExportedRow>[] = [
-  { title: 'Answered', width: 20, cell: (row) => (row.of.isAnonymous ? '' : dayAndTime(row.answeredAt)) },
+  {
+    ...{ title: 'Reference', width: 16 },
+    cell: ({ of, reference }) => (of.isAnonymous ? null : reference),
+  },
+  {
+    ...{ title: 'Answered', width: 20 },
+    cell: ({ of, answeredAt }) => (of.isAnonymous ? null : { moment: answeredAt }),
+  },
   { title: 'Name', width: 28, cell: ({ person }) => person?.name ?? '' },
   { title: 'PRN', width: 12, cell: ({ person }) => person?.prn ?? '' },
   { title: 'Year', width: 6, cell: ({ person }) => person?.year ?? '' },
@@ -55,16 +61,39 @@ const personColumns: readonly ExportColumn<ExportedRow>[] = [
   { title: 'E-mail', width: 32, cell: ({ person }) => person?.email ?? '' },
 ]
 
+/** The column of a field, and of a field with several choices a column for each option. */
+function columnsOf(field: MergedField): ExportColumn<ExportedRow>[] {
+  if (field.type !== 'checkbox') return [columnOf(field)]
+  return field.options.map((option) => ({
+    ...{
+      title: titleOf({
+        label: `${field.label}: ${option.label}`,
+        isRemoved: field.isRemoved || option.isRemoved,
+      }),
+      width: 16,
+    },
+    cell: ({ values }) => {
+      const chosen: unknown = values[field.id]
+      return Array.isArray(chosen) && chosen.includes(option.id) ? 'Yes' : null
+    },
+  }))
+}
+
+function titleOf({ label, isRemoved }: Pick<MergedField, 'label' | 'isRemoved'>): string {
+  return isRemoved ? `${label} (removed)` : label
+}
+
 /** Numbers and days are ones for the spreadsheet too. What the field was called last is its title. */
-function columnOf({ id, label, isRemoved }: MergedField): ExportColumn<ExportedRow> {
+function columnOf(field: MergedField): ExportColumn<ExportedRow> {
+  const { id } = field
   return {
-    ...{ title: isRemoved ? `${label} (removed)` : label, width: 24 },
+    ...{ title: titleOf(field), width: 24 },
     cell: ({ values, fields }) => {
-      const [field, value] = [fields.get(id), values[id]]
-      if (!field || value === undefined) return null
-      if (field.type === 'number' && typeof value === 'number') return value
-      if (field.type === 'date' && typeof value === 'string') return new Date(`${value}T00:00:00+05:30`)
-      return answerText(field, value)
+      const [given, value] = [fields.get(id), values[id]]
+      if (!given || value === undefined) return null
+      if (given.type === 'number' && typeof value === 'number') return value
+      if (given.type === 'date' && typeof value === 'string') return new Date(`${value}T00:00:00+05:30`)
+      return answerText(given, value)
     },
   }
 }

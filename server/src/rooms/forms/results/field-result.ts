@@ -2,6 +2,7 @@ import type { AnswerChartKind } from '@portal/contract/form-result-words.ts'
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import { type FormFieldType, isChoice } from '@portal/contract/form-words.ts'
+import { clockText } from './answer-text.ts'
 import type { MergedField } from './merged-fields.ts'
 import { medianOf, numberBars } from './number-bars.ts'
 
@@ -72,7 +73,7 @@ function numbersOf(answered: number, total: number, counts: readonly FieldTally[
 
 function hourBars(counts: readonly FieldTally[]): Bar[] {
   const hours = counts.filter(({ bucket }) => /^\d\d$/.test(bucket)).sort(byBucket)
-  return hours.map(({ bucket, count }) => barOf(bucket, `${bucket}:00`, count))
+  return hours.map(({ bucket, count }) => barOf(bucket, clockText(`${bucket}:00`), count))
 }
 
 /** By day while they are few, else by month, else by year: the first that gives few enough bars. */

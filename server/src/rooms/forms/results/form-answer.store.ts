@@ -10,6 +10,8 @@ export interface FormAnswerRow {
   version: number
   values: Record<string, unknown>
   person: StudentCard | null
+  /** What the person names the answer by. */
+  reference: string
   answeredAt: Date
   editedAt: Date | null
 }
@@ -23,7 +25,7 @@ export interface AnswerFilter {
   branches: readonly string[]
 }
 
-const columns = sql`given.id, given.version, given.values, given.answered_at as "answeredAt", given.edited_at as "editedAt",
+const columns = sql`given.id, given.version, given.values, given.reference, given.answered_at as "answeredAt", given.edited_at as "editedAt",
   case when given.account_id is not null then ${studentCardOf(sql`given.account_id`)} end as person`
 
 /** A page of the answers, in the order of the table. */

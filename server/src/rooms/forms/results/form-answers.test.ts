@@ -48,8 +48,14 @@ describe('the answers to a form', () => {
       headers: { authorization: `Bearer ${cast.team.token}` },
     })
     const [head, row] = await readSpreadsheet(answered.rawPayload)
-    expect(head).toEqual(expect.arrayContaining(['Name', 'Food', 'Note']))
-    expect(row).toEqual(expect.arrayContaining(['=Kabir', '=1+1', 'Vegetarian, Jain', '3']))
+    const titles = ['Reference', 'Answered', 'Name', 'Food: Vegetarian', 'Food: Jain', 'Note']
+    expect(head).toEqual(expect.arrayContaining(titles))
+    const cell = (title: string) => row?.[head?.indexOf(title) ?? -1]
+    expect(titles.slice(2).map(cell)).toEqual(['=Kabir', 'Yes', 'Yes', '=1+1'])
+    expect(cell('Reference')).toMatch(/^[A-Z]+-\w{3}-\w{3}$/)
+    // A date and not a text: a spreadsheet program sorts it.
+    expect(Date.parse(cell('Answered') ?? '')).not.toBeNaN()
+    expect(cell('Cups')).toBe('3')
     expect((await get(`/forms/${slug}/answers.csv`)).body).toContain(",3,01/12/2026,'=1+1")
     const { rows } = await t.portal.pool.query(
       "select count(*)::int from audit_entries where action = 'form-answers-exported' and subject = $1",
@@ -58,6 +64,25 @@ describe('the answers to a form', () => {
     expect(rows).toEqual([{ count: 2 }])
     expect((await get(`/forms/${slug}/answers.pdf`)).status).toBe(400)
     await isTheTeamsAlone('GET', (form) => `/forms/${form}/answers.csv`, slug)
+  })
+
+  test('show times by the 12-hour clock, and options with commas apart from each other', async () => {
+    const options = [
+      { id: 'a', label: 'Mon, Wed', seats: null },
+      { id: 'b', label: 'Fri', seats: null },
+    ]
+    const fields = [
+      { id: 'days', type: 'checkbox', label: 'Days', options },
+      { id: 'at', type: 'time', label: 'Arrives' },
+    ]
+    const { slug } = await publishForm(t, cast.team, {
+      pages: [{ title: '', fields }],
+      settings: oncePerStudent,
+    })
+    await answer(cast.asha, slug, { days: ['a', 'b'], at: '14:05' })
+    const { result } = (await get(`/forms/${slug}/answers`)).body.data
+    expect(result[0].values).toEqual({ days: 'Mon, Wed; Fri', at: '2:05 pm' })
+    expect((await results(slug)).fields[1].bars).toMatchObject([{ label: '2:00 pm', count: 1 }])
   })
 
   test('are deleted one by one: seats are free, and the person may answer again', async () => {
@@ -131,7 +156,7 @@ describe('the answers to a form', () => {
     expect(row).toMatchObject({ person: null, answeredAt: null, editedAt: null })
     expect((await get(`/forms/${slug}/answers?name=asha`)).body.data.total).toBe(0)
     expect((await get(`/forms/${slug}/answers.csv`)).body.split('\r\n')[0]).toBe(
-      '\uFEFFFood,Slot,Cups,Day,Note',
+      '\uFEFFFood: Vegetarian,Food: Jain,Slot,Cups,Day,Note',
     )
     expect((await results(slug)).fields[4].words).toEqual([])
     const { result } = (await get(`/forms/${slug}/missing`)).body.data

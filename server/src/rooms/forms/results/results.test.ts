@@ -114,9 +114,9 @@ describe('the results of a form', () => {
     expect([slot.isRemoved, note.isRemoved, note.answered]).toEqual([true, true, 1])
     const csv = (await get(`/forms/${slug}/answers.csv`)).body
     expect(csv).toMatch(
-      /^\uFEFFAnswered,Name,PRN,Year,Branch,E-mail,Food,Slot \(removed\),.*Note \(removed\)\r\n/,
+      /^\uFEFFReference,Answered,Name,PRN,Year,Branch,E-mail,Food: Veg,Food: egg,Food: Jain \(removed\),Slot \(removed\),.*Note \(removed\)\r\n/,
     )
-    expect(csv).toMatch(/Jain,.*before\r\n.*Veg,/)
+    expect(csv).toMatch(/,,,Yes,.*before\r\n.*,Yes,,,/)
   })
 })
 

@@ -1,0 +1,35 @@
+import { Stack } from '@mantine/core'
+import { formLimits } from '@portal/contract/form-words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { problemIn } from './settings-problem.ts'
+import type { Builder } from './use-builder.ts'
+
+/** What the form is called and says, above its pages as people see it. */
+export function TitleFields({ builder }: { builder: Builder }) {
+  const { content, change } = builder
+  return (
+    <Card component="section" aria-label="Title and description">
+      <Stack gap={12}>
+        <TextField
+          name="title"
+          label="Title"
+          isRequired
+          value={content.title}
+          error={problemIn(builder)('title')}
+          lengthMax={formLimits.titleLengthMax}
+          onChange={(title) => change({ ...content, title }, 'title')}
+        />
+        <TextAreaField
+          name="description"
+          label="Description"
+          rowsMin={2}
+          value={content.description}
+          error={undefined}
+          countMax={formLimits.descriptionLengthMax}
+          onChange={(description) => change({ ...content, description }, 'description')}
+        />
+      </Stack>
+    </Card>
+  )
+}
