@@ -16,7 +16,7 @@ export async function openWebKit(): Promise<{ engine: Engine; close(): Promise<v
   try {
     const DISPLAY = process.env.DISPLAY ?? (await openDisplay(children))
     const port = await freePort()
-    children.push(spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, DISPLAY } }))
+    children.push(spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, ...withoutDesktop, DISPLAY } }))
     const call = callsTo(`http://127.0.0.1:${port}`)
     const { sessionId } = await startSession(call)
     const engine = engineOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))
@@ -47,6 +47,15 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   server.close()
   return port
+}
+
+/** A browser on a machine without a graphics card, a message bus and a desktop: it waits for them for a minute. */
+const withoutDesktop = {
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+  GTK_USE_PORTAL: '0',
 }
 
 type Call = (method: string, path: string, body?: object) => Promise<never>
