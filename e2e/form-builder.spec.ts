@@ -75,7 +75,7 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden()
   // What can be undone is still there under the new address.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
-  await page.getByLabel('Description').fill('For the night of the hackathon')
+  await page.getByLabel(/^Description/).fill('For the night of the hackathon')
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -124,7 +124,7 @@ test('a team is asked before it lowers seats below those taken, and a new page t
   await page.getByLabel('Seats of option 1, empty for no limit').fill('1')
   await page.getByRole('button', { name: 'Add page' }).click()
   await page.keyboard.press('n')
-  await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).press('Enter')
   await page.getByLabel('Label', { exact: true }).fill('Laptop')
   await page.keyboard.press('Escape')
   const second = page.getByRole('region', { name: 'Page 2' })

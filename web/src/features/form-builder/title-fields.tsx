@@ -9,7 +9,7 @@ import type { Builder } from './use-builder.ts'
 export function TitleFields({ builder }: { builder: Builder }) {
   const { content, change } = builder
   return (
-    <Card component="section" aria-label="Title and description">
+    <Card component="section" aria-label="About the form">
       <Stack gap={12}>
         <TextField
           name="title"
