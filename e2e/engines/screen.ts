@@ -67,7 +67,7 @@ export function screenOf(engine: Engine, origin: string): Screen {
     },
     run: (code) => engine.run(code),
     sees: (text) => {
-      const code = `document.body.innerText.toLowerCase().includes(${JSON.stringify(text.toLowerCase())})`
+      const code = `document.body.innerText.toLowerCase().replace(/\\s+/g, ' ').includes(${JSON.stringify(text.toLowerCase())})`
       return until(`the text ${text}`, () => engine.run<boolean>(code)).catch(async (error: Error) => {
         const words = await engine.run<string>('document.querySelector("main, body").innerText')
         throw new Error(`${error.message}. The page says: ${words.replaceAll(/\s+/g, ' ').slice(0, 600)}`)
