@@ -33,6 +33,7 @@ test('a photo with more pixels than the server takes is made smaller before it i
     .setInputFiles([{ name: 'from a phone.png', mimeType: 'image/png', buffer: large }])
   await expect(page.getByRole('group', { name: /^Images/ }).getByText('1 of 5')).toBeVisible()
   await page.getByLabel('Title').fill(uniqueTitle('Which of these boards'))
+  await page.getByRole('checkbox', { name: 'Web' }).check()
   const [sent] = await Promise.all([
     page.waitForResponse(
       (response) => response.request().method() === 'POST' && /createQuery/.test(response.url()),

@@ -18,9 +18,11 @@ export async function firefoxPage(
   await page.setViewport({ width: 1280, height: 800 })
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !aborted.test(message.text())) errors.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (!aborted.test(String(error))) errors.push(String(error))
+  })
   await page.evaluateOnNewDocument(reportPolicy)
   const engine: Engine = {
     goTo: async (url) => void (await page.goto(url, { waitUntil: 'load' })),

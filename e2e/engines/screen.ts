@@ -40,10 +40,13 @@ export interface Engine {
 }
 
 export function screenOf(engine: Engine, origin: string): Screen {
-  const mark = (kind: 'press' | 'fill', name: string) =>
-    until(`"${name}" to ${kind}`, () =>
-      engine.run<boolean>(`(${markNamed})(${JSON.stringify([kind, name])})`),
-    )
+  // Both again if the app has drawn the element anew in between.
+  const markAnd = (kind: 'press' | 'fill', name: string, act: () => Promise<void>) =>
+    until(`"${name}" to ${kind}`, async () => {
+      if (!(await engine.run<boolean>(`(${markNamed})(${JSON.stringify([kind, name])})`))) return false
+      await act()
+      return true
+    })
   return {
     origin,
     open: (path) => engine.goTo(origin + path),
@@ -52,14 +55,8 @@ export function screenOf(engine: Engine, origin: string): Screen {
       await until(`a link at ${selector}`, () => engine.run<boolean>(`${found} !== null`))
       return engine.run<string>(`${found}.getAttribute('href')`)
     },
-    press: async (name) => {
-      await mark('press', name)
-      await engine.clickMarked()
-    },
-    fill: async (label, text) => {
-      await mark('fill', label)
-      await engine.typeIntoMarked(text)
-    },
+    press: (name) => markAnd('press', name, () => engine.clickMarked()),
+    fill: (label, text) => markAnd('fill', label, () => engine.typeIntoMarked(text)),
     key: (name) => engine.key(name),
     choose: (label, { name, type, bytes }) => {
       const given = JSON.stringify([label, name, type, bytes.toString('base64')])
@@ -67,7 +64,7 @@ export function screenOf(engine: Engine, origin: string): Screen {
     },
     run: (code) => engine.run(code),
     sees: (text) => {
-      const code = `document.body.innerText.toLowerCase().includes(${JSON.stringify(text.toLowerCase())})`
+      const code = `document.body.innerText.toLowerCase().replace(/\\s+/g, ' ').includes(${JSON.stringify(text.toLowerCase())})`
       return until(`the text ${text}`, () => engine.run<boolean>(code)).catch(async (error: Error) => {
         const words = await engine.run<string>('document.querySelector("main, body").innerText')
         throw new Error(`${error.message}. The page says: ${words.replaceAll(/\s+/g, ' ').slice(0, 600)}`)
