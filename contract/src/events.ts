@@ -84,7 +84,8 @@ export const events = {
     method: 'GET',
     path: '/events/my',
     summary: 'List your events',
-    description: 'Filtered by state. Live and scheduled events begin with the soonest, others with the latest.',
+    description:
+      'Filtered by state. Live and scheduled events begin with the soonest, others with the latest.',
     query: pageQuery(eventLimits.pageSize).extend({
       state: z
         .enum(ownEventStates, { error: 'state must be draft, scheduled, live, past or cancelled' })

@@ -8,7 +8,7 @@ export const mentionable = z.object({
   _id: z.string(),
   name: z.string(),
   profile: z.string().nullable(),
-  roleModel: z.enum(accountRoles as ['Student']),
+  roleModel: z.enum(accountRoles),
   /** 'TE CE', 'CE, class of 2021'; empty for a team. */
   hint: z.string(),
 })

@@ -16,7 +16,9 @@ export async function openWebKit(): Promise<{ engine: Engine; close(): Promise<v
   try {
     const DISPLAY = process.env.DISPLAY ?? (await openDisplay(children))
     const port = await freePort()
-    children.push(spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, ...withoutDesktop, DISPLAY } }))
+    children.push(
+      spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, ...withoutDesktop, DISPLAY } }),
+    )
     const call = callsTo(`http://127.0.0.1:${port}`)
     const { sessionId } = await startSession(call)
     const engine = engineOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))

@@ -16,7 +16,10 @@ interface PickedFileListProps {
 /** The files of a form, each with the way to take it back. */
 export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) {
   return (
-    <ul className={`gap-10 ${shape === 'tiles' ? `flex wrap ${styles.tiles}` : `grid ${styles.rows}`}`}>
+    <ul
+      style={shape === 'tiles' ? { marginTop: 10 } : undefined}
+      className={`gap-10 ${shape === 'tiles' ? `flex wrap ${styles.tiles}` : `grid ${styles.rows}`}`}
+    >
       {files.map((picked) => (
         <li key={picked.key} className={shape === 'rows' ? 'row gap-10' : undefined}>
           <Face picked={picked} />

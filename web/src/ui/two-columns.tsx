@@ -23,9 +23,13 @@ export function TwoColumns({ children, aside, below, isSticky = false }: TwoColu
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      {!hasAside && below && <div className={styles.below}>{below}</div>}
+      {!hasAside && below && (
+        <div className="grid gap-16" style={{ marginTop: 28 }}>
+          {below}
+        </div>
+      )}
       {hasAside && (
-        <aside className={styles.aside} style={isSticky ? { position: 'sticky', top: 76 } : undefined}>
+        <aside className="grid gap-16" style={isSticky ? { position: 'sticky', top: 76 } : undefined}>
           {aside}
         </aside>
       )}

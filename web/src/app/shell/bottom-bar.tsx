@@ -18,7 +18,11 @@ export function BottomBar({ viewer, onSearch }: { viewer: Viewer; onSearch: () =
   const main = entries.find(({ to }) => to === '/gstforum') ?? entries[0]
   const actions = createMenu(who)
   return (
-    <nav className={`grid align-center line-above ${styles.bar}`} aria-label="Quick">
+    <nav
+      className={`grid align-center line-above ${styles.bar}`}
+      aria-label="Quick"
+      data-while-typing="hidden"
+    >
       <Place entry={{ label: 'Home', to: home, icon: 'home' }} />
       {main && <Place entry={main} />}
       {actions.length > 0 && <Create actions={actions} />}

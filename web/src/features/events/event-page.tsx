@@ -36,7 +36,7 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
           <Poster
             {...{ slug, title, picture: poster }}
             size={isWide ? 'page' : 'strip'}
-            className={styles.poster}
+            className="round-14"
           />
           {isWide && <EventAside event={event} hasContacts={!slots.festival} />}
         </div>

@@ -32,7 +32,7 @@ export function NextEvents() {
                 picture={event.poster}
                 title={event.title}
                 size="strip"
-                className={`below-8 ${styles.poster}`}
+                className={'below-8 round-12'}
               />
               {event.startsAt && <span className="text-14 ink-link">{startInWords(event.startsAt)}</span>}
               <b className="card-title display-face breaks" style={{ lineHeight: 1.22 }}>

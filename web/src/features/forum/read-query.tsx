@@ -23,7 +23,6 @@ import { ListAnswers } from './list-answers.tsx'
 import { ListSimilarQueries } from './list-similar-queries.tsx'
 import { isGone, QueryFaces } from './query-faces.tsx'
 import { QueryHead } from './query-head.tsx'
-import styles from './read-query.module.css'
 import { useLiveQuery } from './use-live-query.ts'
 
 /** One query with its answers. Another slug is another screen: nothing typed may wander over. */
@@ -83,7 +82,7 @@ function LoadedQuery({ query, answers: all, mentioned, sort, isBusy }: LoadedQue
       <BackLink />
       <article>
         <QueryHead query={query} answerCount={answers.length} />
-        <RichTextView html={query.body} className={`above-20 ${styles.body}`} />
+        <RichTextView html={query.body} className={'above-20 secondary'} />
         <ImageRow images={query.images} title={query.query} />
       </article>
       <Box mt={20} hiddenFrom="lg">

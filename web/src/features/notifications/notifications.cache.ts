@@ -44,7 +44,7 @@ export const mutes = queryOptions({
 export function useMute() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ kind, _id, isMuted }: Mutable & { isMuted: boolean }) =>
+    mutationFn: ({ kind, _id, isMuted }: Mutable & { isMuted: boolean }): Promise<{ message: string }> =>
       kind === 'query'
         ? call('PUT /alumni/mute/:id', { params: { id: _id }, body: { isMuted } })
         : call('PUT /notification/muteTeam', { body: { _id, isMuted } }),
