@@ -133,10 +133,10 @@ export async function keep(
   const { id, state, heldUntil } = registration
   if (!hasSeat(state) || state === 'Approved') return changeRegistration(tx, id, change)
   const isPending = heldUntil !== null && (isTooSmall(event, members) || members.some(isAsked))
-  const kept = isPending ? 'Pending members' : 'Registered'
-  // A check-in of one person alone changes nothing here, and a crowd at the door writes half as much.
-  if (kept === state && (isPending || heldUntil === null) && Object.keys(change).length === 0) return
-  await changeRegistration(tx, id, { state: kept, heldUntil: isPending ? heldUntil : null, ...change })
+  await changeRegistration(tx, id, {
+    ...{ state: isPending ? 'Pending members' : 'Registered', heldUntil: isPending ? heldUntil : null },
+    ...change,
+  })
 }
 
 const isAsked = ({ acceptedAt }: MemberRow) => acceptedAt === null

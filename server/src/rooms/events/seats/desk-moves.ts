@@ -19,6 +19,9 @@ export async function checkIn(
   if (own.checkedInAt || !made) return false
   await changePeople(tx, [own], { checkedInAt: made.at, checkedInBy: made.by })
   if (own.acceptedAt === null) await changePeople(tx, [own], { acceptedAt: now })
+  const { state, heldUntil, offeredUntil } = registration
+  // Of a registration that is complete a check-in changes nothing, and a crowd at the door writes half as much.
+  if (state === 'Registered' && heldUntil === null && offeredUntil === null) return true
   const members = moving.members.map((one) =>
     one === own ? { ...one, acceptedAt: now, checkedInAt: made.at } : one,
   )
