@@ -141,7 +141,7 @@ export const announcements = {
     method: 'PUT',
     path: '/announcements/:id',
     summary: 'Update your announcement',
-    description: 'A field that is left out stays as it was.',
+    description: "Fields you leave out don't change.",
     params: byId,
     body: partOf(announcementForm),
     multipart: announcementParts,

@@ -216,7 +216,7 @@ export const calendar = {
     limit: 'tap',
     summary: 'Update a draft entry',
     description:
-      'A field that is left out stays as it was. Refused when someone else has changed the entry since the version you name.',
+      "Fields you leave out don't change. Refused when someone else has changed the entry since the version you name.",
     params: byId,
     body: partOf(calendarEntryForm).extend({ version }),
     response: draftEntry,

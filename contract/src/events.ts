@@ -195,7 +195,7 @@ export const events = {
     path: '/events/:id',
     summary: 'Update your event',
     description:
-      'A field that is left out stays as it was. People who registered are notified of another time or venue. Refused with 409 when the event was changed since the revision you name; without a revision the last save wins.',
+      "Fields you leave out don't change. People who registered are notified of another time or venue. Refused with 409 when the event was changed since the revision you name; without a revision the last save wins.",
     params: byId,
     body: partOf(eventFields).extend({
       revision: z.int({ error: 'revision must be the one you last loaded' }).min(0).optional(),

@@ -102,7 +102,7 @@ export const festivalSponsors = {
     method: 'PUT',
     path: '/tml/sponsors/:id',
     summary: 'Update a sponsor',
-    description: 'A field that is left out stays as it was.',
+    description: "Fields you leave out don't change.",
     params: byId,
     body: partOf(sponsorFields),
     response: managedSponsor,

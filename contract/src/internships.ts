@@ -83,7 +83,7 @@ export const internships = {
     method: 'PUT',
     path: '/internships/:id',
     summary: 'Update your internship',
-    description: 'A field that is left out stays as it was.',
+    description: "Fields you leave out don't change.",
     params: byId,
     body: partOf(internshipForm),
     multipart: internshipParts,

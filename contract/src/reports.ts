@@ -62,7 +62,7 @@ export const reports = {
     path: '/reports/:id',
     summary: 'Save a report',
     description:
-      'A field that is left out stays as it was; a report that was not started becomes a draft. Refused when it was saved since the version you name; without a version the last save wins.',
+      "Fields you leave out don't change; a report that was not started becomes a draft. Refused when it was saved since the version you name; without a version the last save wins.",
     params: byId,
     body: partOf(reportFields).extend({
       version: z.int({ error: 'version must be the version you last loaded' }).min(0).optional(),

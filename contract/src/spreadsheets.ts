@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from './fields.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
 /** The format of an export or a template, in the query of its call. */
@@ -8,7 +9,7 @@ export const sheetFormat = z.enum(sheetFormats, { error: 'format must be xlsx or
 export const importMode = z.enum(['preview', 'import'], { error: 'mode must be preview or import' })
 
 /** The name of the sheet to read, where several have the columns. */
-export const importSheet = z.string().max(100, 'A sheet name can have up to 100 characters').optional()
+export const importSheet = plainLine().max(100, 'A sheet name can have up to 100 characters').optional()
 
 /** What is wrong where: the row as the spreadsheet program numbers it; column '' is the row as a whole. */
 export const sheetError = z.object({ row: z.int(), column: z.string(), message: z.string() })

@@ -10,7 +10,9 @@ import type { AnnouncementRow } from './announcements.store.ts'
 /** @throws CONFLICT for an announcement that has ended, when the update does not name a state. */
 export function wholeAnnouncement(given: Given<AnnouncementForm>, before: AnnouncementRow): AnnouncementForm {
   const { priority, isPinned, roles, hideAfter } = before
-  const own = { ...ownFields(given, before), priority, isPinned, roles, hideAfter: textOf(hideAfter) }
+  // The moment of one that has ended has passed: published anew, it stays unless the update names another.
+  const ownEnd = before.state === 'expired' ? '' : textOf(hideAfter)
+  const own = { ...ownFields(given, before), priority, isPinned, roles, hideAfter: ownEnd }
   return withGiven<AnnouncementForm>(own, given)
 }
 

@@ -67,7 +67,12 @@ test('where comments are off, or it has ended, nobody comments and nothing is sh
   ])
   const open = await announce(t, team, { hasComments: true })
   await comment(student, open._id)
-  await t.call(team, 'PUT', `/announcements/${open._id}`, announcementOf({ title: open.title }))
+  await t.call(
+    team,
+    'PUT',
+    `/announcements/${open._id}`,
+    announcementOf({ title: open.title, hasComments: false }),
+  )
   expect(await comments(student, open._id)).toEqual([])
   expect((await comment(student, open._id)).status).toBe(409)
   const alumnus = await t.person('Alumni')

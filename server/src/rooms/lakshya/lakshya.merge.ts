@@ -8,7 +8,8 @@ export const lakshyaMerge: MergeSpec = {
   erasure: {
     typed: ['lakshya_points.note', 'lakshya_results.reason'],
     personal: {
-      'lakshya_drafts.file_name': 'The name of a sheet of points.',
+      'lakshya_drafts.file_name': 'The name of a file of points.',
+      'lakshya_drafts.sheet_name': 'The name of a sheet of points.',
       'lakshya_entries.file_name': 'The name of a sheet of points.',
     },
   },

@@ -34,7 +34,7 @@ describe('two people who write one report', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       ...[409, 'CONFLICT', 'Coders saved this report after you opened it'],
     ])
-    expect((await save(team, event, { version: 0 })).body.message).toBe(
+    expect((await save(team, event, { outcome: 'Three', version: 0 })).body.message).toBe(
       'This report was saved in another window after you opened it',
     )
     expect(await read(team, event)).toMatchObject({ outcome: 'One', version: 1 })
