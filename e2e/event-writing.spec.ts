@@ -57,7 +57,7 @@ test('a team drafts an event, sees a clash, publishes, moves, duplicates and can
   await page.getByLabel('What changed').fill('It is in the quadrangle now')
   await expect(page.getByText('2 people will be notified')).toBeVisible()
   await page.getByRole('button', { name: 'Save event' }).click()
-  await expect(toastOf(page, 'Event published')).toBeVisible()
+  await expect(toastOf(page, 'Event updated')).toBeVisible()
   const bell = async () =>
     JSON.stringify((await student.call('GET', '/notification/getAllNotifications?limit=20')).body.data.result)
   await expect.poll(bell).toContain(`New time or place: ${title}`)
@@ -106,7 +106,7 @@ test('a team that left an event open in a tab is shown what changed since, and o
   await page.getByRole('button', { name: 'Use these' }).click()
   await expect(page.getByLabel('Venue')).toHaveValue('Lecture hall 3')
   await page.getByRole('button', { name: 'Save event' }).click()
-  await expect(toastOf(page, 'Event published')).toBeVisible()
+  await expect(toastOf(page, 'Event updated')).toBeVisible()
   expect((await team.call('GET', `/events/${slug}`)).body.data).toMatchObject({
     ...{ venue: 'Lecture hall 3', link: 'https://chess.example', seats: 60 },
   })

@@ -54,19 +54,23 @@ function tracksOf<Row extends DeskRow>(
   { canPick, acts }: RowParts,
 ): { least: number; most: number | string }[] {
   const fixed = (px: number) => ({ least: px, most: px })
+  const isMany = columns.length > manyColumns
+  const textLeast = isMany ? 40 : textLeastPx
   return [
     ...(canPick ? [fixed(38)] : []),
-    { least: nameLeastPx, most: '1fr' },
+    { least: isMany ? 102 : nameLeastPx, most: '1fr' },
     ...columns.map(({ widthPx, isTabular, onCard }) =>
       isTabular || onCard === 'state'
         ? fixed(widthPx ?? tabularWidthPx)
-        : { least: textLeastPx, most: `${widthPx ?? textWidthPx}px` },
+        : { least: textLeast, most: `${widthPx ?? textWidthPx}px` },
     ),
     fixed(acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132),
   ]
 }
 
 const shortActLength = 10
+/** More than these, beside the first one, are switched on by people, who may cut words then. */
+const manyColumns = 4
 /** A PRN with class and branch, which is often below the name. */
 const nameLeastPx = 176
 const tabularWidthPx = 106
