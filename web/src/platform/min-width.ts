@@ -14,11 +14,6 @@ export function useMinWidth(width: MinWidth): boolean {
   return drawn === null ? isMet : drawn === 'wide'
 }
 
-/** Whether the window is that wide now. */
-export function isMinWidth(width: MinWidth): boolean {
-  return drawn === null ? window.matchMedia(queryOf(width)).matches : drawn === 'wide'
-}
-
 /** For the server, which has no window: the work finds one of that width. */
 export function atWidth<T>(width: DrawnWidth, work: () => T): T {
   drawn = width

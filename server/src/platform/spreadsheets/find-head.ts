@@ -1,6 +1,16 @@
 import { fieldProblem } from '#platform/problem.ts'
-import type { ImportColumn } from './import-rows.ts'
 import type { Sheet } from './parse-workbook.parser.ts'
+
+/** One column of an import, as the contract lists it. */
+export interface ImportColumn {
+  key: string
+  title: string
+  isRequired: boolean
+  /** What else people call it; case and signs never matter. */
+  aliases?: readonly string[]
+  /** A PRN, a phone or the like: digits that a spreadsheet program may have turned into a number. */
+  isIdentifier?: boolean
+}
 
 /** The row of the heads, and the place of each column in it. */
 export interface SheetHead {

@@ -3,19 +3,8 @@ import { isStorable } from '@portal/contract/storable-text.ts'
 import type { z } from 'zod'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { isScientific } from './clean-cell.ts'
-import { pickSheet } from './find-head.ts'
+import { type ImportColumn, pickSheet } from './find-head.ts'
 import type { Sheet } from './parse-workbook.parser.ts'
-
-/** One column of an import, as the contract lists it. */
-export interface ImportColumn {
-  key: string
-  title: string
-  isRequired: boolean
-  /** What else people call it; case and signs never matter. */
-  aliases?: readonly string[]
-  /** A PRN, a phone or the like: digits that a spreadsheet program may have turned into a number. */
-  isIdentifier?: boolean
-}
 
 /** What an import reads: its columns, and what a row of them becomes. */
 export interface ImportSpec<Row> {

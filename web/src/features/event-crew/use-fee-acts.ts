@@ -5,7 +5,7 @@ import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
 import { useCrewRefresh } from './event-crew.cache.ts'
 import { isFeeDue } from './fee-words.ts'
-import type { Decide } from './use-participant-acts.ts'
+import type { Decide } from './use-participant-state.ts'
 
 type Row = EventParticipant
 

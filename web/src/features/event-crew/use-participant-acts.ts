@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
 import { useEarlyCheckIn } from './early-check-in.tsx'
-import { useCrewRefresh, useDrawParticipant } from './event-crew.cache.ts'
+import { useCrewRefresh } from './event-crew.cache.ts'
 import { useFeeActs } from './use-fee-acts.ts'
+import { useParticipantState } from './use-participant-state.ts'
 
 type Row = EventParticipant
 
@@ -25,7 +25,7 @@ const doorOpensMs = 3 * 3_600_000
 /** What a team does with those who registered. */
 export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const refresh = useCrewRefresh(event.slug)
-  const { isSending, send, draw, set, decide, at } = useSetting(event)
+  const { isSending, send, draw, set, decide, at } = useParticipantState(event)
   const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
   const [isBusy, setBusy] = useState(false)
   const isDoorOpen = Date.now() > Date.parse(event.startsAt ?? '') - doorOpensMs
@@ -101,31 +101,6 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
     },
   ]
   return { acts, refused, takeOut, fee, question: early.question, isBusy: isSending || isBusy }
-}
-
-/** Sends a decision. @returns false when it was refused: somebody else may have changed the row, and all is read again. */
-export type Decide = (work: () => Promise<{ message: string }>) => Promise<boolean>
-
-/** Sets the state of a participant and draws the answer. */
-function useSetting({ slug }: EventDetail) {
-  const refresh = useCrewRefresh(slug)
-  const draw = useDrawParticipant(slug)
-  const { isSending, send } = useSending()
-  const at = ({ _id }: Row) => ({ params: { id: slug, participantId: _id } })
-  const set = async (row: Row, state: 'Approved' | 'Registered' | 'Cancelled', reason?: string) => {
-    const answer = await call('PUT /events/:id/participants/:participantId', {
-      ...at(row),
-      body: { state, ...(reason && { reason }) },
-    })
-    draw(answer.data)
-    return answer
-  }
-  const decide: Decide = async (work) => {
-    const isDone = await send(work)
-    if (!isDone) await refresh()
-    return isDone
-  }
-  return { isSending, send, draw, set, decide, at }
 }
 
 export type ParticipantActs = ReturnType<typeof useParticipantActs>
