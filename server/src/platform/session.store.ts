@@ -125,6 +125,7 @@ export async function listSessions(runner: Runner, accountId: string) {
     .execute()
 }
 
+/** Deletes sessions that ended long ago, and used refresh tokens that are too old for a harmful reuse. */
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await inBatches(() =>
