@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MessagePayload } from '#platform/messages.ts'
 
-// What the compiler says is the test: with a list in a message, `tsc` would miss the errors that are expected here.
+// The compiler performs the test: if a message could contain a list, `tsc` would report the unused
+// `@ts-expect-error`.
 
 test('a message between replicas carries keys and records of keys, never a list', () => {
   const accountId = '12'
