@@ -87,7 +87,8 @@ export class DatabaseClient extends pg.Client {
 
   /**
    * Sends the statements in one message, or one after the other if the connection has not parsed all of them
-   * yet. @returns the result of the last one.
+   * yet.
+   * @returns the result of the last one.
    */
   private async sendTogether(statements: readonly { text: string; values: Values }[]): Promise<Answer> {
     const named = statements.map(({ text, values }) => ({ name: statementName(text), text, values }))

@@ -56,8 +56,8 @@ export interface Erasure {
   /** Does the work that columns can't express. Runs before the rows are deleted. */
   eraseAccount?(parts: ErasureParts, tx: Transaction, person: ErasedPerson): Promise<void>
   /**
-   * Erases data that is linked to an e-mail only, of a guest or a visitor. @returns the number of changed
-   * rows.
+   * Erases data that is linked to an e-mail only, of a guest or a visitor.
+   * @returns the number of changed rows.
    */
   eraseEmail?(parts: ErasureParts, tx: Transaction, email: string): Promise<number>
   /** Reads the data that `eraseEmail` erases. */

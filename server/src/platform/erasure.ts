@@ -67,7 +67,10 @@ export async function eraseEmail(
   return { typed: withRows(typed), byEmail }
 }
 
-/** Replaces the matches of the patterns in a text column. @returns the number of changed rows. */
+/**
+ * Replaces the matches of the patterns in a text column.
+ * @returns the number of changed rows.
+ */
 async function takeOut(tx: Transaction, path: AccountColumn, patterns: readonly string[]): Promise<number> {
   const { table, column } = partsOf(path)
   const pattern = patterns.map((one) => `(?:${one})`).join('|')

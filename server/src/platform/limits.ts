@@ -66,7 +66,10 @@ export class Limits {
     return this.countIn(bucket, now, max)
   }
 
-  /** Counts one call from the allotment at hand. @returns false without counting if there is none. */
+  /**
+   * Counts one call from the allotment at hand.
+   * @returns false without counting if there is none.
+   */
   countHeld(what: string, who: Counted): boolean {
     const held = this.allotments.get(keyOf(bucketOf(what, who), this.options.clock.now().getTime()))
     if (held === undefined || !('left' in held) || held.left <= 0) return false

@@ -22,8 +22,8 @@ export function keptCountsOf(list: CountedList): RawBuilder<unknown> {
 }
 
 /**
- * Returns a scalar expression for the number of rows of a list under these keys. @param keys a `text[]`.
- * Default: all keys.
+ * Returns a scalar expression for the number of rows of a list under these keys.
+ * @param keys a `text[]`. Default: all keys.
  */
 export function keptCountIn(list: CountedList, keys?: RawBuilder<unknown>): RawBuilder<number> {
   const some = keys ? sql`where key = any (${keys})` : sql``

@@ -20,7 +20,10 @@ export class LiveStream {
   private readonly reply: FastifyReply
   private readonly endsAt = Date.now() + lifeMs * (1 + Math.random() / 3)
 
-  /** Sends the head of the response. @param onClose is called when the stream ends, on either side. */
+  /**
+   * Sends the head of the response.
+   * @param onClose is called when the stream ends, on either side.
+   */
   constructor(viewer: Viewer | null, reply: FastifyReply, onClose: () => void) {
     this.viewer = viewer
     this.reply = reply

@@ -18,7 +18,10 @@ export interface DiscussionOptions<T> {
   change<R>(portal: Portal, work: (tx: Transaction) => Promise<R>): Promise<R>
   /** Locks the thing; undefined if it is gone. */
   lock(tx: Transaction, thingId: string): Promise<T | undefined>
-  /** Locks the thing and checks that it accepts comments. @throws when it doesn't. */
+  /**
+   * Locks the thing and checks that it accepts comments.
+   * @throws when it doesn't.
+   */
   lockOpen(tx: Transaction, thingId: string): Promise<T>
   describe(thing: T): DiscussedThing
   /** Returns the accounts that can still see the thing. Default: all. */

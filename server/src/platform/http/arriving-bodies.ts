@@ -20,8 +20,9 @@ export class ArrivingBodies {
   }
 
   /**
-   * Adds a request. @param address the folded address of the sender. If it exceeds its share, its own oldest
-   * request is cut off.
+   * Adds a request.
+   * @param address the folded address of the sender. If it exceeds its share, its own oldest request is cut
+   * off.
    */
   add(request: IncomingMessage, address: string): void {
     this.senders.set(request, address)

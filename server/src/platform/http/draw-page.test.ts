@@ -52,7 +52,10 @@ beforeEach(() => {
   t.clock.set(new Date(testStart.getTime() + nth * 3_600_000))
 })
 
-/** Opens a page as a visitor. @returns the rendering in it; null if the page isn't rendered. */
+/**
+ * Opens a page as a visitor.
+ * @returns the rendering in it; null if the page isn't rendered.
+ */
 async function open(url: string): Promise<string | null> {
   const { statusCode, body } = await t.app.inject({ url, headers: { accept: 'text/html' } })
   expect(statusCode).toBe(200)

@@ -53,8 +53,8 @@ export interface Load {
   /** Returns the number of current requests, including those whose body is arriving. */
   requestCount(): number
   /**
-   * Whether one more request of the address would be admitted. @param ip is called only if the address
-   * matters.
+   * Whether one more request of the address would be admitted.
+   * @param ip is called only if the address matters.
    */
   hasRoom(ip: () => string | undefined): boolean
 }

@@ -29,8 +29,8 @@ export class Places {
   }
 
   /**
-   * Whether there is a place for one more request of the address. @param addressOf is called only if the
-   * address matters.
+   * Whether there is a place for one more request of the address.
+   * @param addressOf is called only if the address matters.
    */
   hasRoom(placesMax: number, addressOf: () => string): boolean {
     if (this.total >= placesMax) return false
@@ -48,7 +48,10 @@ export class Places {
   }
 }
 
-/** Returns the address under which places are counted. @param ip undefined for a closed connection. */
+/**
+ * Returns the address under which places are counted.
+ * @param ip undefined for a closed connection.
+ */
 export function placeAddress(ip: string | undefined): string {
   return foldAddress(ip ?? '')
 }

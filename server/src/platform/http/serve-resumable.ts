@@ -50,8 +50,8 @@ function hasBody({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Counts the parts that are being written. @returns a function that admits a part and returns the function
- * that ends it.
+ * Counts the parts that are being written.
+ * @returns a function that admits a part and returns the function that ends it.
  */
 function boundParts(): (accountId: string) => () => void {
   const counts = new Map<string, number>()

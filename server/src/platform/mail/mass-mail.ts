@@ -25,13 +25,16 @@ export interface MassMail<Thing> {
   listAfter: (tx: Transaction, thing: Thing, page: { afterId: string; limit: number }) => Promise<Recipient[]>
   /** Builds the mail; null to skip the person. */
   mailFor: (thing: Thing, person: Recipient) => Mail | null
-  /** Advances the progress mark if it is still at `from`. @returns whether it was. */
+  /**
+   * Advances the progress mark if it is still at `from`.
+   * @returns whether it was.
+   */
   move: (tx: Transaction, id: string, step: { from: string; to: string; count: number }) => Promise<boolean>
 }
 
 /**
- * Starts the mailing once the transaction commits. @param later the start time; another call with the same
- * key replaces it.
+ * Starts the mailing once the transaction commits.
+ * @param later the start time; another call with the same key replaces it.
  */
 export async function startMassMail(
   portal: Portal,

@@ -62,7 +62,10 @@ export function createReportStore(tables: ReportTables, authorOf: AuthorOf) {
       return rows[0]?.count ?? 0
     },
 
-    /** Closes the open reports. @returns the number of reports that were open. */
+    /**
+     * Closes the open reports.
+     * @returns the number of reports that were open.
+     */
     async closeReports(tx: Transaction, thingId: string, at: Date): Promise<number> {
       const { numAffectedRows } = await sql`update ${reports} set settled_at = ${at}
         where ${thing} = ${thingId} and settled_at is null`.execute(tx)

@@ -11,7 +11,8 @@ export function qrCodeSvg(text: string): string {
 }
 
 /**
- * Returns a QR code as a PNG, because mail programs don't show SVG. @param modulePx the width of a module.
+ * Returns a QR code as a PNG, because mail programs don't show SVG.
+ * @param modulePx the width of a module.
  */
 export function qrCodePng(text: string, modulePx = 8): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

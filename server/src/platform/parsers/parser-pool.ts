@@ -28,7 +28,10 @@ export async function takeParser(): Promise<ChildProcess> {
   return parser
 }
 
-/** Takes a process back. @param isSound if false, the process is killed at once. */
+/**
+ * Takes a process back.
+ * @param isSound if false, the process is killed at once.
+ */
 export function giveBack(parser: ChildProcess, isSound: boolean): void {
   const count = (filesRead.get(parser) ?? 0) + 1
   filesRead.set(parser, count)

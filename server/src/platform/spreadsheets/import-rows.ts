@@ -113,7 +113,10 @@ export function importRefusal(report: Pick<ImportReport, 'errorCount' | 'errors'
   })
 }
 
-/** Returns the file of an import. @throws VALIDATION with `wish` when there is none. */
+/**
+ * Returns the file of an import.
+ * @throws VALIDATION with `wish` when there is none.
+ */
 export function importedFile(files: readonly { bytes: Buffer }[], wish: string): Buffer {
   const bytes = files[0]?.bytes
   if (bytes && bytes.length > 0) return bytes

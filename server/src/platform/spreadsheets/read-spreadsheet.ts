@@ -46,7 +46,10 @@ export async function readWorkbook(bytes: Buffer, bounds: Partial<ParserBounds> 
   throw problemOf(parsed.refusal)
 }
 
-/** Reads the first visible sheet of an .xlsx file. @throws as `readWorkbook` does. */
+/**
+ * Reads the first visible sheet of an .xlsx file.
+ * @throws as `readWorkbook` does.
+ */
 export async function readSpreadsheet(
   bytes: Buffer,
   bounds: Partial<ParserBounds> = {},

@@ -11,7 +11,8 @@ export interface PageToDraw {
 }
 
 /**
- * Runs in a separate process (platform/parsers). @returns a WebP picture; null if the page can't be drawn.
+ * Runs in a separate process (platform/parsers).
+ * @returns a WebP picture; null if the page can't be drawn.
  */
 export async function parse(page: PageToDraw): Promise<Buffer | null> {
   boundMemory(page.memoryBytesMax)

@@ -12,8 +12,8 @@ export interface FileSender {
 }
 
 /**
- * Returns the quota of the sender. @param accountBytesMax the quota of an account for this kind of file, in
- * bytes.
+ * Returns the quota of the sender.
+ * @param accountBytesMax the quota of an account for this kind of file, in bytes.
  */
 export function quotaOf(
   sender: FileSender,

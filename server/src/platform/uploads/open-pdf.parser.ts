@@ -7,7 +7,10 @@ export interface PdfToOpen {
   memoryBytesMax: number
 }
 
-/** Runs in a separate process (platform/parsers). @returns whether the file needs a password to open. */
+/**
+ * Runs in a separate process (platform/parsers).
+ * @returns whether the file needs a password to open.
+ */
 export async function parse({ bytes, memoryBytesMax }: PdfToOpen): Promise<boolean> {
   boundMemory(memoryBytesMax)
   try {

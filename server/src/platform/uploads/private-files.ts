@@ -140,11 +140,14 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
       keep({ ...given, key: newKey() }),
 
     /**
-     * Checks a file without storing it, so that all files of a request can be checked first. @throws as
-     * `store`.
+     * Checks a file without storing it, so that all files of a request can be checked first.
+     * @throws as `store`.
      */
     prepare,
-    /** Stores a prepared file, unused for now. @throws TOO_LARGE when the quota is used up. */
+    /**
+     * Stores a prepared file, unused for now.
+     * @throws TOO_LARGE when the quota is used up.
+     */
     storePrepared: (sender: FileSender, document: PreparedDocument): Promise<PrivateFile> =>
       keepPrepared({ ...sender, key: newKey() }, document),
 
@@ -169,7 +172,8 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
 function createUsage({ clock, sweepSoon }: PrivateFilesParts) {
   return {
     /**
-     * Counts one more thing that uses the file. @returns false when the file has been swept in the meantime.
+     * Counts one more thing that uses the file.
+     * @returns false when the file has been swept in the meantime.
      */
     async use(tx: Transaction, key: string): Promise<boolean> {
       return (await countUse(tx, [key])).length === 1

@@ -129,7 +129,10 @@ async function examined(
   return file
 }
 
-/** @returns undefined when the file is gone. @throws CONFLICT when the upload is incomplete. */
+/**
+ * @returns undefined when the file is gone.
+ * @throws CONFLICT when the upload is incomplete.
+ */
 async function readWhole(store: PartStore, { key, byteCount }: PartialUpload): Promise<Buffer | undefined> {
   const bytes = await store.read(key)
   if (bytes && bytes.byteLength !== byteCount)

@@ -34,7 +34,10 @@ export function officeFile(kind: keyof typeof mainTypes): Buffer {
 export const plainZip = (entries: ZipEntry[] = [{ name: 'lab/one.c', text: 'int main() {}' }]) =>
   zipOf(entries)
 
-/** Returns a PDF of one page with these drawing commands. @param more is added to the page's dictionary. */
+/**
+ * Returns a PDF of one page with these drawing commands.
+ * @param more is added to the page's dictionary.
+ */
 export function pdfOf(commands: string, more = '', objects: readonly string[] = []): Buffer {
   const bodies = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -126,7 +126,10 @@ function isWithin(quota: UploadQuota, upload: NewUpload) {
     and ${fits(waiting, quota.waitingBytesMax)}`
 }
 
-/** Counts one more use of each key. @returns the keys whose files exist and are not being removed. */
+/**
+ * Counts one more use of each key.
+ * @returns the keys whose files exist and are not being removed.
+ */
 export async function countUse(tx: Transaction, keys: string[]): Promise<string[]> {
   const rows = await tx
     .updateTable('uploads')
@@ -196,7 +199,10 @@ export async function claimUnused(
   return rows
 }
 
-/** Deletes claimed rows whose files are gone. @returns the number of rows. */
+/**
+ * Deletes claimed rows whose files are gone.
+ * @returns the number of rows.
+ */
 export async function deleteClaimed(db: Database, claimed: readonly { id: string }[]): Promise<number> {
   const { numAffectedRows } = await sql`delete from uploads
     where id = any (${claimed.map(({ id }) => id)}::bigint[])`.execute(db)

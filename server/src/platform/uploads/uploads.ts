@@ -79,7 +79,10 @@ export function createUploads(parts: UploadsParts) {
 
     /** Processes a picture without storing it, so that the rest of the request can be checked first. */
     prepareImage: processImage,
-    /** Stores a prepared picture, unused for now. @throws TOO_LARGE when the quota is used up. */
+    /**
+     * Stores a prepared picture, unused for now.
+     * @throws TOO_LARGE when the quota is used up.
+     */
     keepImage: keep,
 
     /**
@@ -93,7 +96,8 @@ export function createUploads(parts: UploadsParts) {
 
     /**
      * Stores several pictures after all of them have been processed.
-     * @returns the pictures in the same order. @throws as `storeImage` does.
+     * @returns the pictures in the same order.
+     * @throws as `storeImage` does.
      */
     async storeImages({
       all,

@@ -56,8 +56,8 @@ function call(path: string, { method = 'GET', body = '', from = '192.0.2.7' } = 
 const tooMany = 20
 
 /**
- * Runs something while the server is full. @returns the status codes of the waiting calls after they could be
- * answered.
+ * Runs something while the server is full.
+ * @returns the status codes of the waiting calls after they could be answered.
  */
 async function whileFull(run: () => Promise<void>): Promise<number[]> {
   const locked = Promise.withResolvers<void>()

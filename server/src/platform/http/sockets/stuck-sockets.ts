@@ -31,8 +31,8 @@ export class StuckSockets {
   }
 
   /**
-   * Destroys each connection that has read nothing for 30 s although bytes wait for it. @param nowMs
-   * milliseconds of the monotonic clock.
+   * Destroys each connection that has read nothing for 30 s although bytes wait for it.
+   * @param nowMs milliseconds of the monotonic clock.
    */
   cutOff(nowMs = performance.now()): void {
     for (const [socket, before] of this.progress) {

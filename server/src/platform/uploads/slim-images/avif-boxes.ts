@@ -12,8 +12,8 @@ export interface Box {
 const boxesMax = 1_000
 
 /**
- * Reads the consecutive boxes in a range of the file. @throws ImageRefusal when a box reaches beyond the
- * range.
+ * Reads the consecutive boxes in a range of the file.
+ * @throws ImageRefusal when a box reaches beyond the range.
  */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
@@ -37,7 +37,10 @@ function sizeAt(bytes: Buffer, at: number, to: number): { headBytes: number; byt
   return { headBytes: 16, byteCount: Number(bytes.readBigUInt64BE(at + 8)) }
 }
 
-/** Reads a box's content number by number. @returns a function that reads the next number of 0 to 8 bytes. */
+/**
+ * Reads a box's content number by number.
+ * @returns a function that reads the next number of 0 to 8 bytes.
+ */
 export function contentOf(bytes: Buffer, { from, to }: Box): (byteCount: number) => number {
   let at = from
   return (byteCount) => {
