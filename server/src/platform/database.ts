@@ -7,7 +7,7 @@ import { DatabaseClient, leaveWithCommit, PooledClient, statementTimeoutMs } fro
  * The tables of the database. Each room and platform part adds its own, beside its SQL:
  * `declare module '#platform/database.ts' { interface Tables { forum_queries: … } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the rooms.
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms add their tables.
 export interface Tables {}
 
 export type Database = Kysely<Tables>

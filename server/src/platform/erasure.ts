@@ -108,7 +108,6 @@ export async function readByEmail(portal: Portal, runner: Runner, email: string)
   return parts
 }
 
-/** Returns the columns whose rows are deleted. */
 export function deletedColumns({ once = [], erasure = {} }: MergeSpec): AccountColumn[] {
   return [
     ...once.map(({ column }) => column).filter((column) => !erasure.keeps?.[column]),

@@ -2,8 +2,9 @@ import type { Highlight } from '@portal/contract/highlight.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /*
- * Search by words in title and text (docs/decisions/0014-search-by-words.md). A table that can be searched has
- * `words tsvector generated always as (words_of(title, body_text)) stored` and a GIN index on it.
+ * Search by words in title and text (docs/decisions/0014-search-by-words.md).
+ * A searchable table has `words tsvector generated always as (words_of(title, body_text)) stored`, with a GIN
+ * index.
  */
 
 type Piece = RawBuilder<unknown>
@@ -140,7 +141,6 @@ function marked(text: Piece, asked: Piece, how: string): RawBuilder<string> {
     ${asked}, ${`StartSel=${start}, StopSel=${stop}, ${how}`})`
 }
 
-/** Splits a marked text into pieces. */
 export function piecesOf(text: string): Highlight {
   return text.split(marks.start).flatMap((part, nth) => {
     if (nth === 0) return part === '' ? [] : [{ text: part, isHit: false }]

@@ -1,4 +1,3 @@
-/** The number of rows per batch. */
 export const batchSize = 5_000
 
 /**

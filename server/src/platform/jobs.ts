@@ -114,8 +114,9 @@ export class Jobs {
       noHandleSignals: true,
       taskList: taskListOf(this.definitionsOf(lane)),
       crontab: crontabOf(this.definitionsOf(lane)),
-      // With a batch delay, the queue records completed and failed jobs later. A lost database or an
-      // exhausted pool at that time would end the process with a rejection that nothing can catch.
+      // A delay of 0 makes the queue record completed and failed jobs in batches. Without batching, a lost
+      // database or an exhausted pool at that moment would end the process with a rejection that nothing can
+      // catch.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     this.runners.set(lane, runner)

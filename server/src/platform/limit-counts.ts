@@ -30,7 +30,7 @@ export class LimitCounts {
     this.db = db
   }
 
-  /** @returns the bucket's count in that minute, including these calls. */
+  /** Adds calls and returns the bucket's count in that minute, including these calls. */
   add(added: Added): Promise<number> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...added, resolve, reject })

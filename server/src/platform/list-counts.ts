@@ -30,7 +30,7 @@ export function keptCountIn(list: CountedList, keys?: RawBuilder<unknown>): RawB
   return sql<number>`(select coalesce(sum(rows), 0)::int from ${keptCountsOf(list)} as counted ${some})`
 }
 
-/** Reads `keptCountIn`. */
+/** Reads the value of `keptCountIn`. */
 export async function readKeptCount(
   runner: Runner,
   list: CountedList,

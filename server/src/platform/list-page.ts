@@ -7,7 +7,6 @@ export interface PageAsked {
   limit: number
 }
 
-/** Returns the number of rows before a page. */
 export function offsetOf({ page, limit }: PageAsked): number {
   return (page - 1) * limit
 }

@@ -22,7 +22,7 @@ export class LiveStream {
 
   /**
    * Sends the head of the response.
-   * @param onClose is called when the stream ends, on either side.
+   * @param onClose is called when the stream ends, whichever side ends it.
    */
   constructor(viewer: Viewer | null, reply: FastifyReply, onClose: () => void) {
     this.viewer = viewer

@@ -47,11 +47,11 @@ const spreadMsMax = 4_000
 const heartbeatMs = 25_000
 /** Enough for one person with many tabs. The caller answers 429 for more. */
 const streamsPerAccountMax = 12
-/** The streams of a whole campus on one replica. Each costs about 20 kB. */
+/** The maximum for all streams of a replica, enough for a campus. Each stream costs about 20 kB. */
 const streamsMax = 10_000
 /**
- * The share of visitors, so that signed-in people always find room. A hall of two thousand may be behind one
- * address.
+ * The part of these that visitors may use, so that signed-in people always find room. A hall of two thousand
+ * may be behind one address.
  */
 const visitorStreamsMax = 6_000
 const streamsPerAddressMax = 3_000
@@ -126,7 +126,6 @@ export class LiveHub {
     await this.listener.notify(tx, channelTopic, message)
   }
 
-  /** Whether the reader may open one more stream. */
   mayOpen(reader: LiveReader): 'yes' | 'tooManyOfViewer' | 'full' {
     const isVisitor = reader.viewer === null
     const ownMax = isVisitor ? streamsPerAddressMax : streamsPerAccountMax

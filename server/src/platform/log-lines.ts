@@ -24,7 +24,6 @@ export class LogLines {
     this.timer ??= setTimeout(() => this.flush(), waitMs).unref()
   }
 
-  /** Writes the gathered lines. */
   flush(): void {
     clearTimeout(this.timer)
     this.timer = undefined

@@ -33,7 +33,7 @@ export interface Portal {
   clock: Clock
   db: Database
   pool: pg.Pool
-  /** Connections that are not shared through a pooler. Locks and jobs that wait for messages need them. */
+  /** Connections that are not shared through a pooler. Locks and the job queue need them. */
   sessionPool: pg.Pool
   /** The other workers on the same port; null if this process is the only one. */
   siblings: Siblings | null
@@ -46,7 +46,7 @@ export interface Portal {
   sessions: Sessions
   uploads: Uploads
   privateFiles: PrivateFiles
-  /** Uploads in parts, and the handlers that process the finished files. */
+  /** Uploads in parts, which become private files when they are complete. */
   resumable: ResumableUploads
   mails: Mails
   ownData: OwnData

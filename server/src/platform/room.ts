@@ -10,16 +10,16 @@ import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
 import type { TodaySource } from '#platform/today.ts'
 
-/** A room: its handlers, subscriptions and jobs. `app.ts` lists the rooms; the list is the map. */
+/** A room: its handlers, subscriptions and jobs. `app.ts` lists all rooms. */
 export interface Room {
   name: string
   handlers: readonly Handler[]
   /** Subscribes to the facts of other rooms. */
   subscribe?(facts: Facts, portal: Portal): void
   jobs?(portal: Portal): readonly JobDefinition[]
-  /** Reads what the room stores about a person, for the copy of their data that they can download. */
+  /** Reads the data that the room stores about a person, for the copy that they can download. */
   ownData?: OwnDataReader
-  /** Says what happens to the room's rows when two accounts are merged. */
+  /** The room's columns that refer to accounts, and how they change when two accounts are merged. */
   merge?: MergeSpec | ((portal: Portal) => MergeSpec)
   /**
    * The gates of the things that a screen can follow live, by the kind in the channel's name: `query` of

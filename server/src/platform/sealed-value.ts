@@ -12,7 +12,7 @@ export function seal({ secret }: Pick<Config, 'secret'>, use: string, value: str
   return `${value}.${sealOf(secret, use, value).toString('base64url')}`
 }
 
-/** @returns the value sealed for that use; null if the token was not created by this portal. */
+/** Returns the value sealed for that use; null if the token was not created by this portal. */
 export function openSealed({ secret }: Pick<Config, 'secret'>, use: string, token: string): string | null {
   const [value = '', given = ''] = token.split('.')
   const expected = sealOf(secret, use, value)

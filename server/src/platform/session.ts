@@ -78,7 +78,6 @@ export class Sessions {
   /** The idle lifetime of a session, for the Max-Age of the cookie. */
   static readonly cookieSeconds = idleDays * 24 * 3600
 
-  /** Opens a session for the account. */
   async open(tx: Transaction, accountId: string): Promise<OpenedSession> {
     const now = this.now()
     const { id } = await tx

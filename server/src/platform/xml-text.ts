@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be removed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes these characters.
 const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
 /**

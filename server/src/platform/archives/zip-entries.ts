@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/** A file inside a ZIP archive. */
 export interface ZipEntry {
   name: string
   content: Buffer

@@ -83,7 +83,7 @@ async function describeDatabase(client: pg.ClientBase, now: Date): Promise<About
   }
 }
 
-/** @returns the number of rows. COPY's text format has one line per row. */
+/** Adds a table's rows and returns their number. COPY's text format has one line per row. */
 async function addTable(client: pg.ClientBase, table: CopiedTable, add: AddEntry): Promise<number> {
   let chunk = 0
   let rows = 0

@@ -77,7 +77,7 @@ async function migrateAsIn(address: DatabaseAddress, { migrations }: AboutBackup
   }
 }
 
-/** @returns the number of restored files. */
+/** Inserts the rows, restores the files and returns the number of files. */
 async function fillDatabase(
   client: pg.ClientBase,
   about: AboutBackup,

@@ -12,7 +12,9 @@ export interface CopiedTable {
 
 const chunkBytes = 4 * 1024 * 1024
 
-/** Returns every table of the portal by name, except `migrations`, which is restored by running them. */
+/**
+ * Returns every table of the portal by name, except `migrations`, whose rows the migrations write themselves.
+ */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -121,7 +121,7 @@ export function wantedSeatsOf(key: RawBuilder<unknown>): RawBuilder<number | nul
 const waitingSeats = sql<number>`case when p.waiting = 0 then 0
   else (select coalesce(sum(w.size), 0)::int from capacity_waiting w where w.pool_key = p.key) end`
 
-/** @returns the place on the waiting list, from 1; null for a holder who isn't on it. */
+/** Returns the holder's place on the waiting list, from 1; null if it isn't on the list. */
 export async function positionOf(runner: Runner, key: PoolKey, holder: string): Promise<number | null> {
   const { rows } = await sql<{ position: number }>`
     select (select count(*)::int from capacity_waiting ahead

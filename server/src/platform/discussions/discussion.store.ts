@@ -128,7 +128,6 @@ interface CommentsAsked {
   seesRemoved?: boolean
 }
 
-/** The parameters of the statement. */
 interface CommentPlaces {
   sort: AnswerSort
   thingId: RawBuilder<string>

@@ -46,7 +46,6 @@ function createPosting<T>(options: DiscussionOptions<T>) {
       })
     },
 
-    /** @returns the reply's id. */
     async postReply(
       { portal, viewer }: SpeakingCaller,
       thingId: string,

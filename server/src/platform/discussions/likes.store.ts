@@ -8,7 +8,6 @@ interface LikeTables {
   commentId: string
 }
 
-/** Creates the SQL of likes of comments. */
 export function createLikeStore(tables: LikeTables) {
   const [comments, likes] = [sql.table(tables.comments), sql.table(tables.likes)]
   const commentColumn = sql.ref(tables.commentId)

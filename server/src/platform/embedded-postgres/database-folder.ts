@@ -17,7 +17,7 @@ import { chooseSocketDir } from './socket-folder.ts'
 
 /**
  * The paths of the embedded database:
- * - `root`: contains all others. Its mode is 0700, because the server trusts everyone who can reach its socket.
+ * - `root`: contains all others. Its mode is 0700, because the server trusts all users who reach its socket.
  * - `cluster`: PostgreSQL's data directory.
  * - `lock`: every process of a running server holds it through flock.
  * - `log`: the server's log. The previous one is kept as `log` + '.previous'.

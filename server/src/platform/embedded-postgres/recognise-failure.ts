@@ -4,7 +4,7 @@ import { diskFull, EmbeddedPostgresProblem, useOwnServer } from './embedded-post
 import { rootWithoutCapabilities } from './launch-privileges.ts'
 import { guardExit } from './launch-script.ts'
 
-/** The end of a server. Its log is only relevant if it got as far as starting a new one. */
+/** The end of a server. Its log is only relevant if the server got as far as starting a new one. */
 export type ServerEnd = { exitCode: number | null; guardOutput: string; hasStarted: boolean }
 
 const freeBytesMin = 1024 * 1024

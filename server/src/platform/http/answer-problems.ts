@@ -28,7 +28,7 @@ function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
-/** Sends the problem. */
+/** Sends the problem. Its message is always our own text, so it doesn't reveal internals. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.extra.retryAfterSeconds !== undefined)
     reply.header('retry-after', problem.extra.retryAfterSeconds)

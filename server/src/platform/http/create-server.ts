@@ -25,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** Timeouts in milliseconds. */
 const requestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 const keepAliveTimeoutMs = 65_000

@@ -74,7 +74,7 @@ export class PageDrawing {
     this.drawer = drawer
   }
 
-  /** @returns null if the build has no server rendering. */
+  /** Opens the build's server rendering; null if the build has none. */
   static async open(app: FastifyInstance, portal: Portal): Promise<PageDrawing | null> {
     const file = join(portal.config.webDir, '.vite', 'draw.mjs')
     if (!existsSync(file)) return null

@@ -27,7 +27,6 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: true })
 }
 
-/** Whether the body of a request is a form. */
 export function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.toLowerCase().startsWith(formType) ?? false
 }

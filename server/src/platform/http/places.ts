@@ -38,7 +38,6 @@ export class Places {
     return this.total < share || this.takenBy(addressOf()) < share
   }
 
-  /** Whether the address holds more than its share. */
   isOverShare(placesMax: number, address: string): boolean {
     return this.takenBy(address) > Math.ceil(placesMax * shareOfAddress)
   }

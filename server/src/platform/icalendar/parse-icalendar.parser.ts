@@ -3,8 +3,8 @@ import type { ParsedCalendar, ReadEvent } from './read-icalendar.ts'
 import { readNote } from './read-note.ts'
 
 /**
- * The maximum number of events and occurrences in total, and of occurrences of one rule, which is daily for
- * over a year.
+ * The maximum number of events and occurrences in total, and of occurrences of one rule. The latter is enough
+ * for a daily event over more than a year.
  */
 const eventsMax = 2_000
 const occurrencesMax = 400

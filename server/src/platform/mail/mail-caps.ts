@@ -18,7 +18,7 @@ interface Cap {
   refusal: string
 }
 
-/** The kind of a mail. Each kind has its own counts and caps. */
+/** The kinds of mail. Each kind has its own counts and caps. */
 export type CappedKind = 'visitor' | 'guest' | 'enquiry'
 
 const capsByKind = { visitor: visitorMailCaps, guest: guestMailCaps, enquiry: enquiryCaps } as const

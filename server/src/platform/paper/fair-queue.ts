@@ -15,7 +15,7 @@ interface KindRules {
 
 interface FairQueueOptions<Kind extends string> {
   runningMax: number
-  /** The kinds, in the order in which they get a free place. */
+  /** The kinds. Of kinds with equally many running tasks, the earlier one gets a free place first. */
   kinds: Readonly<Record<Kind, KindRules>>
   /** Creates the error for a caller whose queue is full. */
   refuse: () => Error

@@ -47,7 +47,7 @@ function sanitizeOnce(html: string, options: RichTextOptions): string {
  * the other controls are invisible.
  */
 function withoutControls(html: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are what has to go.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes these characters.
   return html.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 }
 

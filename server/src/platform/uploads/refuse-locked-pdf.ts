@@ -14,7 +14,7 @@ const memoryBytesMax = 160 * 1024 * 1024
  * @throws VALIDATION
  */
 export async function refuseLockedPdf(bytes: Uint8Array): Promise<void> {
-  // The trailer that refers to the encryption is never compressed.
+  // The dictionary that refers to the encryption is never compressed.
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')) return
   if (await isLocked({ bytes, memoryBytesMax }))
     throw new Problem(

@@ -26,13 +26,14 @@ export class EarlyAnswers {
     this.refusal = new BusyRefusal(options)
   }
 
-  /** @returns whether the request was answered; if not, nothing was counted, written or changed. */
+  /**
+   * Answers the request if a shortcut applies. If it returns false, nothing was counted, written or changed.
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     return this.shortcut.answer(request, response) || this.refusal.refuse(request, response)
   }
 }
 
-/** Enables the early answers. */
 export function answerEarly(app: FastifyInstance, options: EarlyOptions): void {
   app.early = new EarlyAnswers(options)
 }

@@ -58,7 +58,7 @@ export class KeptShortcut {
     this.addresses.set(url, { endpoint, route, recall: recallOf() })
   }
 
-  /** @returns whether the request was answered; if not, nothing was counted, written or changed. */
+  /** Answers the request from the cache. If it returns false, nothing was counted, written or changed. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { options } = this
     if (request.method !== 'GET') return false

@@ -36,7 +36,7 @@ export class BusyRefusal {
     this.senderOf = senderReader(options.portal.config)
   }
 
-  /** @returns whether the request was refused; if not, nothing was counted or written. */
+  /** Refuses the request if there is no room. If it returns false, nothing was counted or written. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean {
     const { load, draining, times } = this.options
     const addressOf = () => this.senderOf(request).address

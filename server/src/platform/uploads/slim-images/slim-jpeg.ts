@@ -33,7 +33,7 @@ export function slimJpeg(bytes: Buffer): Buffer {
   }
 }
 
-/** @returns a function that decides for each segment in turn whether it is kept. */
+/** Returns a function that decides for each segment in turn whether it is kept. */
 function welcome(): (code: number, data: Buffer) => boolean {
   const seen = new Set<number>()
   let profileBytesLeft: number = keptMetadata.profileBytesMax
