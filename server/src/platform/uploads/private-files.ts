@@ -121,7 +121,6 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     return { key, contentType, byteCount, kind, sha256: receivedSha256 }
   }
 
-  /** Checks the bytes and stores them. */
   async function keep({
     bytes,
     accepts,
@@ -139,15 +138,9 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     store: (given: FileSender & { bytes: Uint8Array } & Acceptance): Promise<PrivateFile> =>
       keep({ ...given, key: newKey() }),
 
-    /**
-     * Checks a file without storing it, so that all files of a request can be checked first.
-     * @throws as `store`.
-     */
+    /** Checks a file without storing it, so that all files can be checked first. Throws as `store`. */
     prepare,
-    /**
-     * Stores a prepared file, unused for now.
-     * @throws TOO_LARGE when the quota is used up.
-     */
+    /** Stores a prepared file, unused for now. Throws TOO_LARGE when the quota is used up. */
     storePrepared: (sender: FileSender, document: PreparedDocument): Promise<PrivateFile> =>
       keepPrepared({ ...sender, key: newKey() }, document),
 

@@ -79,10 +79,7 @@ export function createUploads(parts: UploadsParts) {
 
     /** Processes a picture without storing it, so that the rest of the request can be checked first. */
     prepareImage: processImage,
-    /**
-     * Stores a prepared picture, unused for now.
-     * @throws TOO_LARGE when the quota is used up.
-     */
+    /** Stores a prepared picture, unused for now. Throws TOO_LARGE when the quota is used up. */
     keepImage: keep,
 
     /**
