@@ -67,7 +67,7 @@ function watchPortal({ pool, live, jobs }: Portal, requestCount: () => number, r
       aggregator,
       registers: [registry],
       async collect() {
-        // A figure that can't be read is left out; the others are still reported.
+        // A figure that can't be read is reported as NaN; the others are not affected.
         const value = await Promise.resolve(read()).catch(() => Number.NaN)
         this.set(value)
       },
