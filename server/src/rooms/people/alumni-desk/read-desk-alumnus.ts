@@ -32,7 +32,7 @@ export const readDeskAlumnus = handler(alumniDesk.readDeskAlumnus, async ({ port
   }
 })
 
-/** A blocked account takes nothing over; what a blocked one wrote may still be the person's. */
+/** A blocked account can't take over another; a blocked duplicate may still belong to the person. */
 function presentDuplicate({ id, ...rest }: DuplicateRow, { status }: DeskRow) {
   return { ...rest, _id: id, canMerge: rest.roleModel === 'Alumni' && status !== 'blocked' }
 }
