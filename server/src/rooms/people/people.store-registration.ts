@@ -77,7 +77,7 @@ function registrations(runner: Runner) {
     .where(sql<SqlBool>`l.reference is not null`)
 }
 
-/** Returns the photo and the proof of an alumnus, whether uploaded by them or by the desk. */
+/** Returns the photo and the proof of an alumnus, regardless of who uploaded them. */
 export async function filesOfRegistration(
   tx: Transaction,
   accountId: string,
