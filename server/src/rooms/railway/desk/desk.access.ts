@@ -4,7 +4,10 @@ import { notFound } from '#platform/problem.ts'
 import { type DeskApplicationRow, findDeskApplication } from './application-list.store.ts'
 import { findStationChange, type StationChangeOfDesk } from './station-change.store.ts'
 
-/* The desk may see every application and request; the record has let in the role. */
+/*
+ * Access for the desk, which may see every application and request. The endpoint's record has checked the
+ * role.
+ */
 
 /** @throws NOT_FOUND */
 export async function accessDeskApplication(runner: Runner, address: string): Promise<DeskApplicationRow> {
