@@ -33,7 +33,7 @@ interface AskedList {
   name?: string | undefined
 }
 
-/** What a list or an export is narrowed by. */
+/** Returns the filter of a list or an export. */
 export async function filterOf(
   portal: Portal,
   { isApprove, list, email, name }: AskedList,
