@@ -5,7 +5,6 @@ import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import type { AttachmentStore } from '#platform/uploads/attachments.ts'
 import { insertFile, listFiles, removeFile } from './announcement-mark.store.ts'
 
-/** Returns the store of an announcement's attachments. */
 export function filesOf(announcementId: string): AttachmentStore {
   return {
     field: 'files',

@@ -34,7 +34,6 @@ export async function listReads(
   return rows
 }
 
-/** Returns the accounts that have read it. */
 export async function listReaderIds(runner: Runner, announcementId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select r.account_id as id
     from announcement_reads r join announcements n on n.id = r.announcement_id

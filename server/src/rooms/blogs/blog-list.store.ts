@@ -50,7 +50,6 @@ export async function listPublished(runner: Runner, filter: BlogFilter, asked: P
   )
 }
 
-/** Returns the number of matching published blogs. */
 export async function countPublished(runner: Runner, filter: BlogFilter): Promise<number> {
   const isAny = filter.tag === null && filter.role === null && filter.team === null
   return isAny ? readKeptCount(runner, 'blogs') : countRows(runner, sql`blogs where ${fits(filter)}`)

@@ -9,7 +9,6 @@ export interface Marks {
   isReported: boolean
 }
 
-/** Returns the viewer's marks of the blog. */
 export async function readMarks(runner: Runner, blogId: string, accountId: string): Promise<Marks> {
   const mark = (table: string) =>
     sql`exists (select 1 from ${sql.table(table)} where blog_id = ${blogId} and account_id = ${accountId})`

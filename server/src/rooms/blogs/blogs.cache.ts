@@ -40,7 +40,6 @@ export async function changeBlogs<T>(portal: Portal, work: (tx: Transaction) => 
   })
 }
 
-/** Invalidates all blog caches. */
 export async function invalidateBlogs(portal: Portal, tx: Transaction): Promise<void> {
   const { pages, counts } = cachesOf(portal)
   await pages.invalidate(tx, null)

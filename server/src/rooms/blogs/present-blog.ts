@@ -42,7 +42,6 @@ export function presentFound(row: FoundBlogRow, viewer: Viewer | null): BlogCard
   return presentCard(row, viewer, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
 }
 
-/** Returns a blog with the viewer's permissions. */
 export function presentBlog(row: BlogWithAuthor, viewer: Viewer | null, marks: Marks): Blog {
   const { found: _none, ...card } = presentCard(row, viewer)
   return {

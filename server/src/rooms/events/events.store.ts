@@ -91,7 +91,6 @@ const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.
 /** The columns of an event `e` with its team. */
 export const seenColumns: RawBuilder<unknown> = sql`${columns}, ${authorOf(sql`e.author_id`)} as author`
 
-/** Returns the event with this id or slug. */
 export async function findEvent(runner: Runner, idOrSlug: string): Promise<SeenEventRow | undefined> {
   return (await findEvents(runner, [idOrSlug])).get(idOrSlug)
 }

@@ -3,7 +3,6 @@ import type { Runner } from '#platform/database.ts'
 
 /* The filter of queries, and the two ways to evaluate it: docs/decisions/0010-forum-search.md, 0081. */
 
-/** The filter of a list of queries. */
 export interface ForumQueryFilter {
   /** A part of the title; empty for any. */
   name: string

@@ -6,7 +6,6 @@ import { may } from './forum.access.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 
-/** Returns a query with the viewer's permissions. */
 export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, 'id' | 'role'>): ForumQuery {
   return {
     _id: query.id,
@@ -25,7 +24,6 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
   }
 }
 
-/** Returns the viewer's permissions on a query. */
 export function canDoWithQuery(
   viewer: Pick<Viewer, 'id' | 'role'>,
   query: Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen'>,

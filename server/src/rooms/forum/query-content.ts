@@ -2,8 +2,6 @@ import type { Portal } from '#platform/portal.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 
-/** The pictures of a query. */
-
 /**
  * Stores the pictures after all of them were found valid. Call it before the transaction, because decoding
  * takes long.

@@ -8,7 +8,6 @@ export interface FreezeRow {
   until: Date | null
 }
 
-/** Returns the current freeze. */
 export async function findFreeze(runner: Runner, now: Date): Promise<FreezeRow | undefined> {
   const { rows } = await sql<FreezeRow>`select entry_id as "entryId", until from lakshya_freezes
     where until is null or until > ${now}`.execute(runner)

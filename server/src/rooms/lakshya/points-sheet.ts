@@ -72,7 +72,6 @@ function squared(rows: readonly string[][]): string[][] {
   )
 }
 
-/** Returns the headings of a sheet of points. */
 export function headOf(sheet: readonly string[][]): SheetHead {
   return findHead(sheet, pointsColumns)
 }

@@ -49,7 +49,6 @@ export async function listShown(
   )
 }
 
-/** Returns the number of matching notes. */
 export async function countShown(runner: Runner, filter: NoteFilter): Promise<number> {
   if (filter.module === null && filter.type === null) return countOfSubjects(runner, filter)
   return countRows(runner, sql`notes n where ${fits(filter)}`)

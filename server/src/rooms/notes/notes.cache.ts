@@ -4,7 +4,6 @@ import type { Portal } from '#platform/portal.ts'
 import { keepNewestTitles } from '#platform/title-search.ts'
 import type { SubjectRow } from './note-subject.store.ts'
 
-/** The note caches of this replica. */
 export const cachesOf = defineCaches((listener) => {
   const kept = { listener, topic: 'notes-written', bytesMax: 1024 * 1024 }
   return {

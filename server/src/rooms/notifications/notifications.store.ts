@@ -222,7 +222,6 @@ export async function removeHelped(
   )
 }
 
-/** Removes the notification of a reply. */
 export async function removeReply(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,

@@ -20,7 +20,7 @@ import { onRailwayFacts } from './on-railway-facts.ts'
 import { onReportFacts } from './on-report-facts.ts'
 
 /**
- * Notifications.
+ * Notifications: who is notified of the facts of other rooms, and the content of their bells.
  *
  * Owns: notification_subjects, notifications, notification_audiences, notification_seen,
  * notification_team_mutes.

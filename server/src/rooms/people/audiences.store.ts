@@ -112,7 +112,6 @@ export async function listMailable(
   return rows
 }
 
-/** Returns the accounts that the audience reaches now. */
 export async function keepReached(
   runner: Runner,
   audience: Audience,

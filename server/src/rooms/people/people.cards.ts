@@ -26,7 +26,6 @@ export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
     where a.id = ${accountId})`
 }
 
-/** The card of a person in a list. */
 export interface PersonCard {
   _id: string
   slug: string

@@ -2,7 +2,6 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { Clock } from '#platform/clock.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** A provider in the configuration. */
 export interface Provider {
   /** The display name. */
   name: string

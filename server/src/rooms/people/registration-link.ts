@@ -26,7 +26,6 @@ export function referenceIn(config: Pick<Config, 'secret'>, token: string): stri
   return openSealed(config, use, token)
 }
 
-/** Returns the mailed link to the status. */
 export function statusLinkOf(config: Pick<Config, 'secret' | 'origin'>, reference: string): string {
   return `${config.origin}/alumni/registration?status=${statusTokenOf(config, reference)}`
 }

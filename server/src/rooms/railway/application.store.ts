@@ -81,7 +81,6 @@ export async function lockApplication(tx: Transaction, id: string): Promise<Appl
   return rows[0]
 }
 
-/** Returns whether the student has another open application. */
 export async function hasOtherOpen(tx: Transaction, accountId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select from railway_applications
     where account_id = ${accountId} and state in ('Pending', 'Approved') and id <> ${id}`.execute(tx)

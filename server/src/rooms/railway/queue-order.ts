@@ -9,10 +9,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 /** Whether an application has a place in a queue and has not been called. */
 export const isInQueue: RawBuilder<SqlBool> = sql`(state = 'Approved' and called_at is null and token is not null)`
 
-/** The columns of the order. */
 export const queueOrder: RawBuilder<unknown> = sql`pickup_at, token`
 
-/** Returns whether an application is before the place. */
 export function isBefore(place: { pickupAt: Date; token: number }): RawBuilder<SqlBool> {
   return sql`(${queueOrder}) < (${place.pickupAt}, ${place.token})`
 }

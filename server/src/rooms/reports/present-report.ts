@@ -122,7 +122,7 @@ async function feedbackOf({ db }: Portal, eventId: string): Promise<PresentedRep
   return { average: summed.event.average, count: summed.count }
 }
 
-/** The contacts of the event are its coordinators. */
+/** Returns the coordinators for the report: the contacts of the event. */
 function coordinatorsOf({ contacts }: ReportRow): string {
   return contacts
     .map(({ name }) => name)

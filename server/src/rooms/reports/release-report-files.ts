@@ -16,7 +16,6 @@ export function releaseReportFiles(facts: Facts, portal: Portal): void {
   })
 }
 
-/** Returns the pictures that a report shows. */
 export function picturesOf({ photos, summary }: Pictured): string[] {
   return [...photos.map(({ url }) => url), ...imageUrlsIn(summary)]
 }

@@ -10,7 +10,6 @@ const photoWidth = (595.28 - 2 * paperMargins.x - gap) / 2
 const photoHeight = 183
 const indent = 14
 
-/** Returns blocks of rich text for printing. */
 export function richOnPaper(blocks: readonly RichBlock[]): PaperContent[] {
   return blocks.map((block) => {
     if (block.kind === 'table') {

@@ -6,7 +6,6 @@ import { notFound } from '#platform/problem.ts'
 import { requireActive, type TeamAction } from './teams.access.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 
-/** The team caches of this replica. */
 export const cachesOf = defineCaches((listener) => ({
   /** The pages of the list, the same for everyone. */
   pages: new AnswerCache<EncodedAnswer>({

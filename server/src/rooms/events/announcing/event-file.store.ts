@@ -21,7 +21,6 @@ export async function listEventFiles(runner: Runner, eventId: string): Promise<E
   return rows
 }
 
-/** Returns the rules of these events, by event. */
 export async function listRules(
   runner: Runner,
   eventIds: readonly string[],

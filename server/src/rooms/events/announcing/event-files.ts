@@ -14,7 +14,6 @@ import { documentKindOf } from '#platform/uploads/document-kind.ts'
 import type { EventChange } from '#rooms/events/events.store.ts'
 import { type EventFileKind, insertEventFile, listEventFiles, removeEventFile } from './event-file.store.ts'
 
-/** The stored files of an event, by kind. */
 export type EventFiles = Record<EventFileKind, Attachment[]>
 
 /** The files uploaded with an event; the poster by its address. */

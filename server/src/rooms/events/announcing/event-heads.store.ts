@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/** Returns whether the account is a head of the event. */
 export async function isHeadOf(runner: Runner, eventId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from event_heads
     where event_id = ${eventId} and account_id = ${accountId}`.execute(runner)

@@ -39,7 +39,6 @@ interface Narrowed {
   now: Date
 }
 
-/** The request for a page of the list. */
 export type EventListAsked = Page & Narrowed & { when: EventTime | 'all'; sort: EventSort }
 
 /** Returns a page in the requested order; by default soonest first, and latest first for past events. */

@@ -17,7 +17,6 @@ export async function setSaved(
   ).execute(runner)
 }
 
-/** Returns which of these events the account has saved. */
 export async function listSavedIds(
   runner: Runner,
   accountId: string | null,

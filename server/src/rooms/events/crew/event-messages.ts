@@ -73,7 +73,6 @@ export function messageMail(
   }
 }
 
-/** Returns how many people a message would reach now. */
 export async function countRecipients(runner: Runner, eventId: string, states: readonly string[]) {
   const counts = await countParticipants(runner, eventId)
   return Object.entries(counts).reduce((sum, [state, count]) => sum + (states.includes(state) ? count : 0), 0)

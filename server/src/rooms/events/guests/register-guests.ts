@@ -35,7 +35,6 @@ export interface GuestsRegistration {
   mayWait: boolean
 }
 
-/** The result of registering guests. */
 export interface GuestsRegistered {
   registrationId: string
   isWaiting: boolean

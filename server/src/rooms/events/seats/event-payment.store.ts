@@ -97,7 +97,6 @@ export async function sumPayments(
   return rows[0] ?? { collected: 0, paidCount: 0 }
 }
 
-/** Returns which of these participants have paid. */
 export async function listPaid(runner: Runner, participantIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select participant_id as id from event_payments
     where participant_id = any (${[...participantIds]}::bigint[])`.execute(runner)

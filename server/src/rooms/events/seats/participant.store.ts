@@ -144,7 +144,6 @@ export async function listParticipantsAfter(
 
 export type ParticipantCounts = Partial<Record<RegistrationState, number>>
 
-/** Returns the number of participants by state. */
 export async function countParticipants(runner: Runner, eventId: string): Promise<ParticipantCounts> {
   const { rows } = await sql<{ state: RegistrationState; count: number }>`
     select ${stateOf} as state, count(*)::int as count from ${from}

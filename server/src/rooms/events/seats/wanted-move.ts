@@ -4,10 +4,8 @@ import type { Moving } from './change-seats.ts'
 import type { MemberRow } from './registration.store.ts'
 import type { NewPerson } from './registration-writes.store.ts'
 
-/** A move of an existing registration. */
 export type ExistingMove = Exclude<RegistrationMove, 'register' | 'claim' | 'walkIn' | 'enter' | 'moveUp'>
 
-/** A requested move. */
 export interface WantedMove {
   registrationId: string
   move: ExistingMove

@@ -33,7 +33,6 @@ interface AskedList {
   name?: string | undefined
 }
 
-/** Returns the filter of a list or an export. */
 export async function filterOf(
   portal: Portal,
   { isApprove, list, email, name }: AskedList,

@@ -75,7 +75,6 @@ export async function presentDeskEvents(
   })
 }
 
-/** Returns one event with its counters. */
 export async function presentDeskEvent(portal: Portal, event: EventRow): Promise<z.input<typeof deskEvent>> {
   const { dayStart, dayEnd } = deskDays(portal)
   const { startsAt, endsAt } = event

@@ -24,7 +24,6 @@ interface Seen {
   portal: Portal
 }
 
-/** Returns a registration as the desk sees it. */
 export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskRegistration> {
   const { state, payment, approval, people } = row
   const phase = phaseOfRow(seen, row)

@@ -139,7 +139,6 @@ export async function changeAnswer(
   return rows[0]
 }
 
-/** Returns the pages of a published version. */
 export async function findVersionPages(runner: Runner, formId: string, version: number): Promise<FormPage[]> {
   const { rows } = await sql<{ pages: FormPage[] }>`select content->'pages' as pages from form_versions
     where form_id = ${formId} and number = ${version}`.execute(runner)

@@ -65,7 +65,6 @@ export function wordsIn(text: string): string[] {
   return [...new Set(told)].slice(0, wordsMax)
 }
 
-/** Returns whether a value is empty. */
 export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

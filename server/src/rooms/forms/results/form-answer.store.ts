@@ -16,7 +16,6 @@ export interface FormAnswerRow {
   editedAt: Date | null
 }
 
-/** The filter of the table of answers. */
 export interface AnswerFilter {
   name?: string | undefined
   field?: string | undefined

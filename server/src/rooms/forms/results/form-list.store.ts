@@ -6,7 +6,6 @@ import type { Runner } from '#platform/database.ts'
 import { holdsTitle } from '#platform/title-search.ts'
 import { nameOf, nameOfPage } from '#rooms/people/people.cards.ts'
 
-/** A form in the list of a team. */
 export interface FormListRow {
   id: string
   slug: string

@@ -31,7 +31,6 @@ export async function listWords(
   return rows
 }
 
-/** Returns the number of answers. */
 export async function countAnswers(runner: Runner, formId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from form_tallies where form_id = ${formId} and field_id = '' and bucket = ''`.execute(

@@ -66,7 +66,6 @@ const readUnmuted = prepareStatement<[queryId: string, accountIds: readonly stri
       where query_id = ${queryId} and account_id = id and state = 'muted')`,
 )
 
-/** Returns the accounts that have not muted the query. */
 export async function keepUnmuted(
   tx: Transaction,
   queryId: string,

@@ -29,7 +29,6 @@ export async function mergeRequestById(runner: Runner, id: string): Promise<Merg
   return rows[0]
 }
 
-/** Returns the last request made for an alumnus. */
 export async function lastMergeRequest(
   runner: Runner,
   survivingId: string,

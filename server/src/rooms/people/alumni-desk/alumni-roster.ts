@@ -7,7 +7,6 @@ import { branches, employmentTypes } from '@portal/contract/reference.ts'
 import { z } from 'zod'
 import type { ImportSpec } from '#platform/spreadsheets/import-rows.ts'
 
-/** A person in the spreadsheet. */
 export interface RosterRow {
   name: string
   email: string
@@ -53,7 +52,6 @@ const rosterRow: z.ZodType<RosterRow> = z.object({
   linkedin: networkLink('linkedin').transform((address) => address || null),
 })
 
-/** The import specification of an alumni roster. */
 export const roster: ImportSpec<RosterRow> = {
   columns: rosterColumns,
   row: rosterRow,

@@ -11,7 +11,6 @@ export function passDaysToday(row: ApplicationRow, { certificateDays }: RailwayS
   return { issuedOn, days: passDaysOf({ issuedOn, period, lastPassEndsOn, certificateDays }) }
 }
 
-/** Returns the text printed on the leaf. */
 export function leafTextOf(
   row: ApplicationRow,
   days: { issuedOn: string; useUntil: string },

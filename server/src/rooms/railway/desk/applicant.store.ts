@@ -46,7 +46,6 @@ export async function listProofs(
   return Map.groupBy(rows, ({ ownerId }) => ownerId)
 }
 
-/** Returns proofs as they are sent. */
 export function presentProofs(rows: readonly ProofRow[] | undefined) {
   return (rows ?? []).map(({ id, kind, name, type, byteCount }) => ({ _id: id, kind, name, type, byteCount }))
 }

@@ -9,7 +9,6 @@ import { daySpan } from './day-span.ts'
 import { countShift } from './decision.store.ts'
 import { readDeskCounts } from './desk-counts.ts'
 
-/** Returns the current counters of the desk for a clerk. */
 export async function readDeskFigures(portal: Portal, viewerId: string): Promise<RailwayDeskFigures> {
   const day = indianDayOf(portal.clock.now())
   const [settings, counts, mine] = await Promise.all([

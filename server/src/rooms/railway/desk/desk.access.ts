@@ -9,7 +9,7 @@ import { findStationChange, type StationChangeOfDesk } from './station-change.st
  * role.
  */
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND when there is no such application. */
 export async function accessDeskApplication(runner: Runner, address: string): Promise<DeskApplicationRow> {
   const id = idIn(address)
   const row = id === null ? undefined : await findDeskApplication(runner, id)
@@ -17,7 +17,7 @@ export async function accessDeskApplication(runner: Runner, address: string): Pr
   return row
 }
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND when there is no such request. */
 export async function accessStationChange(runner: Runner, address: string): Promise<StationChangeOfDesk> {
   const id = idIn(address)
   const row = id === null ? undefined : await findStationChange(runner, id)
