@@ -9,7 +9,7 @@ export interface ForumFact {
   title: string
   /** The account that asked the query. */
   askedBy: string
-  /** The account that did this. */
+  /** The account that acted. */
   by: string
 }
 export interface AnswerFact extends ForumFact {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { generalWords } from './general-words.ts'
 
-/* How much a word of a title says about its topic. */
+/* The weight of words in titles: how much each says about the topic. */
 
 /** Statistics of words in the newest titles. All words are stems. */
 export interface TitleWords {
@@ -10,7 +10,7 @@ export interface TitleWords {
   general: ReadonlySet<string>
   /** Returns whether so many titles have the word that it is a weak signal; always false in a small forum. */
   isCommon(word: string): boolean
-  /** Returns the weight of the word, at least 0.7; the fewer titles have it, the greater. */
+  /** Returns the weight of the word, at least 0.7; rarer words weigh more. */
   weightOf(word: string): number
   /** The number of words whose counts are held. */
   heldCount: number

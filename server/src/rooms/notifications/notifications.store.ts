@@ -80,8 +80,8 @@ export async function renameThing(
 }
 
 /**
- * Limits the notification of a thing to these audiences: people who can no longer see the thing lose it from their bell.
- * The author keeps the notifications of its comments.
+ * Limits the notification of a thing to these audiences: people who can no longer see the thing lose it from
+ * their bell. The author keeps the notifications of its comments.
  * @returns the audiences whose bells changed; empty when the thing has no notification.
  */
 export async function moveAudiences(
@@ -176,7 +176,9 @@ export async function removeThing(
   return removed
 }
 
-/** Removes the notification of the thing itself and keeps those of its comments, so that it can be sent again. */
+/**
+ * Removes the notification of the thing itself and keeps those of its comments, so that it can be sent again.
+ */
 export async function removeMade(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
@@ -233,7 +235,9 @@ export async function removeReply(
   )
 }
 
-/** Removes one notification, or all of the thing with that slug, but only if the thing belongs to the owner. */
+/**
+ * Removes one notification, or all of the thing with that slug, but only if the thing belongs to the owner.
+ */
 export async function removeOwned(tx: Transaction, idOrSlug: string, ownerId: string) {
   return removeWhere(
     tx,
@@ -242,7 +246,7 @@ export async function removeOwned(tx: Transaction, idOrSlug: string, ownerId: st
   )
 }
 
-/** Whether a notification with that id exists, or one of a thing with that slug. */
+/** Returns whether a notification with that id exists, or one of a thing with that slug. */
 export async function isNotification(runner: Runner, idOrSlug: string): Promise<boolean> {
   const { rows } = await sql`${named(idOrSlug)} limit 1`.execute(runner)
   return rows.length > 0

@@ -10,7 +10,10 @@ import {
 } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
-/** Saves the notification with its subject, in the transaction of its room, and updates the bells that show it. */
+/**
+ * Saves the notification with its subject, in the transaction of its room, and updates the bells that show
+ * it.
+ */
 export async function notifyAudiences(
   tx: Transaction,
   portal: Portal,

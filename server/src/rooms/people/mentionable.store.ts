@@ -49,7 +49,10 @@ export async function keepMentionable(
 
 const survivingId: RawBuilder<unknown> = sql`coalesce(named.merged_into, named.id)`
 
-/** A person whom a message mentions. `_id` is the id of the mark; `slug` is null when there is no page to open. */
+/**
+ * A person whom a message mentions. `_id` is the id of the mark; `slug` is null when there is no page to
+ * open.
+ */
 export interface MentionedPerson {
   _id: string
   name: string
@@ -57,7 +60,7 @@ export interface MentionedPerson {
   roleModel: string
 }
 
-/** Returns the current names of mentioned accounts. Accounts that never could read the forum are left out. */
+/** Returns the current names of mentioned accounts. Accounts that could never read the forum are left out. */
 export async function readMentioned(
   runner: Runner,
   accountIds: readonly string[],

@@ -18,7 +18,10 @@ export async function listPeopleOfThread(runner: Runner, queryId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The accounts to notify because the message mentions them: people of the thread and alumni that haven't muted the query. */
+/**
+ * Returns the accounts to notify because the message mentions them: people of the thread and alumni who
+ * haven't muted the query.
+ */
 export async function listMentioned(tx: Transaction, queryId: string, message: string): Promise<string[]> {
   const accountIds = notifiedIdsOf(message)
   if (accountIds.length === 0) return []
