@@ -36,7 +36,8 @@ export async function officeDays(
 const awayDaysMax = 14
 
 /**
- * Returns the last day to collect for an approval on the day; if the desk is closed then, the next open day.
+ * Returns the last day to collect for an approval on the given day. If the desk is closed on it, the next open
+ * day counts.
  */
 export async function lastDayToCollect(
   runner: Runner,

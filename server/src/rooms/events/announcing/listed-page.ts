@@ -96,7 +96,7 @@ const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000)
 /** Returns the moment until which no list changes by itself. */
 async function stretchOf(portal: Portal, now: Date): Promise<number> {
   const { changes } = cachesOf(portal)
-  // When the moment has passed, the next one follows within the same minute.
+  // If the cached moment has passed within the minute, the next one is read under a key of its own.
   for (let key = String(minuteOf(now)); ; ) {
     const { at } = await changes.read(key, async () => {
       const next = await nextChangeAfter(portal.db, now)

@@ -32,8 +32,8 @@ function present(row: CountedEventRow, now: Date) {
 }
 
 /**
- * Returns the state of an event. The first place makes it `resultsIn`; players marked before the start make
- * it run.
+ * Returns the state of an event. The first place makes it `resultsIn`, and marking players before the start
+ * makes it `running`.
  */
 function stateOf({ hasWinner, playedCount, startsAt, endsAt }: CountedEventRow, now: Date): HeadEventState {
   if (hasWinner) return 'resultsIn'
