@@ -37,7 +37,7 @@ import { writeBlog } from './write-blog.ts'
  * uploads and notifications.
  * Never: shows a draft to anyone but its author; publishes less than 200 characters; notifies of a blog
  * twice; changes a slug; shows a visitor anyone's contacts; lets anyone but the author change or delete a
- * message; shows a blog that the council took down, or the reason, to anyone but its author.
+ * blog, comment or reply; shows a blog that the council took down, or the reason, to anyone but its author.
  */
 export const blogsRoom: Room = {
   name: 'blogs',

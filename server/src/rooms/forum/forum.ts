@@ -55,8 +55,8 @@ export { listMentioned } from './mentions/mention.store.ts'
  * Locks: the query, then its answers (a like locks the answer alone), then the likes of the query, then
  * notifications.
  * Never: accepts or edits an answer or a reply on a closed query; changes a slug; counts a person's like
- * twice or on their own answer; lets anyone but the author change a message, or anyone but the author and the
- * council delete it; accepts the id of an answer without its query.
+ * twice or on their own answer; lets anyone but the author change a query, answer or reply, or anyone but the
+ * author and the council delete it; accepts the id of an answer without its query.
  */
 export const forumRoom: Room = {
   name: 'forum',

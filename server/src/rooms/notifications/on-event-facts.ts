@@ -28,7 +28,7 @@ import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
 /**
  * Notifies of events: everyone with a bell when one is first published; registered people when its time or
  * place changes, or it is cancelled; and single people of a seat that became free or was lost, of a group
- * that they are asked to agree to, and of a member who left their group.
+ * that they are asked to agree to, and of a member who left the group that they lead.
  */
 export function onEventFacts(facts: Facts, portal: Portal): void {
   /** Notifies the people named in a fact of an action of the team. */

@@ -38,7 +38,7 @@ function readAsked(
   }
 }
 
-/** A list of the viewer's saved events is not cached. */
+/** Returns a list of the viewer's saved events, which is not cached. */
 async function listSaved(portal: Portal, viewer: Viewer | null, asked: EventListAsked) {
   const result = await presentCards(portal, viewer, await listPublicEvents(portal.db, asked))
   const { total, ...counts } = await countPublicEvents(portal.db, asked)

@@ -17,7 +17,8 @@ export async function listEventsToForget(
 
 /**
  * Deletes e-mail, phone, name and answers of an event's guests. The college stays, for the figures of the
- * festival; so do the names in the registrations of `wonBy`, and those on certificates.
+ * festival; so do the names in the registrations of `wonBy`, which have won something, and those on
+ * certificates.
  * @returns the number of guests.
  */
 export async function forgetGuests(

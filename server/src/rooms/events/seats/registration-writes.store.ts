@@ -81,8 +81,8 @@ function peopleRows(people: readonly NewPerson[], now: Date) {
 /**
  * Makes the move `register` of one student in one statement, which takes their seat and writes their rows, so
  * that under load the seats are locked only for its commit.
- * @returns null when the event is not live any more or has no free seat without a waiting list, and nothing
- *   is written; 'taken' when the person is in it.
+ * @returns null when the event is not live any more, has no free seat or has people waiting, and nothing is
+ *   written; 'taken' when the person is in it.
  */
 export async function insertSeated(
   db: Database,

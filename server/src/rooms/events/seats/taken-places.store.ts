@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 
-/** A person who is in an event with a requested account or e-mail. */
+/** A person in an event who has the account or the e-mail for which a place is requested. */
 export interface PlaceHolder {
   accountId: string | null
   mailbox: string | null

@@ -132,7 +132,7 @@ export async function listPlayersById(runner: Runner, ids: readonly string[]): P
 }
 
 /**
- * Marks approved registrations as played.
+ * Records who played, for registrations that the desk has approved.
  * @returns the ids of the changed ones.
  */
 export async function markPlayed(

@@ -39,7 +39,7 @@ async function listWinners(tx: Transaction, eventId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The desk's history contains names of people who joined a registration. */
+/** Clears the names of people in the desk's history, which it holds for changes of members. */
 async function forgetNamesOfActs(tx: Transaction, eventId: string): Promise<void> {
   await sql`update festival_desk_acts set detail = ''
     where action in ('add-member', 'replace-member', 'edit-member') and detail <> '' and registration_id in (
