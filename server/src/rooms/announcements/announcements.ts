@@ -36,7 +36,7 @@ export { countInternships } from './announcement-list.store.ts'
  * Announcements of teams, the council and alumni to chosen people, and the internships of alumni.
  *
  * Owns: announcements, announcement_comments, announcement_replies, announcement_comment_likes,
- * announcement_audiences, announcement_files, announcement_reads, announcement_saves.
+ * announcement_audiences, announcement_files, announcement_reads, announcement_saves, announcement_mail_days.
  * Emits: announcementPublished, announcementChanged, announcementReminded, announcementWithdrawn, and the
  * facts of discussions.
  * Locks: an author's first save (advisory), then the announcement, then comments below it, then uploads and

@@ -77,9 +77,9 @@ export { unregisterStudent } from './seats/unregister-from-event.ts'
  * Events of teams: announcements, registrations, and check-in at the door.
  *
  * Owns: events, event_files, event_heads, event_registrations, event_participants, event_payments,
- * event_guests, event_guest_codes, event_messages, event_saves, event_questions with their replies, likes and
- * reports, event_certificates, event_withdrawn_certificates, event_feedback; their seats are pools of the
- * platform.
+ * event_guests, event_guest_codes, event_messages, event_saves, event_feed_links, event_questions with their
+ * replies, likes and reports, event_certificates, event_withdrawn_certificates, event_feedback; their seats
+ * are pools of the platform.
  * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, leadGiven, memberLeft,
  * seatsGranted, seatsLost, registeredMessaged, certificatesGiven, certificatesWithdrawn, and the facts of
  * discussions.

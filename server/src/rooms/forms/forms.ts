@@ -13,7 +13,7 @@ import { mayFollowResults, resultsHandlers } from './results/results.ts'
  *
  * Owns: the tables of this room in tools/room-tables.ts. The number of answers of a form and the seats of
  * options are pools of the platform (`form-pools.ts`).
- * Emits: formChanged, formShared, formDeleted, formAnswered, formReminded.
+ * Emits: formChanged, formShared, formDeleted, formAnswered, formReminded, formReopened.
  * Locks: the form (`lockForm` to change it, `holdForm` to answer it), then the written rows, and pools last.
  * Never: changes a published version; shows a draft to anyone but its teams; stores an answer that
  * `judgeAnswers` refuses; links the answers of an anonymous form to people.
