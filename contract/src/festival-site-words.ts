@@ -1,10 +1,13 @@
-/* What both sides know of the festival's public pages besides the calls; the browser reads it without Zod. */
+/*
+ * The constants of the festival's public pages that server and browser share. The browser loads them without
+ * Zod.
+ */
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const sponsorTiers = ['Title', 'Powered by', 'Associate', 'Partner'] as const
 export type SponsorTier = (typeof sponsorTiers)[number]
 
-/** What a tier is called above its sponsors. */
+/** The heading above the sponsors of a tier. */
 export const sponsorTierTitles: Readonly<Record<SponsorTier, string>> = {
   Title: 'Title sponsor',
   'Powered by': 'Powered by',
@@ -12,7 +15,7 @@ export const sponsorTierTitles: Readonly<Record<SponsorTier, string>> = {
   Partner: 'Partners',
 }
 
-/** What the pillars are about, for who has never been there. */
+/** The subjects of the pillars, for people who have never been there. */
 export const pillarLines = {
   Tatva: 'Build, code, break.',
   Moksh: 'Dance, music, drama, art.',
