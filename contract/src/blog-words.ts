@@ -26,7 +26,6 @@ export const blogLimits = {
   publishedTextLengthMin: 200,
   pageSize: 6,
   relatedMax: 3,
-  /** The longest time ahead for which a blog can be scheduled. */
 } as const
 
 /** The headings of an interview, with prompts for the author to replace. */

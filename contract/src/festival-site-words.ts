@@ -25,7 +25,7 @@ export const pillarLines = {
 /** The headline until the festival's team writes its own. */
 export const festivalHeadline = 'Three days. Nine houses. One very loud college.'
 
-/** Units last. */
+/** The names end with their unit. */
 export const festivalLimits = {
   lineLengthMax: 120,
   textLengthMax: 600,
@@ -39,15 +39,15 @@ export const festivalLimits = {
   sponsorsMax: 60,
   sponsorLineLengthMax: 160,
   sponsorPositionMax: 99,
-  /** The sponsors of so many earlier years are named. */
+  /** The number of earlier years whose sponsors are listed. */
   pastYearsMax: 5,
   scheduleMax: 200,
   enquiryLengthMin: 10,
   enquiryLengthMax: 2_000,
   enquiriesPageSize: 10,
-  /** The team gets at most one mail about new enquiries in so many minutes. */
+  /** The team gets at most one mail about new enquiries in this time. */
   enquiryMailMinutes: 60,
-  /** The mail quotes so many of them; the others are on the page. */
+  /** The number of enquiries quoted in the mail; the others are on the page. */
   enquiriesMailedMax: 10,
   brochureBytesMax: 5 * 1024 * 1024,
   logoBytesMax: 2 * 1024 * 1024,
