@@ -47,7 +47,7 @@ export function registerRangeOf(asked: RegisterAsked): RegisterRange | RegisterR
   return { from, until }
 }
 
-/** The query of both calls that read the register; without its leading `?`. */
+/** The query string of both calls that read the register, without the leading `?`. */
 export function registerSearchOf({ startDate, endDate, wholeSheet }: RegisterAsked): string {
   if (wholeSheet) return 'wholeSheet=true'
   return new URLSearchParams({
