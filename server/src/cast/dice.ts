@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: the cast of two demos, and of every test, is the same. */
+/** A seeded random number generator, so that the cast of all demos and tests is the same. */
 export class Dice {
   private state: number
 
@@ -30,7 +30,7 @@ export class Dice {
     return picked
   }
 
-  /** `count` different entries, or all when there are fewer. */
+  /** `count` different entries, or all entries if there are fewer. */
   several<T>(list: readonly T[], count: number): T[] {
     const left = [...list]
     const picked: T[] = []
