@@ -144,8 +144,8 @@ async function answer({ pathname, searchParams }: URL): Promise<unknown> {
 }
 
 /**
- * The number of queries per day is held in memory, as the product caches it. The titles with a word are
- * looked up each time.
+ * Reads a page of the list. The number of queries per day is held in memory, as the product caches it. The
+ * titles with a word are looked up each time.
  */
 async function readList(page: number, name: string, domain: string | null): Promise<unknown> {
   if (name) return readNamed(page, name)

@@ -88,7 +88,7 @@ function saidIn({ status, text }: Answered, [, method, path]: Asked): Said {
   return said
 }
 
-/** An access token from the demo's sign-in. */
+/** Returns an access token from the demo's sign-in. */
 export async function signIn(origin: string, email: string): Promise<string> {
   return (await call(origin, 'POST', '/auth/demo', '', { email })).accessToken
 }

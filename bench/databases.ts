@@ -77,7 +77,7 @@ export async function fillDatabase(
   return databaseOf(server, name, counts)
 }
 
-/** An existing database. */
+/** Returns an existing database. */
 export function databaseOf(server: EmbeddedPostgres, name: string, counts: LargeCounts): BenchDatabase {
   const { host, port, user } = server.connection
   return {

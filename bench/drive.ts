@@ -83,7 +83,7 @@ function headersOf({ path, token, method, body }: Asked) {
 }
 
 /**
- * The latency figures of a measurement.
+ * Returns the latency figures of a measurement.
  * @param times The times in milliseconds, in any order.
  */
 export function figuresOf(times: readonly number[], seconds: number): Omit<Figures, 'cpuMsPerRequest'> {

@@ -107,7 +107,7 @@ async function measure(): Promise<string> {
   return report(lines, registrations, await explainStatements())
 }
 
-/** The requests of the event form while a team writes, and of a team's home. */
+/** Explains the requests of the event form while a team writes, and of a team's home. */
 async function explainStatements(): Promise<Explained[]> {
   const [newest] = await askDatabase<{ author: string; startsAt: Date; endsAt: Date; venue: string }>(
     address,

@@ -57,7 +57,7 @@ export async function explain(
   return explained
 }
 
-/** True for statements of the event rooms only; sessions and limits have other benches. */
+/** Returns true for statements of the event rooms only; sessions and limits have other benches. */
 function isReading({ text }: { text: string }): boolean {
   return /^\s*(select|with)\b/i.test(text) && /\b(events?|event_\w+|capacity_\w+|calendar_\w+)\b/.test(text)
 }

@@ -74,7 +74,7 @@ async function prepare({ address, startPortal }: BenchPlace): Promise<ServerProc
   return startPortal({ PORTAL_SPORTS_TEAM_EMAIL: sports })
 }
 
-/** Parts of names and PRNs, as a desk types them. */
+/** Measures searches for parts of names and PRNs, as a desk types them. */
 async function measureSearch(server: ServerProcess, { address }: BenchPlace) {
   const people = await askDatabase<{ name: string; email: string; prn: string }>(
     address,

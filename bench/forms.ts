@@ -64,7 +64,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The demo's first form, which has fields of all kinds, open to everyone. */
+/** Returns the demo's first form, which has fields of all kinds, open to everyone. */
 function formOf(title: string, seats: number | null) {
   const [plan] = formPlans
   const fields = plan?.pages.flatMap((page) => page.fields).filter(({ profile }) => !profile) ?? []

@@ -101,7 +101,7 @@ async function measure({ large, small, folder }: BenchDatabases): Promise<Measur
   return { rows, cold, kept, firstSearch, answers, residentAtStartMb, residentMb: heldMb }
 }
 
-/** The median round of each server, by its p50. */
+/** Returns the median round of each server, by its p50. */
 function medianRow(rounds: readonly Row[]): Row {
   const middle = (figures: readonly Figures[]) =>
     figures.toSorted((a, b) => a.p50Ms - b.p50Ms)[figures.length >> 1]
@@ -165,8 +165,8 @@ async function column(url: string, text: string): Promise<string[]> {
 type Target = readonly [ServerProcess, BenchDatabase, readonly Reader[]]
 
 /**
- * The first page for the first reader after a write: before each request the cache is invalidated as a write
- * does.
+ * Measures the first page for the first reader after a write: before each request the cache is invalidated as
+ * a write does.
  */
 async function coldPages(large: Target, small: Target, topics: readonly string[]) {
   return { large: await coldPage(large, topics), small: await coldPage(small, topics) }

@@ -27,7 +27,7 @@ export interface MillionDatabases extends BenchDatabases {
 }
 
 /**
- * The databases of `npm run bench -- million`: in the folder PORTAL_BENCH_DIR, where they stay and are
+ * Opens the databases of `npm run bench -- million`: in the folder PORTAL_BENCH_DIR, where they stay and are
  * reused, or in a temporary folder.
  */
 export async function openMillion(): Promise<MillionDatabases> {

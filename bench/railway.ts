@@ -193,7 +193,7 @@ async function measureTable(
 }
 
 /**
- * Students without an open application send one with a proof.
+ * Lets students without an open application send one with a proof.
  * @returns The applications per minute.
  */
 async function measureApplications(server: ServerProcess, { address }: BenchPlace): Promise<number> {

@@ -39,7 +39,7 @@ export async function studentScript(
   return scriptOf(recorded, { name: 'account', value: account, mark: asked.student })
 }
 
-/** The same script for a guest of another college, with a new e-mail for each. */
+/** Returns the same script for a guest of another college, with a new e-mail for each. */
 export async function guestScript(asked: Rushed): Promise<string> {
   const mark = 'recorded-guest'
   const recorded = await recordRequest(asked, async (app) => {
@@ -57,7 +57,7 @@ export async function guestScript(asked: Rushed): Promise<string> {
 }
 
 /**
- * The body of a guest's form.
+ * Returns the body of a guest's form.
  * @param name The name of the mailbox.
  */
 export function guestForm(name: string) {
@@ -140,8 +140,8 @@ function markedIn(variables: ReadonlyMap<unknown, string>): RegExp {
 }
 
 /**
- * A literal without pgbench variables; pgbench takes a colon before a letter for a variable even within
- * quotes.
+ * Returns a literal without pgbench variables; pgbench takes a colon before a letter for a variable even
+ * within quotes.
  */
 function quoted(text: string): string {
   const pieces = text

@@ -33,7 +33,7 @@ export interface Goal {
   isReached: boolean
 }
 
-/** The goals of the bench with the measured values. */
+/** Returns the goals of the bench with the measured values. */
 export function goalsOf({ rows, cold, kept, answers, residentMb }: Measured): Goal[] {
   const lists = rows.filter(({ name }) => name.startsWith('forum list'))
   const searches = rows.filter(({ name }) => name.startsWith('search'))
@@ -172,7 +172,7 @@ function coldLine(name: string, { large, small }: { large: Latency; small: Laten
   return [name, ...figures.map((value) => value.toFixed(2))]
 }
 
-/** A Markdown table with aligned columns. */
+/** Returns a Markdown table with aligned columns. */
 export function table(head: readonly string[], lines: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => (line[column] ?? '').length)),

@@ -67,7 +67,7 @@ export function runPgbench(
   return Number(rate)
 }
 
-/** The report lines of a rush. */
+/** Returns the report lines of a rush. */
 export function linesOfRush(who: string, { product, pgbenchPerSecond }: Rush): string[] {
   return [
     `${who}, ${clients} people at a time, each with all checks and durable: ${product.perSecond.toFixed(0)} a second`,
@@ -78,7 +78,7 @@ export function linesOfRush(who: string, { product, pgbenchPerSecond }: Rush): s
   ]
 }
 
-/** The goals of a rush; none without a comparison. */
+/** Returns the goals of a rush; none without a comparison. */
 export function goalsOfRush(who: string, { product, pgbenchPerSecond }: Rush) {
   if (pgbenchPerSecond === null) return []
   const ratio = product.perSecond / pgbenchPerSecond

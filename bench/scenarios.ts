@@ -40,7 +40,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'explore, many branches, years and pages', asks: manyAlumni },
 ]
 
-/** Pages deep in the list and in each domain. Few are requested twice, so few are cached. */
+/** Requests pages deep in the list and in each domain. Few are requested twice, so few are cached. */
 function manyPages(readers: readonly Reader[]): () => Asked {
   const dice = new Dice('pages')
   return () => {
@@ -62,8 +62,8 @@ function manyWords(readers: readonly Reader[]): () => Asked {
 }
 
 /**
- * The palette's requests while a person types. One word each, because the bare server's statement takes one
- * word.
+ * Returns the palette's requests while a person types. One word each, because the bare server's statement
+ * takes one word.
  */
 function manyFinds(readers: readonly Reader[]): () => Asked {
   const dice = new Dice('finds')
@@ -74,7 +74,7 @@ function manyFinds(readers: readonly Reader[]): () => Asked {
   })
 }
 
-/** The first search for each of those words. */
+/** Returns the first search for each of those words. */
 export function everySearch(readers: readonly Reader[]): Asked[] {
   return searchWords(searchWordCount).map((word) => ({
     path: `/api/v1/alumni/getQuery?name=${encodeURIComponent(word)}`,
@@ -82,7 +82,7 @@ export function everySearch(readers: readonly Reader[]): Asked[] {
   }))
 }
 
-/** Rare and medium names, whole and in part, and parts of common words. */
+/** Returns rare and medium names, whole and in part, and parts of common words. */
 function searchWords(count: number): string[] {
   const dice = new Dice('searches')
   const words = new Set(topics.flatMap((topic) => [topic, topic.slice(0, 4), topic.slice(-5)]))

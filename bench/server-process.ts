@@ -49,7 +49,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The kernel and user time of all threads of the process, in milliseconds; the kernel counts in steps of ten.
+ * Returns the kernel and user time of all threads of the process, in milliseconds; the kernel counts in steps
+ * of ten.
  */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -57,7 +58,7 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The resident memory of the process, in MB. */
+/** Returns the resident memory of the process, in MB. */
 export function residentMb(pid: number): number {
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kb) / 1024

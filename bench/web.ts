@@ -82,7 +82,7 @@ interface Measured extends Screen {
   result: Result
 }
 
-/** The median run, by its LCP. */
+/** Returns the median run, by its LCP. */
 async function measure(screen: Screen): Promise<Measured> {
   const runs: Result[] = []
   for (let run = 0; run < runCount; run += 1) {

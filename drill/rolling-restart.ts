@@ -48,7 +48,7 @@ export const rollingRestart: Drill = {
   },
 }
 
-/** The answers to failed requests. */
+/** Returns the answers to failed requests. */
 function inWords(failures: Readonly<Record<string, number>>): string {
   const each = Object.entries(failures).map(([what, count]) => `${count} ${what}`)
   return each.length > 0 ? ` (${each.join(', ')})` : ''

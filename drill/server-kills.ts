@@ -56,7 +56,7 @@ async function killDatabase({ replica, databasePid }: StagedPortal): Promise<voi
   if (!replica.isRunning) await replica.start()
 }
 
-/** The file is missing while a database is starting. */
+/** Returns null while a database is starting, because the file is missing then. */
 function pidNow(databasePid: () => number): number | null {
   try {
     return databasePid() || null

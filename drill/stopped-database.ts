@@ -56,7 +56,7 @@ export const stoppedDatabase: Drill = {
     }),
 }
 
-/** The database's main process and those of its connections. */
+/** Returns the database's main process and those of its connections. */
 function processesOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   return [pid, ...children]
@@ -80,7 +80,7 @@ async function askUntil(until: number, ask: () => Promise<number>): Promise<numb
   return times
 }
 
-/** The time in milliseconds until any answer; infinite without one. */
+/** Returns the time in milliseconds until any answer; infinite without one. */
 async function timeOf(url: string): Promise<number> {
   const startedAt = performance.now()
   try {

@@ -124,7 +124,7 @@ async function alumnusOf1984(people: People, name: string): Promise<string> {
   return email
 }
 
-/** The match of a pattern in a mail to the address, from the portal's outbox. */
+/** Returns the match of a pattern in a mail to the address, from the portal's outbox. */
 async function linkMailedTo(email: string, pattern: RegExp): Promise<string> {
   const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
   let found: string | undefined

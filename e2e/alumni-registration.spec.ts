@@ -10,7 +10,7 @@ function newMail(): string {
   return `joins-${process.pid}-${Date.now()}-${madeCount}@mail.example`
 }
 
-/** The token of the status link, from its mail. */
+/** Returns the token of the status link, from its mail. */
 async function tokenMailedTo(email: string): Promise<string> {
   let token = ''
   await expect

@@ -32,7 +32,7 @@ function isPolicy(message: ConsoleMessage): boolean {
   return /Content Security Policy/i.test(message.text())
 }
 
-/** The portal is on loopback in all tests; a request to any other host has left it. */
+/** Returns true for a request to another host. The portal is on loopback in all tests. */
 function isForeign(url: string): boolean {
   if (/^(data|blob|about):/.test(url)) return false
   return new URL(url).hostname !== '127.0.0.1'

@@ -134,7 +134,7 @@ test('a hostile title is text in the drawn page, and its body is cleaned', async
   }
 })
 
-/** The name as the top bar shows it. */
+/** Returns the name as the top bar shows it. */
 function firstName({ name }: { name: string }): string {
   return name.split(' ')[0] ?? name
 }

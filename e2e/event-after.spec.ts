@@ -70,7 +70,10 @@ test('a team gives certificates, a student downloads theirs and says how it was,
   await withdrawAndIssueAgain({ team, winner, visitor }, { slug, code })
 })
 
-/** The team withdraws the certificate, the visitor sees that, and it is issued again with another code. */
+/**
+ * Lets the team withdraw the certificate, the visitor see that, and the team issue it again with another
+ * code.
+ */
 async function withdrawAndIssueAgain(
   {
     team,

@@ -135,7 +135,7 @@ test('a team that was led to a query reads it and goes back home', async ({ peop
   await expect(team.page).toHaveURL('/dashboard')
 })
 
-/** The answers on the page, from top to bottom. */
+/** Returns the answers on the page, from top to bottom. */
 function answersOn(page: Page) {
   return page.getByRole('region', { name: 'Answers :' }).locator('> ul > li')
 }

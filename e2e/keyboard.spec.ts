@@ -31,7 +31,7 @@ for (const [path, as] of screens)
     expect([...unseen]).toEqual([])
   })
 
-/** The problem of the focus ring: it is missing, or an element with hidden overflow cuts it off. */
+/** Returns the problem of the focus ring: it is missing, or an element with hidden overflow cuts it off. */
 function faultOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement

@@ -205,7 +205,7 @@ async function pointsOf(page: Page, branch: string): Promise<number> {
   return Number(/(\d+) pts/.exec(await barOf(page, branch).innerText())?.[1])
 }
 
-/** A sheet with a misspelt branch, negative points, and points in words. */
+/** Writes a sheet with a misspelt branch, negative points, and points in words. */
 async function sheet() {
   const columns = ['Branch', 'Sport', 'Match', 'Points'].map((title) => ({ title, width: 12 }))
   const rows = [

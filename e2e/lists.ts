@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './portal.ts'
 
-/** The select with the name, in the head of a list or in a form; its text is its value. */
+/** Returns the select with the name, in the head of a list or in a form; its text is its value. */
 export function choiceOf(page: Page, label: string): Locator {
   return page.getByRole('combobox', { name: label, exact: true })
 }

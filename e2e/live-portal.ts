@@ -51,7 +51,7 @@ export async function startLivePortal(): Promise<LivePortal> {
   }
 }
 
-/** The portal prints its address when it is ready. */
+/** Waits for the address that the portal prints when it is ready. */
 async function originOf(child: ChildProcess): Promise<string> {
   let said = ''
   for await (const chunk of child.stdout ?? []) {

@@ -4,8 +4,8 @@ import { demoEmails, type People, type Person } from './people.ts'
 let found: Promise<Record<string, string>> | undefined
 
 /**
- * The records for the addresses of the screens: demo records, and a form created once for all tests of a
- * process.
+ * Returns the records for the addresses of the screens: demo records, and a form created once for all tests
+ * of a process.
  */
 export function findThings(people: People): Promise<Record<string, string>> {
   found ??= find(people)

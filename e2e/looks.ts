@@ -51,7 +51,7 @@ export async function wear(page: Page, scheme: 'dark' | 'light'): Promise<void> 
   }, scheme)
 }
 
-/** The violations that axe rates serious or critical. */
+/** Returns the violations that axe rates serious or critical. */
 export async function violationsOn(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
   // Legacy mode needs no second page to collect results, which is enough because there are no frames of other
   // sites. Only violations are reported. The 600 KiB of axe are loaded once per document.
@@ -69,7 +69,7 @@ export async function violationsOn(page: Page, rules: 'all' | 'contrast' = 'all'
     )
 }
 
-/** The width to which the page scrolls sideways, in px. */
+/** Returns the width to which the page scrolls sideways, in px. */
 export function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The mails in the portal's outbox that contain the address, without soft line breaks. */
+/** Returns the mails in the portal's outbox that contain the address, without soft line breaks. */
 export function mailsTo(email: string): string[] {
   const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
   // A mail that is being written has the extension .part.

@@ -7,7 +7,7 @@ import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
 const subject = { name: 'Database Management System', semester: '4' }
 
-/** A unique handout with the page headings 'Words 1', 'Words 2' ... */
+/** Returns a unique handout with the page headings 'Words 1', 'Words 2' ... */
 function handout(words: string, pageCount = 3, lineCount = 1): Buffer {
   return writePdfPages(
     Array.from({ length: pageCount }, (_, index) => ({

@@ -56,12 +56,12 @@ export class People {
     this.parallelIndex = parallelIndex
   }
 
-  /** A student whom no other test uses. */
+  /** Returns a student whom no other test uses. */
   student(options?: BrowserContextOptions): Promise<Person> {
     return this.spare('Student', options)
   }
 
-  /** An alumnus whom no other test uses. */
+  /** Returns an alumnus whom no other test uses. */
   alumnus(options?: BrowserContextOptions): Promise<Person> {
     return this.spare('Alumni', options)
   }

@@ -48,7 +48,10 @@ export default defineConfig({
   ],
 })
 
-/** A separate portal with its address, the factor of its limits, and the variable with its data folder. */
+/**
+ * Configures a separate portal with its address, the factor of its limits, and the variable with its data
+ * folder.
+ */
 function portalOn(at: number, limitScale: string, dataVariable: string) {
   return {
     // With PORTAL_E2E_PORT a running portal is used, so that people who write tests can keep one.

@@ -21,7 +21,7 @@ declare global {
 
 let madeCount = 0
 
-/** A title that no other test uses. */
+/** Returns a title that no other test uses. */
 export function uniqueTitle(words: string): string {
   madeCount += 1
   return `${words} ${process.pid.toString(36)}${Date.now().toString(36)}${madeCount}`
@@ -61,7 +61,7 @@ export async function answer(person: Person, query: AskedQuery, message: string)
   return body.data._id
 }
 
-/** A message at the edge of the page, which disappears after two seconds. */
+/** Returns a message at the edge of the page, which disappears after two seconds. */
 export function toastOf(page: Page, words: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Messages' }).getByText(words)
 }
@@ -70,7 +70,7 @@ export function bellOf(page: Page): Locator {
   return page.getByRole('button', { name: /^Notifications/ })
 }
 
-/** The number at the bell. */
+/** Returns the number at the bell. */
 export async function unseenCountOf(page: Page): Promise<number> {
   const name = (await bellOf(page).getAttribute('aria-label')) ?? ''
   return Number(/, (\d+)/.exec(name)?.[1] ?? 0)

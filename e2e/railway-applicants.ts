@@ -9,7 +9,10 @@ interface Applicant {
   prn: string
 }
 
-/** A student who may apply now, and their application, sent through the API. The desk finds it by the PRN. */
+/**
+ * Returns a student who may apply now, and their application, sent through the API. The desk finds it by the
+ * PRN.
+ */
 export async function applicant(people: People, options?: BrowserContextOptions): Promise<Applicant> {
   for (let tries = 0; tries < 12; tries += 1) {
     const student = await people.student(options)

@@ -7,7 +7,7 @@ import { applicant, withLeaf } from './railway-applicants.ts'
 
 const phone = { width: 375, height: 800 }
 
-/** A demo student who has never applied for a concession. */
+/** Returns a demo student who has never applied for a concession. */
 async function newcomer(people: People, viewport = phone): Promise<Person> {
   for (;;) {
     const student = await people.student({ viewport })
@@ -16,7 +16,7 @@ async function newcomer(people: People, viewport = phone): Promise<Person> {
   }
 }
 
-/** The clerk enters the quarterly second-class fare from a station. */
+/** Lets the clerk enter the quarterly second-class fare from a station. */
 async function enterFare({ page }: Person, station: string, line: string, rupees: string): Promise<void> {
   await page.goto('/railway/admin?view=fares')
   await page.getByRole('searchbox', { name: 'Search by station' }).fill(station)

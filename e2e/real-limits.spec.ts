@@ -93,7 +93,7 @@ async function putBack(clerk: Person, ids: string[]): Promise<void> {
   expect((await clerk.call('PUT', '/railway/applications/state', body)).status).toBe(200)
 }
 
-/** The calls of a browser from now on, with their statuses; the list grows. */
+/** Records the calls of a browser from now on, with their statuses; the list grows. */
 function callsOf({ context }: Person) {
   const calls: { method: string; path: string; status: number }[] = []
   context.on('response', (response) => {

@@ -100,7 +100,7 @@ test('what is typed stays when the report was handed in from elsewhere meanwhile
   await expect(toastOf(team.page, 'Report saved')).toBeVisible()
 })
 
-/** A demo report that wasn't started, with the account of its team. */
+/** Returns a demo report that wasn't started, with the account of its team. */
 async function findOpenReport(council: Person, which: 'first' | 'last' = 'first') {
   const { body } = await council.call('GET', '/reports?state=NotStarted&limit=50')
   // Other tests look at the lists of the named team.

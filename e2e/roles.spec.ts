@@ -19,7 +19,7 @@ interface Things {
   alumnus: string
 }
 
-/** A path of the table with its parameter filled in. */
+/** Returns a path of the table with its parameter filled in. */
 function addressOf(path: string, things: Things, role?: Role): string {
   if (path.startsWith('/team/update/') && role === 'Council') return path.replace('$slug', 'student-council')
   if (path.startsWith('/alumni/profile')) return path.replace('$slug', things.alumnus)
@@ -38,7 +38,7 @@ const built = guards.filter(({ isBuilt }) => isBuilt)
 const isFor = ({ roles: allowed }: Guard, role: Role) => Array.isArray(allowed) && allowed.includes(role)
 
 /**
- * The screens that list the role, and one screen of each group of roles without it.
+ * Returns the screens that list the role, and one screen of each group of roles without it.
  * web/src/app/access.test.ts checks without a browser that all others are refused. Open screens are opened by
  * a visitor and a student.
  */

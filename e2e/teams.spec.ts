@@ -210,7 +210,7 @@ test('a student writes to the council, the council answers, and the student read
   await expect(other.page.getByText(subject)).toHaveCount(0)
 })
 
-/** The names of the members without faculty, in their order. */
+/** Returns the names of the members without faculty, in their order. */
 async function rosterOf(page: Page): Promise<string[]> {
   const handles = page.getByRole('region', { name: 'Members' }).getByRole('button', { name: /^Move / })
   const labels = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))

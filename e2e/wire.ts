@@ -48,7 +48,7 @@ function listen(browser: CDPSession) {
   return { requests, openCount: () => open.size }
 }
 
-/** The requests, largest first, for finding what has grown. */
+/** Returns the requests, largest first, for finding what has grown. */
 export function listed(requests: readonly WireRequest[]): string {
   const line = ({ bytes, type, path }: WireRequest) => `${String(bytes).padStart(8)}  ${type}  ${path}`
   return requests

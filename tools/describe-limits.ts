@@ -39,7 +39,7 @@ function retentionTable(): string {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The table of limits, caps and quotas in Markdown, from the numbers in the contract. */
+/** Returns the table of limits, caps and quotas in Markdown, from the numbers in the contract. */
 export function limitsTable(): string {
   const head = ['What', 'One account', "One visitor's address", 'The whole portal']
   const lines = rows().map(({ what, account = '', address = '', all = '' }) => [what, account, address, all])
@@ -47,7 +47,7 @@ export function limitsTable(): string {
 }
 
 /**
- * The document with its tables brought up to date.
+ * Brings the tables of a document up to date.
  * @throws {Error} If it has no place for the limits.
  */
 export function withTable(text: string): string {

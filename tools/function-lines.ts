@@ -45,7 +45,7 @@ if (found.length > 0) {
 
 type Node = Record<string, unknown> & { type?: string; span?: { start: number; end: number } }
 
-/** The functions of a source that are too long, in their order. */
+/** Returns the functions of a source that are too long, in their order. */
 function longFunctionsOf(source: string, isTsx: boolean): LongFunction[] {
   // The parser counts bytes from the end of the previous file. The position of this extra first statement
   // gives the offset.
@@ -81,7 +81,10 @@ function longFunctionsOf(source: string, isTsx: boolean): LongFunction[] {
   return long
 }
 
-/** The name of a node: its own, or that of the variable it is assigned to or the function it is passed to. */
+/**
+ * Returns the name of a node: its own, or that of the variable it is assigned to or the function it is passed
+ * to.
+ */
 function nameOf(node: Node | null | undefined): string {
   const { type, value, identifier, key, id, object, callee } = (node ?? {}) as Record<string, Node>
   if (node?.type === 'Identifier') return String(value)

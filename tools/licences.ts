@@ -25,7 +25,7 @@ const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
 /** The licences that two old packages state only in their README. */
 const stated: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', 'png-js': 'MIT' }
 
-/** True if the terms of an SPDX expression are allowed: all of an AND, one of an OR. */
+/** Returns true if the terms of an SPDX expression are allowed: all of an AND, one of an OR. */
 export function isAllowed(expression: string, name: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1')
   if (bare.includes(' OR ')) return bare.split(' OR ').some((one) => isAllowed(one, name))
@@ -34,7 +34,7 @@ export function isAllowed(expression: string, name: string): boolean {
   return Object.entries(exceptions).some(([start, { licence }]) => name.startsWith(start) && licence === bare)
 }
 
-/** The problems of the packages, one sentence each. */
+/** Returns the problems of the packages, one sentence each. */
 export function problemsOf(
   packages: readonly LockedPackage[],
   allowScripts: Record<string, boolean>,
@@ -64,7 +64,7 @@ function licenceOf({ name, licence }: LockedPackage): string {
   return licence ?? stated[name] ?? 'unknown'
 }
 
-/** The document, made from the lock file alone. */
+/** Returns the document, made from the lock file alone. */
 export function licencesDocument(packages: readonly LockedPackage[]): string {
   const running = packages.filter(({ isDevelopment }) => !isDevelopment)
   const byLicence = Map.groupBy(running, licenceOf)

@@ -21,7 +21,10 @@ interface LockEntry {
   hasInstallScript?: boolean
 }
 
-/** The packages in the lock file sorted by name, each name and version once, without our own workspaces. */
+/**
+ * Returns the packages in the lock file sorted by name, each name and version once, without our own
+ * workspaces.
+ */
 export function readLockedPackages(): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>

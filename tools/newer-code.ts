@@ -80,8 +80,8 @@ const commonClasses = new Set(
 const newerNames = readNewerNames()
 
 /**
- * The calls that the oldest supported browsers lack: `Map.groupBy`, `Intl.Segmenter`, and methods like
- * `.toSorted` if all classes that have it are too new.
+ * Returns the calls that the oldest supported browsers lack: `Map.groupBy`, `Intl.Segmenter`, and methods
+ * like `.toSorted` if all classes that have it are too new.
  */
 function readNewerNames(): Map<string, string[]> {
   const newer = new Map<string, string[]>()

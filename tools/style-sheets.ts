@@ -33,7 +33,7 @@ for (const sentence of complaints) console.error(sentence)
 if (complaints.length > 0) process.exit(1)
 console.log(`${lineCount} lines of CSS`)
 
-/** Unused classes, and names of classes that no sheet has. */
+/** Lists unused classes, and names of classes that no sheet has. */
 function classComplaints(): string[] {
   const sheets = new Map(
     filesOf('web/*.module.css').map((path) => [path, { known: classesOf(path), used: new Set<string>() }]),
@@ -61,7 +61,7 @@ function classComplaints(): string[] {
   return [...new Set(missing), ...unused]
 }
 
-/** The same check for the classes shared by all screens, which code names in plain strings. */
+/** Does the same check for the classes shared by all screens, which code names in plain strings. */
 function sharedComplaints(): string[] {
   const path = `${source}/app/theme/classes.css`
   const known = classesOf(path)
@@ -84,7 +84,7 @@ function sharedComplaints(): string[] {
   ]
 }
 
-/** Library components whose sheet is loaded neither by their file nor by the app's frame. */
+/** Lists library components whose sheet is loaded neither by their file nor by the app's frame. */
 function libraryComplaints(): string[] {
   const sheetsOf = (paths: readonly string[]) =>
     new Set(

@@ -88,7 +88,7 @@ export function supervise() {
 const levels = { error: 50, fatal: 60 }
 
 /**
- * One line, in the form of the server's own log.
+ * Prints one line, in the form of the server's own log.
  * @param {keyof typeof levels} level
  * @param {string} msg
  */

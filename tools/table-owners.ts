@@ -22,7 +22,7 @@ const tableFunctions = new Set([
 ])
 
 /**
- * The tables of other rooms that a source names in SQL.
+ * Returns the tables of other rooms that a source names in SQL.
  * @param room The folder of the file: a room's name, or `platform`.
  */
 export function foreignTablesIn(source: string, room: string): TrespassedTable[] {
@@ -54,7 +54,10 @@ export function foreignTablesIn(source: string, room: string): TrespassedTable[]
   )
 }
 
-/** The tables that exist after these migrations, given in their order, without an owner in `roomTables`. */
+/**
+ * Returns the tables that exist after these migrations, given in their order, without an owner in
+ * `roomTables`.
+ */
 export function unownedTables(migrations: readonly string[]): string[] {
   const tables = new Set<string>()
   for (const [, created, from, to, dropped] of migrations.join('\n').matchAll(changes)) {
@@ -76,7 +79,7 @@ const changes = new RegExp(
 
 type Node = Record<string, unknown> & { type?: string }
 
-/** All tables in a piece of SQL: after its keywords, and in lists after `from`. */
+/** Lists all tables in a piece of SQL: after its keywords, and in lists after `from`. */
 function tablesInSql(text: string): string[] {
   const words = text
     .replace(/--[^\n]*/g, ' ')
@@ -106,7 +109,7 @@ function stringsIn(callArguments: unknown): string[] {
   return literals.filter((node) => node?.type === 'StringLiteral').map((node) => String(node?.value))
 }
 
-/** The last name of a called or tagged expression: `sql` of sql<T>, `selectFrom` of db.selectFrom. */
+/** Returns the last name of a called or tagged expression: `sql` of sql<T>, `selectFrom` of db.selectFrom. */
 function nameOf(value: unknown): string {
   const { type, value: name, property, expression } = (value ?? {}) as Node
   if (type === 'Identifier') return String(name)

@@ -8,7 +8,7 @@ import { networkLink } from './network-link-field.ts'
 import { personName } from './person-name.ts'
 import { branches, employmentTypes, queryDomains } from './reference.ts'
 
-/** The latest pass-out year: the year in which the current academic year ends, 2027 for 2026-27. */
+/** Returns the latest pass-out year: the year in which the current academic year ends, 2027 for 2026-27. */
 export function passOutYearMax(): number {
   return Number(academicYearAt(new Date()).slice(0, 4)) + 1
 }
@@ -207,7 +207,7 @@ export const alumniRegistration = {
   }),
 }
 
-/** A form sends '' for an untouched field. */
+/** Makes a field optional, because a form sends '' for an untouched field. */
 function orBlank<T extends z.ZodType>(field: T, error: string | (() => string)) {
   return z.union([field, z.literal('').transform(() => undefined)], { error }).optional()
 }

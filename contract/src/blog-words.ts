@@ -47,8 +47,8 @@ export const interviewTemplateParts = [
 const templateTexts = interviewTemplateParts.flatMap(({ heading, prompts }) => [heading, ...prompts])
 
 /**
- * The reason why a text can't be published yet, as a sentence; null if it can. The template's own text
- * doesn't count, so an author who uses it has to write something.
+ * Returns the reason why a text can't be published yet, as a sentence; null if it can. The template's own
+ * text doesn't count, so an author who uses it has to write something.
  * @param text The blog as plain text.
  */
 export function publishRefusal(text: string): string | null {
@@ -59,7 +59,7 @@ export function publishRefusal(text: string): string | null {
   return textLengthOf(own) < min ? "Replace the template's text with your own" : null
 }
 
-/** The number of characters that counts towards the minimum of 200; consecutive spaces count once. */
+/** Returns the number of characters that counts towards the minimum of 200; consecutive spaces count once. */
 export function textLengthOf(text: string): number {
   return text.replace(/\s+/g, ' ').trim().length
 }

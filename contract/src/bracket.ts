@@ -14,7 +14,7 @@ export interface BracketMatch {
   isBye: boolean
 }
 
-/** The number of rounds for a number of entrants; 0 for fewer than two. */
+/** Returns the number of rounds for a number of entrants; 0 for fewer than two. */
 export function roundCount(entrants: number): number {
   return entrants < 2 ? 0 : Math.ceil(Math.log2(entrants))
 }
@@ -54,7 +54,7 @@ export function drawBracket(entrants: readonly string[]): BracketMatch[] {
   return matches
 }
 
-/** The place to which the winner of a match advances. After a final, that match doesn't exist. */
+/** Returns the place to which the winner of a match advances. After a final, that match doesn't exist. */
 export function nextPlace({ round, slot }: { round: number; slot: number }): {
   round: number
   slot: number
@@ -65,7 +65,7 @@ export function nextPlace({ round, slot }: { round: number; slot: number }): {
 
 const thirdPlaceSlot = 1
 
-/** True for the match for third place, the only other match in the round of the final. */
+/** Returns true for the match for third place, the only other match in the round of the final. */
 export function isForThirdPlace(
   { round, slot }: Pick<BracketMatch, 'round' | 'slot'>,
   rounds: number,
@@ -73,7 +73,7 @@ export function isForThirdPlace(
   return rounds > 1 && round === rounds && slot === thirdPlaceSlot
 }
 
-/** The place of a semi-final's loser; null for all other matches. The bracket may lack this match. */
+/** Returns the place of a semi-final's loser; null for all other matches. The bracket may lack this match. */
 export function placeOfLoser(
   match: Pick<BracketMatch, 'round' | 'slot'>,
   rounds: number,
@@ -82,8 +82,8 @@ export function placeOfLoser(
 }
 
 /**
- * The place of an entrant as the bracket has decided it: first and second from the final, third from the
- * match for third place or, without one, for the loser of a semi-final. Null until it is decided.
+ * Returns the place of an entrant as the bracket has decided it: first and second from the final, third from
+ * the match for third place or, without one, for the loser of a semi-final. Null until it is decided.
  */
 export function placeInBracket(
   matches: readonly Pick<BracketMatch, 'round' | 'slot' | 'home' | 'away' | 'winner'>[],
@@ -107,7 +107,9 @@ export function roundName(round: number, rounds: number): string {
   return ['Final', 'Semi-finals', 'Quarter-finals'][rounds - round] ?? `Round ${round}`
 }
 
-/** The seeds in the order of the first round. The seeds of each pair add up to one more than the size. */
+/**
+ * Returns the seeds in the order of the first round. The seeds of each pair add up to one more than the size.
+ */
 function seedOrder(size: number): number[] {
   let order = [1]
   while (order.length < size) {

@@ -47,12 +47,12 @@ export const calendarLimits = {
   fileBytesMax: 1024 * 1024,
 } as const
 
-/** The term as it appears in addresses: `2026-27-odd`. */
+/** Returns the term as it appears in addresses: `2026-27-odd`. */
 export function termOf(academicYear: string, semester: CalendarSemester): string {
   return `${academicYear}-${semester}`
 }
 
-/** True if the text is a term of an academic year that the reference list has or will have. */
+/** Returns true if the text is a term of an academic year that the reference list has or will have. */
 export function isTerm(text: string): boolean {
   const { academicYear, semester } = partsOfTerm(text)
   return (
@@ -67,15 +67,15 @@ export function partsOfTerm(term: string): { academicYear: string; semester: Cal
 }
 
 /**
- * The first and last day (yyyy-mm-dd) that the calendar of an academic year may contain: June before it to
- * August after it.
+ * Returns the first and last day (yyyy-mm-dd) that the calendar of an academic year may contain: June before
+ * it to August after it.
  */
 export function daysOfYear(academicYear: string): { first: string; last: string } {
   const start = Number(academicYear.slice(0, 4))
   return { first: `${start}-06-01`, last: `${start + 1}-08-31` }
 }
 
-/** The usual months of a term, yyyy-mm: July to December, or January to June. */
+/** Returns the usual months of a term, yyyy-mm: July to December, or January to June. */
 export function monthsOfTerm(term: string): string[] {
   const { academicYear, semester } = partsOfTerm(term)
   const start = Number(academicYear.slice(0, 4)) + (semester === 'odd' ? 0 : 1)
@@ -83,7 +83,7 @@ export function monthsOfTerm(term: string): string[] {
   return Array.from({ length: 6 }, (_, index) => `${start}-${String(first + index).padStart(2, '0')}`)
 }
 
-/** The term of a day (yyyy-mm-dd). */
+/** Returns the term of a day (yyyy-mm-dd). */
 export function termAt(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return month >= 7 ? termOf(academicYearFrom(year), 'odd') : termOf(academicYearFrom(year - 1), 'even')

@@ -21,8 +21,8 @@ export const contactAudienceDefaults: Readonly<Record<ContactField, ContactAudie
 }
 
 /**
- * True if another person with the role sees a contact field with the audience. The alumni admin keeps the
- * college's records and sees all fields. The caller has to handle people who view their own fields.
+ * Returns true if another person with the role sees a contact field with the audience. The alumni admin keeps
+ * the college's records and sees all fields. The caller has to handle people who view their own fields.
  */
 export function maySeeContact(audience: ContactAudience, viewerRole: AccountRole): boolean {
   if (viewerRole === 'AlumniAdmin' || audience === 'everyone') return true

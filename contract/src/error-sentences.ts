@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The sentence for an error that its schema has no message for, with the name of the field and what to do.
- * Zod's defaults ('Invalid input', 'Too small') say neither.
+ * Returns the sentence for an error that its schema has no message for, with the name of the field and what
+ * to do. Zod's defaults ('Invalid input', 'Too small') say neither.
  */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const name = nameIn(issue.path ?? [])

@@ -53,12 +53,16 @@ export const headLimits = {
   historyMax: 10,
 } as const
 
-/** The points for a place; the event's table has its rows in the order of the places. 0 without a row. */
+/**
+ * Returns the points for a place; the event's table has its rows in the order of the places. 0 without a row.
+ */
 export function pointsForPlace(table: readonly { points: number }[], place: ResultPlace): number {
   return table[place - 1]?.points ?? 0
 }
 
-/** The maximum points of a result: the best row of the table, or the general limit without a table. */
+/**
+ * Returns the maximum points of a result: the best row of the table, or the general limit without a table.
+ */
 export function pointsMaxOf(table: readonly { points: number }[]): number {
   return table.length > 0 ? Math.max(...table.map(({ points }) => points)) : headLimits.pointsMax
 }

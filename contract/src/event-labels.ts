@@ -12,7 +12,7 @@ export function seatsInWords({ seats, seatsLeft }: Pick<EventCard, 'seats' | 'se
 }
 
 /**
- * The reason why no seat is free and what to do instead, for the page and for refusals.
+ * Returns the reason why no seat is free and what to do instead, for the page and for refusals.
  * @param size The size of a group, for which the remaining seats may be too few.
  */
 export function fullInWords({ hasWaitingList }: Pick<EventDetail, 'hasWaitingList'>, size = 1): string {
@@ -35,7 +35,7 @@ export function priceInWords(
   return fee === 0 ? 'Free' : `${feeInWords(fee)} ${fest === 'TML' && maxMembers > 1 ? 'a group' : 'a head'}`
 }
 
-/** True if the team records who has paid. At the festival the registration desk collects the fee. */
+/** Returns true if the team records who has paid. At the festival the registration desk collects the fee. */
 export function isFeeOfTeam({ fee, fest }: Pick<EventCard, 'fee' | 'fest'>): boolean {
   return fee > 0 && fest !== 'TML'
 }

@@ -35,7 +35,7 @@ export const festivalDeskLimits = {
   printedMax: 500,
 } as const
 
-/** The printed number of a receipt. */
+/** Returns the printed number of a receipt. */
 export function receiptNumberOf(number: string): string {
   return `RD-${number.padStart(6, '0')}`
 }

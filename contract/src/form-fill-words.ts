@@ -10,7 +10,7 @@ export const formFillStates = [
 export type FormFillState = (typeof formFillStates)[number]
 
 /**
- * The sentence for a full form, with what to do.
+ * Returns the sentence for a full form, with what to do.
  * @param maxAnswers Null if the form itself has no limit and another one was reached.
  */
 export function fullSentence(maxAnswers: number | null, mayAwait: boolean): string {

@@ -20,7 +20,7 @@ export const formFieldTypeNames: Readonly<Record<FormFieldType, string>> = {
   dropdown: 'Dropdown',
 }
 
-/** True if the answers to the type are ids of its options. */
+/** Returns true if the answers to the type are ids of its options. */
 export function isChoice(type: FormFieldType): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'dropdown'
 }

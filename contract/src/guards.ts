@@ -137,7 +137,10 @@ export const guards: readonly Guard[] = [
   at('/tml/$slug', 'TML', 'open', { ...built, ...festive, under: '/tml' }),
 ]
 
-/** A team edits its own page and the council its own; neither can open the other's. */
+/**
+ * Returns the slug of the only team page that the viewer may edit. A team edits its own page and the council
+ * its own.
+ */
 function ownTeamSlug({ role, slug }: GuardViewer): string | null {
   return role === 'Council' ? councilSlug : slug
 }
@@ -154,12 +157,12 @@ export const roleHomes: Readonly<Record<Role, string>> = {
   All: '/',
 }
 
-/** True if the path's screen exists. */
+/** Returns true if the path's screen exists. */
 export function isBuilt(path: string): boolean {
   return guards.some((guard) => guard.path === path && guard.isBuilt)
 }
 
-/** True if the path's screen exists and the role may open it. Check it before rendering a link. */
+/** Returns true if the path's screen exists and the role may open it. Check it before rendering a link. */
 export function mayOpen(role: Role, path: string): boolean {
   const guard = guards.find((row) => row.path === path)
   if (!guard?.isBuilt) return false

@@ -11,7 +11,7 @@ export type AnswerValue = string | number | string[]
 
 type Read = { value: AnswerValue } | { problem: string }
 
-/** True if something was entered. Only this decides whether a required field is answered. */
+/** Returns true if something was entered. Only this decides whether a required field is answered. */
 export function isAnswered(raw: unknown): boolean {
   if (raw === undefined || raw === null) return false
   return typeof raw === 'string' ? raw.trim() !== '' : !(Array.isArray(raw) && raw.length === 0)
@@ -107,7 +107,7 @@ function spanProblem({ min, max }: FormField, text: string, words: (value: strin
   return ''
 }
 
-/** True if the text is an existing day of the calendar, yyyy-mm-dd. */
+/** Returns true if the text is an existing day of the calendar, yyyy-mm-dd. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)

@@ -4,12 +4,12 @@ const mark = /@\[([1-9]\d{0,17})\]/g
 /** The people notified of one message; further marks only show a name. */
 const notifiedMax = 10
 
-/** The account ids that a message mentions, without duplicates. */
+/** Returns the account ids that a message mentions, without duplicates. */
 export function mentionedIdsOf(message: string): string[] {
   return [...new Set([...message.matchAll(mark)].map(([, id]) => id ?? ''))]
 }
 
-/** The mentioned account ids to notify: outside quoted lines, and at most `notifiedMax`. */
+/** Returns the mentioned account ids to notify: outside quoted lines, and at most `notifiedMax`. */
 export function notifiedIdsOf(message: string): string[] {
   return mentionedIdsOf(message.replaceAll(/^ {0,3}>.*$/gm, '')).slice(0, notifiedMax)
 }

@@ -110,14 +110,14 @@ const createEntries: readonly MenuEntry[] = [
   { label: 'Create form', to: '/forms/create', icon: 'forms' },
 ]
 
-/** The entries that the role may create, for the palette and the plus button of the phone's bar. */
+/** Returns the entries that the role may create, for the palette and the plus button of the phone's bar. */
 export function createMenu({ role }: Pick<MenuViewer, 'role'>): MenuEntry[] {
   return createEntries.filter(({ to }) => mayOpen(role, to))
 }
 
 /**
- * The target of the side navigation entry that is marked on a screen: the screen's own entry, the one that
- * the route table names for it, or the viewer's home. Null if the navigation has none of them.
+ * Returns the target of the side navigation entry that is marked on a screen: the screen's own entry, the one
+ * that the route table names for it, or the viewer's home. Null if the navigation has none of them.
  */
 export function currentEntry(
   guard: Pick<Guard, 'path' | 'under'>,
@@ -131,7 +131,7 @@ export function currentEntry(
   return wanted.find((place): place is string => place !== undefined && places.has(place)) ?? null
 }
 
-/** The key of an entry within its menu. */
+/** Returns the key of an entry within its menu. */
 export function placeOf({ to, hash }: Pick<MenuEntry, 'to' | 'hash'>): string {
   return hash ? `${to}#${hash}` : to
 }
@@ -139,7 +139,7 @@ export function placeOf({ to, hash }: Pick<MenuEntry, 'to' | 'hash'>): string {
 /** The anchor of the list on a home that has other content above it. */
 const listHash = 'list'
 
-/** The side navigation of a viewer: the entries of the role whose screens exist. */
+/** Returns the side navigation of a viewer: the entries of the role whose screens exist. */
 export function sideMenu(viewer: MenuViewer): MenuEntry[] {
   const entries = entriesFor(sideRules, viewer)
   const home = roleHomes[viewer.role]
@@ -149,7 +149,7 @@ export function sideMenu(viewer: MenuViewer): MenuEntry[] {
   return [{ label: 'Home', to: home, icon: 'home' }, ...others]
 }
 
-/** The profile menu of a viewer, without the Logout at its end. */
+/** Returns the profile menu of a viewer, without the Logout at its end. */
 export function profileMenu(viewer: MenuViewer): MenuEntry[] {
   return entriesFor(profileRules, viewer)
 }
@@ -166,7 +166,7 @@ function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[]
     }))
 }
 
-/** True if the target exists: a screen, or the role's home, which always does. */
+/** Returns true if the target exists: a screen, or the role's home, which always does. */
 function isMounted({ route, to, isOnHome }: MenuRule): boolean {
   return isBuilt(route ?? to) || isOnHome === true
 }

@@ -33,7 +33,7 @@ const rules: Record<Network, NetworkRule> = {
   },
 }
 
-/** The error for an invalid address of the network. */
+/** Returns the error for an invalid address of the network. */
 export function networkSentence(network: Network): string {
   return rules[network].sentence
 }

@@ -33,7 +33,7 @@ const newFile = z.object({
   replaces: id.optional(),
 })
 const keptFile = z.object({ _id: id })
-/** True if no upload and no file is given twice. Otherwise two files could replace each other. */
+/** Returns true if no upload and no file is given twice. Otherwise two files could replace each other. */
 function areNamedOnce(given: readonly z.infer<typeof newFile | typeof keptFile>[]): boolean {
   const named = given.flatMap((file) =>
     'upload' in file ? [file.upload, file.replaces ?? []].flat() : file._id,

@@ -99,7 +99,7 @@ function textFields(): TextField[] {
   })
 }
 
-/** The texts of a schema with their paths. A schema that transforms a text is tested as a whole. */
+/** Returns the texts of a schema with their paths. A schema that transforms a text is tested as a whole. */
 function fieldsIn(schema: z.core.$ZodType | undefined, path: string): Omit<TextField, 'call'>[] {
   const def = (schema as z.core.$ZodTypes | undefined)?._zod.def
   if (!schema || !def) return []

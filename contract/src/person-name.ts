@@ -34,7 +34,7 @@ const titled = new RegExp(
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u2028\u2029]/u
 
 /**
- * True if the text can be used as a name in a mail to others: no link, no e-mail address, no control
+ * Returns true if the text can be used as a name in a mail to others: no link, no e-mail address, no control
  * characters.
  */
 export function isPlainName(name: string): boolean {

@@ -21,7 +21,7 @@ export function phoneOf(typed: string): string | null {
   return /^\+?\d[\d -]*$/.test(tidy) && digits >= 7 && digits <= 15 ? tidy : null
 }
 
-/** The ten digits of an Indian number; null for other numbers. */
+/** Returns the ten digits of an Indian number; null for other numbers. */
 export function tenDigitsOf(phone: string): string | null {
   const digits = phoneOf(phone)
     ?.replace(/[ -]/g, '')
@@ -29,7 +29,9 @@ export function tenDigitsOf(phone: string): string | null {
   return digits !== undefined && /^\d{10}$/.test(digits) ? digits : null
 }
 
-/** In Unicode all decimal digits are in blocks of ten that begin with zero. */
+/**
+ * Converts a digit of any script. In Unicode all decimal digits are in blocks of ten that begin with zero.
+ */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

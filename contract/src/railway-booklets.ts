@@ -41,7 +41,7 @@ const registerQuery = z
   })
 export type RegisterQuery = z.infer<typeof registerQuery>
 
-/** The range of a validated query. */
+/** Returns the range of a validated query. */
 export function rangeOfQuery(query: RegisterQuery): RegisterRange {
   const read = registerRangeOf(query)
   if ('message' in read) throw new Error(read.message)

@@ -45,8 +45,8 @@ export interface ApplicationProblem {
 }
 
 /**
- * The problems that keep an application from being accepted, in the order of the form; empty if there are
- * none.
+ * Returns the problems that keep an application from being accepted, in the order of the form; empty if there
+ * are none.
  */
 export function applicationProblems(said: ApplicationSaid, facts: ApplicationFacts): ApplicationProblem[] {
   const found: (ApplicationProblem | null)[] = [
@@ -64,7 +64,7 @@ export function applicationProblems(said: ApplicationSaid, facts: ApplicationFac
   return found.filter((one) => one !== null)
 }
 
-/** A problem that no field can fix; the form shows it before the rest is filled in. */
+/** Returns a problem that no field can fix; the form shows it before the rest is filled in. */
 export function ageProblem({
   bornOn,
   day,

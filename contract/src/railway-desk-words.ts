@@ -57,7 +57,8 @@ export const railwayRejectReasons: readonly { label: string; message: string }[]
 ]
 
 /**
- * The states listed in an address, `Pending,Approved`, in the order of the table; an empty list means all.
+ * Returns the states listed in an address, `Pending,Approved`, in the order of the table; an empty list means
+ * all.
  */
 export function railwayStatesOf(list: string | undefined): RailwayState[] {
   const named = (list ?? '').split(',')

@@ -35,7 +35,7 @@ export const fareColumns = [
   ...farePrices.map(({ key, title }) => ({ key, title, isRequired: false, width: 14 })),
 ] as const
 
-/** The table by line and station. */
+/** Returns the table by line and station. */
 export function fareRowsOf(fares: readonly Fare[]): FareRow[] {
   const rows = new Map<string, FareRow>()
   for (const { line, station, class: travelClass, period, rupees } of fares) {
@@ -56,7 +56,7 @@ const noFares: FaresOfStation = {
   firstQuarterly: null,
 }
 
-/** The single fares of a row, without unknown ones. */
+/** Returns the single fares of a row, without unknown ones. */
 export function faresOfRow({ line, station, ...prices }: FareRow): Fare[] {
   return farePrices.flatMap(({ key, class: travelClass, period }) => {
     const rupees = prices[key]

@@ -32,7 +32,7 @@ export function readRegisterDay(typed: string): string | undefined {
   return day !== '' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** The requested range, or the reason why it isn't valid. */
+/** Returns the requested range, or the reason why it isn't valid. */
 export function registerRangeOf(asked: RegisterAsked): RegisterRange | RegisterRefusal {
   if (asked.wholeSheet) return { from: null, until: null }
   const { startDate = '', endDate = '' } = asked
@@ -47,7 +47,7 @@ export function registerRangeOf(asked: RegisterAsked): RegisterRange | RegisterR
   return { from, until }
 }
 
-/** The query string of both calls that read the register, without the leading `?`. */
+/** Returns the query string of both calls that read the register, without the leading `?`. */
 export function registerSearchOf({ startDate, endDate, wholeSheet }: RegisterAsked): string {
   if (wholeSheet) return 'wholeSheet=true'
   return new URLSearchParams({

@@ -27,7 +27,7 @@ export interface RailwayRoute {
 }
 
 /**
- * The shortest route between two stations that begins on the line.
+ * Finds the shortest route between two stations that begins on the line.
  * @returns Undefined if there is no route or the station isn't on the line.
  */
 export function routeBetween(line: RailwayLine, from: string, to: string): RailwayRoute | undefined {
@@ -72,7 +72,7 @@ function wayTo(
   return { stations: [...new Set(stops.map(({ station }) => station))], via }
 }
 
-/** The neighbours of a stop on its line, and the same station on other lines. */
+/** Returns the neighbours of a stop on its line, and the same station on other lines. */
 function stepsFrom({ station, line }: Stop): { stop: Stop; cost: number }[] {
   const beside = neighboursOf(line, station).map((next) => ({ stop: { station: next, line }, cost: 1 }))
   const others = (Object.keys(stations) as RailwayLine[]).filter(
@@ -91,7 +91,8 @@ function neighboursOf(line: RailwayLine, station: string): string[] {
 }
 
 /**
- * The stations of a route that fit in a picture: both ends, every change, and others at even distances.
+ * Returns the stations of a route that fit in a picture: both ends, every change, and others at even
+ * distances.
  * @param max The number of stations, at least 2.
  */
 export function stopsOf({ stations: all, via }: RailwayRoute, max: number): string[] {

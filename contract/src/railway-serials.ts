@@ -33,12 +33,12 @@ export function readSerial(typed: string): LeafNumber | undefined {
   return { family: family.toUpperCase(), number: Number(digits) }
 }
 
-/** The serial on the wire, like `C206318`; every leaf has exactly one. */
+/** Returns the serial on the wire, like `C206318`; every leaf has exactly one. */
 export function serialOf({ family, number }: LeafNumber): string {
   return family + String(number).padStart(serialDigits, '0')
 }
 
-/** The serial for people, `C 206 318`: the digits in groups of three, counted from the end. */
+/** Returns the serial for people, `C 206 318`: the digits in groups of three, counted from the end. */
 export function serialWords(serial: string): string {
   const read = readSerial(serial)
   if (!read) return serial

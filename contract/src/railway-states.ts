@@ -9,7 +9,9 @@ export type RailwayState = (typeof railwayStates)[number]
 /** The open states; a student has at most one application in them. */
 export const openRailwayStates = ['Pending', 'Approved'] as const satisfies readonly RailwayState[]
 
-/** True if a leaf was issued for the application and not taken back, so that a renewal can follow it. */
+/**
+ * Returns true if a leaf was issued for the application and not taken back, so that a renewal can follow it.
+ */
 export function wasPass({ state, serial }: { state: RailwayState; serial: string | null }): boolean {
   return serial !== null && (state === 'Issued' || state === 'Expired')
 }
@@ -125,7 +127,7 @@ export type RailwayMove = keyof typeof railwayMoves
 export const railwayMoveNames = Object.keys(railwayMoves) as RailwayMove[]
 
 /**
- * The state after a move.
+ * Looks up a move in the table.
  * @param from The current state; `null` if there is no application yet.
  * @returns The new state, or undefined if the move isn't allowed.
  */
@@ -139,7 +141,7 @@ export function stateAfter(
   return rule.to ?? from ?? undefined
 }
 
-/** The moves that an actor can make with an application in this state. */
+/** Returns the moves that an actor can make with an application in this state. */
 export function movesFrom(from: RailwayState | null, by: RailwayActor): RailwayMove[] {
   return railwayMoveNames.filter((move) => stateAfter(move, from, by) !== undefined)
 }

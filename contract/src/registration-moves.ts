@@ -294,18 +294,18 @@ export interface MoveSituation {
   phase: EventPhase
 }
 
-/** True if the table allows the move. The caller also has to check the condition in `when`. */
+/** Returns true if the table allows the move. The caller also has to check the condition in `when`. */
 export function mayMove(move: RegistrationMove, { by, from, phase }: MoveSituation): boolean {
   const rule: RegistrationMoveRule = registrationMoves[move]
   return rule.by.includes(by) && rule.from.includes(from) && rule.in.includes(phase)
 }
 
-/** The moves that an actor can make with a registration in this state. */
+/** Returns the moves that an actor can make with a registration in this state. */
 export function movesFrom(situation: MoveSituation): RegistrationMove[] {
   return registrationMoveNames.filter((move) => mayMove(move, situation))
 }
 
-/** The move by which the actor approves a registration in this state; undefined if they can't. */
+/** Returns the move by which the actor approves a registration in this state; undefined if they can't. */
 export function approvingMove(
   situation: MoveSituation,
 ): 'approve' | 'approveGroup' | 'approveGuest' | undefined {
@@ -321,7 +321,7 @@ export interface PhaseTimes {
   registrationClosesAt: Date | null
 }
 
-/** The phase of a published event. */
+/** Returns the phase of a published event. */
 export function phaseAt(event: PhaseTimes, now: Date): EventPhase {
   const { startsAt, endsAt, registrationOpensAt: opens, registrationClosesAt: closes } = event
   if (event.isCancelled) return 'cancelled'

@@ -28,7 +28,7 @@ export interface CheckedPart {
   field: 'summary' | 'outcome' | 'numbers' | 'photos'
 }
 
-/** The requirements for submitting a report, in the order of the form. */
+/** Returns the requirements for submitting a report, in the order of the form. */
 export function checksOf(report: CheckedReport): CheckedPart[] {
   const { photos, summaryWords: words } = report
   const { summaryWordsMin: min, summaryWordsMax: max, photosMin } = reportLimits
@@ -69,7 +69,7 @@ export function checksOf(report: CheckedReport): CheckedPart[] {
   ]
 }
 
-/** The inconsistency in the numbers, as a sentence; '' if there is none. */
+/** Returns the inconsistency in the numbers, as a sentence; '' if there is none. */
 export function numbersProblem({
   numbers,
   walkIns,
@@ -86,7 +86,7 @@ export function numbersProblem({
   return `${attended} attended, but only ${registered} registered and ${walkIns} walked in`
 }
 
-/** The total over all years. */
+/** Returns the total over all years. */
 export function sumOf(rows: readonly ReportCount[]): ReportCount {
   const sum = (of: (row: ReportCount) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
@@ -97,7 +97,7 @@ export function sumOf(rows: readonly ReportCount[]): ReportCount {
   }
 }
 
-/** The number of words in rich text, without tags and pictures. */
+/** Returns the number of words in rich text, without tags and pictures. */
 export function wordsIn(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|&#160;/g, ' ')
   return text.split(/\s+/).filter(Boolean).length

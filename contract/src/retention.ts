@@ -90,7 +90,7 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>
 
-/** The time before which data of the kind is deleted. */
+/** Returns the time before which data of the kind is deleted. */
 export function keptSince(
   kind: keyof typeof retention,
   now: Date,

@@ -4,7 +4,7 @@
  * of the menu.
  */
 
-/** The typed words, normalised like titles so that the letter case doesn't matter. */
+/** Returns the typed words, normalised like titles so that the letter case doesn't matter. */
 export function searchWordsOf(typed: string): string[] {
   return [...new Set(foldTitle(typed).split(' '))].filter((word) => word !== '')
 }
@@ -18,8 +18,8 @@ export function holdsWords(title: string, words: readonly string[]): boolean {
 }
 
 /**
- * The rank of a title that contains the words: 0 if it begins with the typed text, 1 if one of its words
- * does, 2 otherwise.
+ * Returns the rank of a title that contains the words: 0 if it begins with the typed text, 1 if one of its
+ * words does, 2 otherwise.
  */
 export function titleRank(title: string, typed: string): number {
   const spaced = ` ${foldTitle(title)}`

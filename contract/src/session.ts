@@ -59,7 +59,9 @@ export const registration = z.object({
 export const studentAgeMessage = `You must be between ${limits.studentAgeMin} and ${limits.studentAgeMax} years old`
 const indiaAheadMs = 5.5 * 3_600_000
 
-/** True if a person born on that day (yyyy-mm-dd) is 15 to 40 years old in India at the given time. */
+/**
+ * Returns true if a person born on that day (yyyy-mm-dd) is 15 to 40 years old in India at the given time.
+ */
 export function isStudentAge(day: string, now: Date): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const today = new Date(now.getTime() + indiaAheadMs)

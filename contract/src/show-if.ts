@@ -3,7 +3,7 @@ import { isChoice } from './form-words.ts'
 import type { AnswerValue } from './judge-answer.ts'
 
 /**
- * True if a field with the condition is shown.
+ * Returns true if a field with the condition is shown.
  * @param source The field that the condition depends on; without it the field is shown.
  * @param value The answer to that field; undefined if there is none or the field is hidden.
  */

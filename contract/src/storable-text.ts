@@ -5,9 +5,9 @@
 const unstorable = /[\0\p{Noncharacter_Code_Point}]/u
 
 /**
- * True if the database and all kinds of documents can store the text unchanged: PostgreSQL stores no NUL and
- * no lone surrogate, and a Word document with U+FFFE doesn't open. Apart from the schemas, so that screens
- * use it without Zod.
+ * Returns true if the database and all kinds of documents can store the text unchanged: PostgreSQL stores no
+ * NUL and no lone surrogate, and a Word document with U+FFFE doesn't open. Apart from the schemas, so that
+ * screens use it without Zod.
  */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !unstorable.test(value)
@@ -19,8 +19,8 @@ export function storableOf(value: string): string {
 }
 
 /**
- * The path of the first text in a call's data that can't be stored, including names of fields; null if there
- * is none.
+ * Returns the path of the first text in a call's data that can't be stored, including names of fields; null
+ * if there is none.
  */
 export function unstorablePathOf(value: unknown): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : []

@@ -10,7 +10,7 @@ export const ownTeamKinds = ['Technical', 'Cultural', 'Sports', 'Chapters', 'Oth
 /** The slug of the student council's page. It is fixed, because the council has no account with a page. */
 export const councilSlug = 'student-council'
 
-/** The address of the page of a team or of the student council. */
+/** Returns the address of the page of a team or of the student council. */
 export function teamAddress(slug: string): string {
   return `/team/${slug}`
 }
@@ -26,7 +26,7 @@ export const teamLinkHosts = {
 export type TeamLinkName = keyof typeof teamLinkHosts
 export const teamLinkNames = ['website', 'instagram', 'linkedin', 'youtube', 'github'] as const
 
-/** True if the link is http(s) and leads to the network's own host. */
+/** Returns true if the link is http(s) and leads to the network's own host. */
 export function isTeamLink(name: TeamLinkName, link: string): boolean {
   if (!URL.canParse(link)) return false
   const { protocol, hostname, username, password } = new URL(link)

@@ -13,7 +13,7 @@ import { runProgram, type StepBudget } from './run-pattern.ts'
 /** The cost limit of all patterns of a form for one answer, some 20 ms. */
 export const answerStepsMax = 2_000_000
 
-/** The problem of a pattern, as a sentence; '' if it can be used. */
+/** Returns the problem of a pattern, as a sentence; '' if it can be used. */
 export function patternProblem(pattern: string): string {
   const program = usableProgram(pattern)
   return typeof program === 'string' ? program : ''
@@ -34,8 +34,8 @@ export function matchPattern(pattern: string, text: string, budget: StepBudget):
 }
 
 /**
- * The maximum number of steps for a text of the length. A pattern without `*` and `+` stops soon after its
- * longest match, so `\d{10}` is cheap even for long texts.
+ * Returns the maximum number of steps for a text of the length. A pattern without `*` and `+` stops soon
+ * after its longest match, so `\d{10}` is cheap even for long texts.
  */
 export function patternStepsMax(pattern: string, textLengthMax: number): number {
   const program = usableProgram(pattern)
@@ -45,7 +45,7 @@ export function patternStepsMax(pattern: string, textLengthMax: number): number 
   return program.buildSteps + program.charStepsMax * charsMax
 }
 
-/** A short text that matches, for an error message: '1234567890' for `\d{10}`. */
+/** Returns a short text that matches, for an error message: '1234567890' for `\d{10}`. */
 export function exampleOf(pattern: string): string {
   const program = usableProgram(pattern)
   if (typeof program === 'string') return ''
@@ -63,7 +63,7 @@ export function exampleOf(pattern: string): string {
   return write(program.part)
 }
 
-/** The program, or the problem of the pattern. */
+/** Returns the program, or the problem of the pattern. */
 function usableProgram(pattern: string): PatternProgram | string {
   try {
     return programOf(pattern)
@@ -73,7 +73,7 @@ function usableProgram(pattern: string): PatternProgram | string {
   }
 }
 
-/** The length of the longest text that matches. */
+/** Returns the length of the longest text that matches. */
 function longestOf(part: Part): number {
   if (part.kind === 'set') return 1
   if (part.kind === 'sequence') return part.parts.reduce((sum, each) => sum + longestOf(each), 0)

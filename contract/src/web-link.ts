@@ -6,7 +6,7 @@ export function completeLink(typed: string): string {
   return bareAddress.test(typed) ? `https://${typed}` : typed
 }
 
-/** True if the text is a complete http or https link without spaces. */
+/** Returns true if the text is a complete http or https link without spaces. */
 export function isWebLink(link: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(link) || /[\s\\]/.test(link)) return false
   try {

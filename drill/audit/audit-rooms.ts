@@ -26,7 +26,7 @@ export async function auditRooms(address: DatabaseAddress, ledger: Ledger, field
   }
 }
 
-/** The audit in words: 'none lost, none doubled; …', or the list of inconsistencies. */
+/** Returns the audit in words: 'none lost, none doubled; …', or the list of inconsistencies. */
 export function sentenceOf(audit: Audit): string {
   const wrong = Object.entries(audit).filter(([, count]) => count > 0)
   if (wrong.length === 0) return 'none lost, none doubled; seats, leaves, points, money and counts agree'

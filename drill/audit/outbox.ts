@@ -24,7 +24,7 @@ export class Outbox {
       known = this.names().length
   }
 
-  /** The number of mails to each address of the domain. */
+  /** Returns the number of mails to each address of the domain. */
   countByAddress(domain: string): Map<string, number> {
     const counts = new Map<string, number>()
     for (const name of this.names()) {

@@ -107,7 +107,7 @@ function ask(
 }
 
 /**
- * A percentile of the times; NaN without answers.
+ * Returns a percentile of the times; NaN without answers.
  * @param share 0.95 for p95.
  */
 export function percentile(answers: readonly Answered[], share: number): number {

@@ -15,8 +15,8 @@ interface People {
 }
 
 /**
- * The requests of a very busy day: nine in ten are reads, from all rooms, with pages, filters and searches,
- * and one in ten is a write.
+ * Prepares the requests of a very busy day: nine in ten are reads, from all rooms, with pages, filters and
+ * searches, and one in ten is a write.
  * @returns A function that returns the next request; the sequence is the same in each run.
  */
 export async function openVisits(

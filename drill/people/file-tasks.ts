@@ -14,7 +14,10 @@ export interface Task {
   run(): Promise<{ status: number; retryAfter: string | null; message: string }>
 }
 
-/** One task for each kind of file that is read or drawn, large enough to take some tenths of a second. */
+/**
+ * Prepares one task for each kind of file that is read or drawn, large enough to take some tenths of a
+ * second.
+ */
 export async function openTasks(origin: string, { students, events }: Field): Promise<Task[]> {
   const tokens = {
     student: await signIn(origin, students[2_000] ?? ''),

@@ -58,7 +58,7 @@ export class GreedyVisitor {
     }
   }
 
-  /** The next request that doesn't depend on an answer. */
+  /** Returns the next request that doesn't depend on an answer. */
   private next(): Asked {
     this.nth += 1
     const { nth } = this
@@ -93,7 +93,7 @@ export class GreedyVisitor {
     return pick(kinds, nth)
   }
 
-  /** The first registrations use the e-mails of people who come later. */
+  /** Registers as a guest. The first registrations use the e-mails of people who come later. */
   private async claimSeat(nth: number): Promise<void> {
     const email = this.victims[nth] ?? `g${nth}@${strangers}`
     const guest = { name: 'Meera Nair', college: 'Sardar College', email, contactNumber: '98123 45670' }

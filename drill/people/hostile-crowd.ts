@@ -36,7 +36,10 @@ export class HostileCrowd {
     return crowd
   }
 
-  /** The number of idle clients' connections that the server hasn't closed. The clients read from now on. */
+  /**
+   * Returns the number of idle clients' connections that the server hasn't closed. The clients read from now
+   * on.
+   */
   async countOpen(): Promise<number> {
     const still = [...this.unread, ...this.slowWriters]
     for (const socket of still) socket.resume()

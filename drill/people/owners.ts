@@ -8,7 +8,7 @@ const alumnus = 'rohan@owner.example'
 
 export const domainOfOwners = 'owner.example'
 /**
- * The e-mails with which someone else registers before their owners do.
+ * Returns the e-mails with which someone else registers before their owners do.
  * @param student A student of the college.
  */
 export function victimsWith(student: string): string[] {

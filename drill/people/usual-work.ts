@@ -63,7 +63,7 @@ export class UsualWork {
     ]
   }
 
-  /** The actions of the council and a team. */
+  /** Returns the actions of the council and a team. */
   private teamActs(): Asked[] {
     const { council, team } = this.tokens
     return [

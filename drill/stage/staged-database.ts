@@ -54,7 +54,7 @@ export class StagedDatabase {
   }
 }
 
-/** The process id of the database that runs in the folder. */
+/** Returns the process id of the database that runs in the folder. */
 export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 }

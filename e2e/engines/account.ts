@@ -30,7 +30,7 @@ async function emailsOf(origin: string, role: string): Promise<string[]> {
   return accounts.filter((account) => account.role === role).map(({ email }) => email)
 }
 
-/** The e-mail of a student who may apply for a first concession. */
+/** Returns the e-mail of a student who may apply for a first concession. */
 export async function railwayNewcomer(origin: string): Promise<string> {
   for (const email of (await emailsOf(origin, 'Student')).reverse()) {
     const { apply } = await (await accountOf(origin, email)).call('GET', '/railway/mine')
@@ -88,7 +88,7 @@ export async function publishForm(team: Account, title: string): Promise<string>
 
 let madeCount = 0
 
-/** Words that no other test uses. */
+/** Returns words that no other test uses. */
 export function uniqueWords(words: string): string {
   madeCount += 1
   return `${words} ${process.pid.toString(36)}${Date.now().toString(36)}${madeCount}`

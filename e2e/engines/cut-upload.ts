@@ -21,7 +21,7 @@ export const cutSecondPart = `(() => {
   }
 })()`
 
-/** A PDF of two parts that no other test uploads. */
+/** Returns a PDF of two parts that no other test uploads. */
 export function largePdf(): Buffer {
   const lines = Array.from({ length: 40 }, () => 'What to remember, and why.')
   return writePdfPages(Array.from({ length: 300 }, (_, page) => ({ heading: uniqueWords(`${page}`), lines })))

@@ -9,7 +9,7 @@ export function openFirefox(): Promise<Browser> {
   return puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath ?? '', headless: true })
 }
 
-/** A page with separate cookies, and the errors on its console. */
+/** Returns a page with separate cookies, and the errors on its console. */
 export async function firefoxPage(
   browser: Browser,
 ): Promise<{ engine: Engine; errors: string[]; close(): Promise<void> }> {

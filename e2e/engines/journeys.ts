@@ -251,7 +251,10 @@ export const journeys: readonly Journey[] = [
   },
 ]
 
-/** A reference of seven digits; more characters typed this fast are taken for the code of a hand scanner. */
+/**
+ * Returns a reference of seven digits; more characters typed this fast are taken for the code of a hand
+ * scanner.
+ */
 function reference(): string {
   return String(Date.now()).slice(-7)
 }

@@ -35,7 +35,7 @@ export async function openWebKit(): Promise<{ engine: Engine; close(): Promise<v
   }
 }
 
-/** The X server chooses a free display number and prints it. */
+/** Starts an X server, which chooses a free display number and prints it. */
 async function openDisplay(children: ChildProcess[]): Promise<string> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24'])
   children.push(server)

@@ -114,14 +114,14 @@ export function readConfig(env: Environment): Config {
 /** Each worker takes some 250 MB and its share of the database's connections. */
 const usualWorkersMax = 8
 
-/** One worker per core on machines dedicated to the portal, which production in live mode implies. */
+/** Returns one worker per core on machines dedicated to the portal, which production in live mode implies. */
 function usualWorkers({ NODE_ENV }: Settings, mode: Config['mode']): number {
   return NODE_ENV === 'production' && mode === 'live' ? Math.min(availableParallelism(), usualWorkersMax) : 1
 }
 
 /**
- * In production the output is a log even on a terminal. Any non-empty NO_COLOR turns colours off
- * (no-color.org).
+ * Chooses the style of log lines. In production the output is a log even on a terminal. Any non-empty
+ * NO_COLOR turns colours off (no-color.org).
  */
 function readTerminal({ NODE_ENV, NO_COLOR, TERM }: Settings): Config['terminal'] {
   if (NODE_ENV === 'production') return null
@@ -270,7 +270,9 @@ function readFestival(settings: Settings): College['festival'] {
   return { name, days: { startsOn, endsOn } }
 }
 
-/** The secret of a demo, generated once and stored with the data so that sessions survive a restart. */
+/**
+ * Returns the secret of a demo, generated once and stored with the data so that sessions survive a restart.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
@@ -282,7 +284,7 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** A default for demo mode only: a live portal shows no link that its college hasn't set. */
+/** Returns a default in demo mode only: a live portal shows no link that its college hasn't set. */
 function inDemo(mode: Config['mode'], value: string): string | null {
   return mode === 'demo' ? value : null
 }

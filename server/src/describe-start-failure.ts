@@ -10,8 +10,9 @@ interface SystemError extends Error {
 }
 
 /**
- * The message for the person at the terminal if the portal doesn't start: a sentence that says what to do, or
- * the whole error if it is unknown. Never contains the database's address, which includes a password.
+ * Returns the message for the person at the terminal if the portal doesn't start: a sentence that says what
+ * to do, or the whole error if it is unknown. Never contains the database's address, which includes a
+ * password.
  */
 export function sentenceOfStartFailure(thrown: unknown): string {
   if (thrown instanceof ConfigProblem || thrown instanceof EmbeddedPostgresProblem) return thrown.message
@@ -43,7 +44,8 @@ function portSentence({ code, address, port, message }: SystemError): string {
 }
 
 /**
- * True for names that don't resolve, addresses that don't respond, and PostgreSQL's refusals of a connection.
+ * Returns true for names that don't resolve, addresses that don't respond, and PostgreSQL's refusals of a
+ * connection.
  */
 function isDatabaseCode(code: string): boolean {
   return /^(ECONN|ENOTFOUND|EAI_|EHOSTUNREACH|ETIMEDOUT|ERR_INVALID_URL|28|3D|08|57P)/.test(code)

@@ -11,7 +11,7 @@ import type { SignedIn } from './testing/test-portal.ts'
 
 const { t, people, festival, walkIn, list } = testingDesk()
 
-/** A text that ends a line, a cell, a tag and a property in every format that the portal writes. */
+/** Returns a text that ends a line, a cell, a tag and a property in every format that the portal writes. */
 const hostile = (name: string) =>
   `${name}\r\nATTENDEE:mailto:evil@mail.example\r\nBcc: evil@mail.example\v\u2028"X",;\\n<b>&amp;]]>\u0085\u0001=1+1\u202e`
 const hostileLines = `one\r\ntwo\vthree\u2028four\u0001"X",;<b>`

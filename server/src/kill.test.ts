@@ -97,7 +97,7 @@ async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKIL
   await once(child, 'exit')
 }
 
-/** Alumni of the demo, each with open queries of their own. */
+/** Finds alumni of the demo, each with open queries of their own. */
 async function findWriters(origin: string): Promise<Writer[]> {
   const emails = (await call(origin, 'GET', '/auth/demo')).data.result
     .filter(({ role }: { role: string }) => role === 'Alumni')

@@ -73,7 +73,9 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text
 }
 
-/** A portal without demo people, which is ready in a second and ends in the same way. */
+/**
+ * Returns the settings of a portal without demo people, which is ready in a second and ends in the same way.
+ */
 function liveSettings(): Record<string, string> {
   return {
     PORTAL_DATA_DIR: makeFolder(),
@@ -84,7 +86,7 @@ function liveSettings(): Record<string, string> {
   }
 }
 
-/** The process that `script` runs at its terminal. */
+/** Returns the process that `script` runs at its terminal. */
 function childOf(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'))
 }

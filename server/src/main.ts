@@ -113,7 +113,7 @@ async function startWorkers(config: Config): Promise<string> {
   return workers.start()
 }
 
-/** The output for a person at a terminal; null if the lines are stored or read by a program. */
+/** Opens the output for a person at a terminal; null if the lines are stored or read by a program. */
 function openTerminal({ terminal }: Config): Terminal | null {
   if (terminal === null || !process.stdout.isTTY) return null
   return new Terminal({
@@ -122,7 +122,7 @@ function openTerminal({ terminal }: Config): Terminal | null {
   })
 }
 
-/** The configured database, or the embedded one, which is restarted whenever it is lost. */
+/** Returns the configured database, or starts the embedded one, which is restarted whenever it is lost. */
 async function findDatabase(config: Config): Promise<DatabaseAddress> {
   if (config.database) return config.database
   const logLine = (line: string) => log.info(line)

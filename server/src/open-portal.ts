@@ -141,7 +141,7 @@ function clockOf(listener: Listener, log: Logger): Clock {
   return clock
 }
 
-/** The folders that are written at run time; each may be on its own volume. */
+/** Returns the folders that are written at run time; each may be on its own volume. */
 function foldersOf({ dataDir, files }: Config): string[] {
   if (files) return [dataDir]
   return ['uploads/incoming', 'private/incoming', 'partial'].map((name) => join(dataDir, name))

@@ -43,8 +43,8 @@ const withoutText =
   /^(Import|ExportAll|ExportNamed)Declaration$|^Ts(Literal|Union|Interface|TypeAlias|TypeRef)/
 
 /**
- * The texts below a node. SQL is in tagged templates, of which only the interpolated expressions may contain
- * texts.
+ * Returns the texts below a node. SQL is in tagged templates, of which only the interpolated expressions may
+ * contain texts.
  */
 function* textsUnder(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null) return

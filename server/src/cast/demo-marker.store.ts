@@ -40,7 +40,7 @@ export async function readDemoState({ db }: Portal): Promise<DemoState> {
   return state ?? (hasAccounts ? 'foreign' : 'none')
 }
 
-/** True if the demo has to be filled in, or another replica may be doing so. */
+/** Returns true if the demo has to be filled in, or another replica may be doing so. */
 export async function needsDemo(portal: Portal): Promise<boolean> {
   if (portal.config.mode !== 'demo') return false
   const state = await readDemoState(portal)

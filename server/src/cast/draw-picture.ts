@@ -29,7 +29,7 @@ function choiceOf(dice: Dice) {
   return { palette: dice.pick(palettes), recipe: dice.pick(recipes) }
 }
 
-/** The next entry of the list; after the last comes the first. */
+/** Returns the next entry of the list; after the last comes the first. */
 function after<T>(list: readonly T[], one: T): T {
   return list[(list.indexOf(one) + 1) % list.length] ?? one
 }
@@ -97,7 +97,7 @@ function fillLine(line: Uint8Array, step: number, colourAt: (column: number) => 
   }
 }
 
-/** The mean of every pair of the four colours; red, green and blue are at 3 * (4 * one + other). */
+/** Returns the mean of every pair of the four colours; red, green and blue are at 3 * (4 * one + other). */
 function mixturesOf(palette: readonly string[]): Uint8Array {
   const channels = palette.map((hex) =>
     [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)),

@@ -10,7 +10,7 @@ export type PlannedAlumnus = NewAlumnus & { hasPhoto: boolean; hasCover: boolean
 
 export const generatedCounts = { students: 390, alumni: 148 }
 
-/** The generated students of every branch and year, with PRNs made from branch and admission year. */
+/** Generates students of every branch and year, with PRNs made from branch and admission year. */
 export function generateStudents(now: Date): PlannedStudent[] {
   const dice = new Dice('students')
   // A separate generator, so that drawing skills doesn't change the people.
@@ -41,8 +41,8 @@ export function generateStudents(now: Date): PlannedStudent[] {
 }
 
 /**
- * Alumni of the last twenty years. Most are approved; a few are pending, rejected or blocked for the alumni
- * admin.
+ * Generates alumni of the last twenty years. Most are approved; a few are pending, rejected or blocked for
+ * the alumni admin.
  */
 export function generateAlumni(now: Date): PlannedAlumnus[] {
   const dice = new Dice('alumni')
@@ -81,12 +81,12 @@ export function generateAlumni(now: Date): PlannedAlumnus[] {
 
 const dayMs = 86_400_000
 
-/** The year in which the current academic year began, which is in July. */
+/** Returns the year in which the current academic year began, which is in July. */
 export function academicYearOf(now: Date): number {
   return now.getUTCMonth() >= 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
 }
 
-/** The semester of a student of the year: the odd one from July, the even one from January. */
+/** Returns the semester of a student of the year: the odd one from July, the even one from January. */
 export function semesterOf(now: Date, year: Year): number {
   return years.indexOf(year) * 2 + (now.getUTCMonth() >= 6 ? 1 : 2)
 }
@@ -96,7 +96,10 @@ const skillNames = [
   ...['Arduino', 'SolidWorks', 'Public speaking', 'Photography', 'Technical writing'],
 ]
 
-/** The time at which a student of the year joined: in July of their first year, but always in the past. */
+/**
+ * Returns the time at which a student of the year joined: in July of their first year, but always in the
+ * past.
+ */
 export function joinedAt(now: Date, year: Year): Date {
   const start = Date.UTC(academicYearOf(now) - years.indexOf(year), 6, 1)
   return new Date(Math.min(start, now.getTime() - 40 * dayMs))

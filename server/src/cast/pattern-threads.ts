@@ -152,7 +152,7 @@ function toolThread(dice: Dice, tool: string, domain: Domain): Thread {
   ])
 }
 
-/** A thread with different answers; no answer occurs twice. */
+/** Composes a thread from different answers; no answer occurs twice. */
 function threadOf(
   dice: Dice,
   title: string,

@@ -126,7 +126,7 @@ function planThread(planning: Planning, thread: Thread, at: Date): PlannedThread
   }
 }
 
-/** Replies of the asker and the answerer in turns, within two days. */
+/** Plans the replies of the asker and the answerer in turns, within two days. */
 function planReplies(
   { now }: Planning,
   from: number,
@@ -153,7 +153,7 @@ function drawAnswerer(
   return known && !spoken.has(known.id) ? known : draw(planning, role, at, [...spoken])
 }
 
-/** Few answers get many likes, and most get a few. */
+/** Draws the people who like an answer: few answers get many likes, and most get a few. */
 function drawLikers(
   { dice, members }: Planning,
   author: CastMember,
@@ -166,7 +166,7 @@ function drawLikers(
   return dice.several(readers, count)
 }
 
-/** A random person of the role who had an account by then. */
+/** Returns a random person of the role who had an account by then. */
 function draw(
   { dice, members }: Planning,
   role: 'Alumni' | 'Student',

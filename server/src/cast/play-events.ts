@@ -59,7 +59,7 @@ async function announce(event: Omit<PlayedEvent, 'id'>, poster: string | null): 
   return idIn(await caller.callAt(times.announcedAt, { by, method: 'POST', path: '/events', ...parts }))
 }
 
-/** The team's request as the form that a browser sends if there is a file. */
+/** Returns the team's request as the form that a browser sends if there is a file. */
 function withRules(
   body: Record<string, unknown>,
   pages: readonly PdfPage[],

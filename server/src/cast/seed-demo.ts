@@ -147,7 +147,10 @@ function together(progress: SeedProgress): Stage['progress'] {
   }
 }
 
-/** The portal with a settable clock, without effective limits, and with the facts and jobs of its own app. */
+/**
+ * Returns the portal with a settable clock, without effective limits, and with the facts and jobs of its own
+ * app.
+ */
 function portalOfThePast(portal: Portal, clock: CastClock): Portal {
   return {
     ...portal,
@@ -188,7 +191,8 @@ function isReader({ role }: CastMember): boolean {
 }
 
 /**
- * The number of a person's unseen notifications: fixed for the named people, and up to ten for the others.
+ * Returns the number of a person's unseen notifications: fixed for the named people, and up to ten for the
+ * others.
  */
 function unseenOf({ id, key }: CastMember): { accountId: string; unseenCount: number } {
   const known = key === 'alumni' ? 5 : key ? 3 : Number(id) % 11

@@ -5,7 +5,7 @@ export interface PdfPage {
 }
 
 /**
- * A minimal PDF with one line.
+ * Returns a minimal PDF with one line.
  * @param words Plain ASCII.
  */
 export function writePdf(words: string): Buffer {
@@ -36,7 +36,7 @@ function drawn({ heading, lines = [] }: PdfPage): string {
   return [written(heading, 20, 760), ...body].join('\n')
 }
 
-/** One line of text, `size` points high and `y` points above the bottom of the page. */
+/** Writes a line of text, `size` points high and `y` points above the bottom of the page. */
 function written(text: string, size: number, y: number): string {
   const safe = text.replace(/[\\()]/g, '\\$&').replace(/[^ -~]/g, '?')
   return `BT /F1 ${size} Tf 60 ${y} Td (${safe}) Tj ET`

@@ -119,7 +119,7 @@ export function fitting<T extends z.ZodType>(schema: T, value: string, what: str
   throw new ToolProblem('misused', `${what}: ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
 }
 
-/** The role with the name in any letter case; null if there is none. */
+/** Returns the role with the name in any letter case; null if there is none. */
 export function roleNamed(text: string) {
   return accountRoles.find((role) => role.toLowerCase() === text.trim().toLowerCase()) ?? null
 }

@@ -23,7 +23,7 @@ export interface DeskAccount {
 export const deskName = text({ label: 'the name', min: 2, max: limits.nameLengthMax })
 export const deskEmail = email
 
-/** The role with the name, or a sentence that says why its accounts aren't created here. */
+/** Returns the role with the name, or a sentence that says why its accounts aren't created here. */
 export function deskRoleNamed(given: string): { role: DeskRole } | { refusal: string } {
   const role = roleNamed(given)
   const deskRole = deskRoles.find((known) => known === role)
@@ -39,7 +39,7 @@ const hints: Partial<Record<AccountRole, string>> = {
     "You can't add alumni here. They register at /alumni/registration, and an AlumniAdmin approves them at /alumniadmin",
 }
 
-/** The reason why the address can never sign in on this portal; null if it can. */
+/** Returns the reason why the address can never sign in on this portal; null if it can. */
 export function refusalOfEmail(mode: Config['mode'], address: string): string | null {
   if (mode === 'live' && isDemoMail(address)) return `${address} is a demo address, which can't sign in`
   return null

@@ -50,7 +50,7 @@ function jobLines({ jobs }: OperationFigures, now: Date): readonly string[] {
   })
 }
 
-/** The retention times, with the last and the next run of each deleting job. */
+/** Returns the retention times, with the last and the next run of each deleting job. */
 function deletionLines(schedule: readonly ScheduledJob[], config: Config): readonly string[] {
   const lines = Object.entries(retention).flatMap(([kind, kept]: [string, Retention]) => {
     const job = schedule.find(({ name }) => name === kept.job)

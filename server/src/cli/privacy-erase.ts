@@ -32,7 +32,7 @@ export const privacyErase: Command = {
   },
 }
 
-/** The person's accounts, and alumni registrations with the unconfirmed e-mail. */
+/** Returns the person's accounts, and alumni registrations with the unconfirmed e-mail. */
 async function accountsToErase({ db }: Portal, email: string): Promise<PersonAccount[]> {
   return [...(await accountsOfPerson(db, email)), ...(await claimsOfPerson(db, email))]
 }

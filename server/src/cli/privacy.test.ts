@@ -23,7 +23,7 @@ const person = { name: 'Zubeda Quillfeather', email: 'zubeda.q@gst.example', prn
 const secrets = ['quillfeather', 'zubeda', '777z4242', '97000 12345', 'heron lane']
 const homeOf = { phone: '97000 12345', address: '7 Heron Lane, Badlapur East' }
 
-/** The tables with a row that contains one of the words. */
+/** Returns the tables with a row that contains one of the words. */
 async function tablesThatSpeakOf(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     name: string

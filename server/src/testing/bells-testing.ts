@@ -67,7 +67,7 @@ export async function bell(t: TestPortal, who: SignedIn, query = '') {
   }
 }
 
-/** The titles in the bell, newest first. */
+/** Returns the titles in the bell, newest first. */
 export async function titles(t: TestPortal, who: SignedIn): Promise<string[]> {
   const { result } = await bell(t, who, '?limit=50')
   return result.map(({ title }) => title)

@@ -13,7 +13,7 @@ export function countGlyphs(pdf: Buffer): { all: number; boxes: number } {
   return { all: glyphs.length, boxes: glyphs.filter((glyph) => glyph === '0000').length }
 }
 
-/** The distance from the left at which each text in one of our PDFs begins, in drawing order. */
+/** Returns the distance from the left at which each text in one of our PDFs begins, in drawing order. */
 export function textPlacesIn(pdf: Buffer): number[] {
   return pageContents(pdf).flatMap((content) =>
     Array.from(content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g), ([, x]) => Number(x)),

@@ -4,7 +4,7 @@ import { type SignedIn, type TestPortal, testStart } from './test-portal.ts'
 
 /** Helpers for the tests of events. */
 
-/** The time some hours after the start of the tests. */
+/** Returns the time some hours after the start of the tests. */
 export function hoursOn(count: number): string {
   return new Date(testStart.getTime() + count * 3_600_000).toISOString()
 }
@@ -17,7 +17,7 @@ export async function travel(t: TestPortal, hours: number, ...people: SignedIn[]
 
 let madeCount = 0
 
-/** The body of a team's form: a published event of tomorrow with a new title. */
+/** Returns the body of a team's form: a published event of tomorrow with a new title. */
 export function eventOf(more: object = {}): object {
   madeCount += 1
   return {

@@ -4,13 +4,15 @@ import type { SignedIn, TestPortal } from './test-portal.ts'
 
 /** Helpers for the tests of filling in forms. */
 
-/** A field in a team's request. Its id is its label in lower case. */
+/** Returns a field in a team's request. Its id is its label in lower case. */
 export function fieldOf(type: string, label: string, more: object = {}): object {
   const id = label.toLowerCase().replace(/\W+/g, '-')
   return { id, type, label, ...more }
 }
 
-/** Options in a team's request, `Git` or with seats `Git:2`. Their ids are their labels in lower case. */
+/**
+ * Returns options of a team's request, `Git` or with seats `Git:2`. Their ids are their labels in lower case.
+ */
 export function optionsOf(...labels: string[]): object[] {
   return labels.map((given) => {
     const [label = '', seats] = given.split(':')

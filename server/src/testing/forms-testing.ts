@@ -26,7 +26,7 @@ export const workshopPages = [
   },
 ]
 
-/** A request of a team's builder with a new title. */
+/** Returns a request of a team's builder with a new title. */
 export function formOf(more: object = {}): object {
   madeCount += 1
   return {

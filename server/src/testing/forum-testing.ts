@@ -53,7 +53,7 @@ export async function close(t: TestPortal, owner: SignedIn, queryId: string) {
   return t.call(owner, 'PUT', `/alumni/updateQuery/${queryId}`, { openQueryStatus: false })
 }
 
-/** A form with the fields of a query and a number of small pictures. */
+/** Returns a form with the fields of a query and a number of small pictures. */
 export async function formOf(
   fields: Record<string, string | string[]>,
   pictureCount: number,
@@ -71,7 +71,9 @@ export async function formOf(
   return form
 }
 
-/** The number of places that use the picture, by the uploads' own count; undefined if it was deleted. */
+/**
+ * Returns the number of places that use the picture, by the uploads' own count; undefined if it was deleted.
+ */
 export async function usesOf(t: TestPortal, url: string): Promise<number | undefined> {
   const key = /([0-9a-f]{32})/.exec(url)?.[1] ?? ''
   const row = await t.portal.db
@@ -82,7 +84,7 @@ export async function usesOf(t: TestPortal, url: string): Promise<number | undef
   return row?.use_count
 }
 
-/** The person's actions in the audit, oldest first. */
+/** Returns the person's actions in the audit, oldest first. */
 export async function auditOf(t: TestPortal, who: SignedIn): Promise<string[]> {
   const { rows } = await t.portal.pool.query<{ entry: string }>(
     `select action || ' ' || subject as entry from audit_entries where actor_id = $1 order by id`,

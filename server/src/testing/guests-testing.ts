@@ -5,7 +5,7 @@ import type { TestPortal } from './test-portal.ts'
 
 let guestCount = 0
 
-/** The body of a guest's form with a new e-mail. */
+/** Returns the body of a guest's form with a new e-mail. */
 export function guestForm(more: object = {}) {
   guestCount += 1
   return {
@@ -17,7 +17,7 @@ export function guestForm(more: object = {}) {
   }
 }
 
-/** The newest code mailed to the address. */
+/** Returns the newest code mailed to the address. */
 export async function guestCodeOf(t: TestPortal, address: string): Promise<string> {
   const mails = await mailsTo(t, address)
   return mails.flatMap((mail) => /Your code is (\d{6})/.exec(mail)?.[1] ?? []).at(-1) ?? ''

@@ -23,7 +23,7 @@ export async function uploadOf(t: TestPortal, who: SignedIn, bytes?: Buffer): Pr
   return key
 }
 
-/** The body for sharing a note; `more` overrides fields. */
+/** Returns the body for sharing a note; `more` overrides fields. */
 export async function noteOf(t: TestPortal, who: SignedIn, more: object = {}): Promise<object> {
   const file = { upload: await uploadOf(t, who), name: 'handout.pdf' }
   const title = `Handout number ${sharedCount}`

@@ -53,7 +53,9 @@ async function openOwn(): Promise<Store> {
   }
 }
 
-/** The test store encrypts its page tokens with DES, which OpenSSL no longer supports. */
+/**
+ * Replaces DES, with which the test store encrypts its page tokens, because OpenSSL no longer supports it.
+ */
 function replaceDes(): void {
   const { createCipheriv, createDecipheriv } = crypto
   const replaced =
@@ -65,7 +67,7 @@ function replaceDes(): void {
   })
 }
 
-/** A proxy to an external store. It can be closed while the store keeps running. */
+/** Starts a proxy to an external store. It can be closed while the store keeps running. */
 async function passOnTo(endpoint: string): Promise<Store> {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env
   await emptyBucket(

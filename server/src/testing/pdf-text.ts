@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** The text of a PDF, with its pages one below another. */
+/** Returns the text of a PDF, with its pages one below another. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
   const pdfium = await PDFiumLibrary.init()
   try {

@@ -8,7 +8,7 @@ const words = ['CE', 'yes', 'No', '', ' ', 'é', '12', '-3.5', '2026-02-30', '20
 const patterns = ['\\d{6}', '[A-Z]{2}-\\d+', '(a|b)*c?', '^\\w+$', '.{2,4}']
 const addresses = ['a@b.co', 'a@b', 'https://gst.example/x', 'javascript:alert(1)', 'http://', 'https://a b']
 
-/** Pages whose conditions only refer to earlier fields, so that they can be published. */
+/** Generates pages whose conditions only refer to earlier fields, so that they can be published. */
 export function randomPages(): fc.Arbitrary<{ title: string; fields: FormField[] }[]> {
   const parts = fc.array(fieldParts(), { minLength: 1, maxLength: 7 })
   return fc.tuple(parts, fc.integer({ min: 1, max: 3 })).map(([given, pageCount]) => {

@@ -74,18 +74,18 @@ export function confirmAs(t: TestPortal, claim: string, code: string) {
   return t.call(null, 'POST', `/alumni/registrationClaim/${claim}/confirm`, { code })
 }
 
-/** The newest code mailed to the address. */
+/** Returns the newest code mailed to the address. */
 export async function newestCodeTo(t: TestPortal, address: string): Promise<string> {
   return (await codesTo(t, address)).at(-1) ?? ''
 }
 
-/** The codes mailed to the address. Mails of the same second are in any order. */
+/** Returns the codes mailed to the address. Mails of the same second are in any order. */
 async function codesTo(t: TestPortal, address: string): Promise<string[]> {
   const codes = (await mailsTo(t, address)).map((mail) => /^Subject: (\d{6}) is your code/.exec(mail)?.[1])
   return codes.filter((code) => code !== undefined)
 }
 
-/** The plain text of the mails to the address in the outbox, oldest first. */
+/** Returns the plain text of the mails to the address in the outbox, oldest first. */
 export async function mailsTo(t: TestPortal, address: string): Promise<string[]> {
   // The queue uses the database's clock, and a test's clock may be days ahead of it.
   await sql`update graphile_worker._private_jobs set run_at = now()
@@ -125,7 +125,7 @@ function dateOf(raw: string): number {
   return Date.parse(/^Date: (.+)$/m.exec(raw)?.[1] ?? '')
 }
 
-/** The subject and the plain text part of a mail, without soft line breaks. */
+/** Returns the subject and the plain text part of a mail, without soft line breaks. */
 function plainTextIn(raw: string): string {
   const subject = /^Subject: (.+(?:\r\n .+)*)$/m.exec(raw)?.[1]?.replace(/\r\n /g, ' ') ?? ''
   const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? ''

@@ -4,7 +4,7 @@ import type { SignedIn, TestPortal } from './test-portal.ts'
 export const filesPath = '/api/v1/uploads/files'
 const base = { 'tus-resumable': '1.0.0' }
 
-/** A tus client for one person; `null` for a visitor. */
+/** Returns a tus client for one person; `null` for a visitor. */
 export function tusClient(t: TestPortal, who: SignedIn | null) {
   const ask = async (
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS',

@@ -1,7 +1,7 @@
 import { refreshCookieOf } from './refresh-cookie-of.ts'
 import type { SignedIn, TestAnswer, TestPortal } from './test-portal.ts'
 
-/** The session calls of a browser. */
+/** Returns the session calls of a browser. */
 export function sessionCalls(t: TestPortal) {
   return {
     /** Signs a person in with a cookie, as a browser does. */

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 
 /**
- * A proxy in front of the tests' object store that delays everything but uploads, like a store in another
- * data centre.
+ * Starts a proxy in front of the tests' object store that delays everything but uploads, like a store in
+ * another data centre.
  * @param env The settings from `testObjectStore`.
  * @returns The same settings with the proxy's address, and the requests so far as `DELETE /portal/…`.
  */

@@ -106,7 +106,7 @@ export class TestPortal {
     return { id, email, slug, token: await this.signIn(id) }
   }
 
-  /** A new access token for the account. */
+  /** Returns a new access token for the account. */
   async signIn(accountId: string): Promise<string> {
     const opened = await this.portal.inTransaction((tx) => this.portal.sessions.open(tx, accountId))
     return opened.accessToken

@@ -9,7 +9,7 @@ import type { TestPortal } from './test-portal.ts'
 /** The calls that a visitor may make. */
 export const openCalls = endpoints.filter(({ roles }) => roles.some((role) => role === 'All'))
 
-/** A web app for `PORTAL_WEB_DIR` whose page only contains the marker for link previews. */
+/** Returns a web app for `PORTAL_WEB_DIR` whose page only contains the marker for link previews. */
 export function webDirOfPreviews(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'portal-web-'))
   writeFileSync(join(webDir, 'index.html'), '<html><head><!--preview--><!--/preview--></head></html>')
@@ -61,7 +61,7 @@ async function ask(t: TestPortal, { method, path }: Endpoint, address: string): 
   }
 }
 
-/** A call with a parameter is made once for each id; a list is read up to 50 rows. */
+/** Returns the addresses of a call: one for each id if it has a parameter. A list is read up to 50 rows. */
 function addressesOf({ method, path }: Endpoint, ids: Ids): string[] {
   if (!path.includes(':')) {
     const lists = ['/events', '/blogs', '/teams', '/tml']
@@ -73,7 +73,7 @@ function addressesOf({ method, path }: Endpoint, ids: Ids): string[] {
   return [...(ids.get(path) ?? [])]
 }
 
-/** The addresses of every open call with a parameter. */
+/** Returns the addresses of every open call with a parameter. */
 async function readIds(t: TestPortal): Promise<Ids> {
   const read = async (call: string, from: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ first: string; second?: string }>`${from}`.execute(t.portal.db)
@@ -117,8 +117,8 @@ async function readIds(t: TestPortal): Promise<Ids> {
 }
 
 /**
- * The code of a certificate is public once a visitor has been shown the certificate, so this reads each code
- * as its holder.
+ * Returns the addresses of certificates. A code is public once a visitor has been shown the certificate, so
+ * this reads each code as its holder.
  */
 async function certificateAddresses(t: TestPortal) {
   const { rows } = await sql<{ slug: string; id: string }>`select e.slug, c.account_id::text as id
@@ -139,7 +139,7 @@ async function certificateAddresses(t: TestPortal) {
   )
 }
 
-/** The private data of all people in the database, in lower case, with its kind. */
+/** Returns the private data of all people in the database, in lower case, with its kind. */
 export async function readPrivateTexts(t: TestPortal): Promise<Map<string, string>> {
   const people = sql`accounts where role in ('Student', 'Alumni')`
   const kinds = {
@@ -161,7 +161,7 @@ export async function readPrivateTexts(t: TestPortal): Promise<Map<string, strin
   return texts
 }
 
-/** The kinds of private data that a text contains as whole words. */
+/** Returns the kinds of private data that a text contains as whole words. */
 export function privateTextsIn(text: string, privateTexts: ReadonlyMap<string, string>): string[] {
   const lower = text.toLowerCase()
   return [...privateTexts].flatMap(([value, kind]) => (hasWord(lower, value) ? [`${kind} ${value}`] : []))
@@ -178,7 +178,9 @@ const personalFields = new Set([
   ...['profile', 'linkedin', 'github', 'gender'],
 ])
 
-/** The paths of non-empty fields of an answer that have a personal name, like `result[].team.profile`. */
+/**
+ * Returns the paths of non-empty fields of an answer that have a personal name, like `result[].team.profile`.
+ */
 export function personalFieldsIn(data: unknown, path = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((item) => personalFieldsIn(item, `${path}[]`))
   if (data === null || typeof data !== 'object') return []

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** The process ids of the workers. */
+/** Returns the process ids of the workers. */
 function workerPids(): number[] {
   const children = readFileSync(`/proc/${portal.pid}/task/${portal.pid}/children`, 'utf8').trim().split(' ')
   return children.map(Number).filter((pid) => {
@@ -66,7 +66,7 @@ async function figure(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }
 
-/** A request on a new connection, so that the first process gives it to the next worker. */
+/** Sends a request on a new connection, so that the first process gives it to the next worker. */
 async function ask(): Promise<number | 'lost'> {
   const headers = { connection: 'close' }
   return fetch(`${origin}/api/v1/site`, { headers, signal: AbortSignal.timeout(20_000) }).then(

@@ -14,7 +14,7 @@ export interface EventTimes {
   endsAt: Date
 }
 
-/** The times of a demo event and its announcement, which is at least an hour ago. */
+/** Returns the times of a demo event and its announcement, which is at least an hour ago. */
 export function timesOf(plan: EventPlan, now: Date): EventTimes {
   const { announcedDaysBefore = 10, opensDaysBefore, closesHoursBefore = 0, state } = plan
   const startsAt = startOf(plan, now)
@@ -44,7 +44,7 @@ function byDay(hour: number): number {
   return hour > lastHour ? 24 + firstHour : hour
 }
 
-/** The body of the team's request. The poster is uploaded before. */
+/** Returns the body of the team's request. The poster is uploaded before. */
 export function eventBodyOf(plan: EventPlan, times: EventTimes, now: Date): Record<string, unknown> {
   const { title, fest, venue, link = '', body, rules = '', prizes = '', contacts = [], faq = [] } = plan
   const [minMembers, maxMembers] = plan.group ?? [1, 1]

@@ -68,7 +68,10 @@ function answerTo({ id, type, options, said, isRequired }: PlannedQuestion, dice
   return isRequired || dice.isLucky(0.5) ? [[id, dice.pick(said ?? ['-'])]] : []
 }
 
-/** The people who register, in order: the named ones, then random ones, then the end of the waiting list. */
+/**
+ * Returns the people who register, in order: the named ones, then random ones, then the end of the waiting
+ * list.
+ */
 function partiesOf(event: PlayedEvent): Party[] {
   const { plan, dice } = event
   const { first = [], last = [], asked = [], people = 0 } = plan
@@ -103,8 +106,8 @@ function keyed({ members, plan }: PlayedEvent, key: CastKey): CastMember {
 }
 
 /**
- * Students whom the event is open to and who were at the college when it was announced. Named students are
- * left out, because the plans place them.
+ * Returns the students whom the event is open to and who were at the college when it was announced. Named
+ * students are left out, because the plans place them.
  */
 function eligible({ members, plan, times }: PlayedEvent): CastMember[] {
   const { years = [], branches = [] } = plan

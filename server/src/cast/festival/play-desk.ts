@@ -49,7 +49,7 @@ function studentStep({ plan }: PlayedEvent, nth: number): DeskStep | undefined {
   return nth % 3 === 0 ? 'Cash' : 'UPI'
 }
 
-/** A time in the last hour before the event and before the demo. */
+/** Returns a time in the last hour before the event and before the demo. */
 function actedAt({ times, now }: PlayedEvent, nth: number): Date {
   const until = Math.min(times.startsAt.getTime(), now.getTime()) - 4 * minuteMs
   return new Date(until - (nth % 40) * 1.4 * minuteMs)
@@ -69,7 +69,7 @@ async function act(
   await caller.callAt(at, { by, method: 'PUT', path: `/tml/approve/${row._id}`, body: {} })
 }
 
-/** Twelve digits, like the references of UPI apps. */
+/** Returns twelve digits, like the references of UPI apps. */
 function referenceOf(nth: number): string {
   return String(412_700_000_000 + nth * 7_310_917)
 }

@@ -54,8 +54,8 @@ async function register(
 }
 
 /**
- * A time while the event accepts registrations. Unconfirmed guests registered a few minutes ago, or before
- * registration closed today.
+ * Returns a time while the event accepts registrations. Unconfirmed guests registered a few minutes ago, or
+ * before registration closed today.
  */
 function registeredAt(
   step: GuestStep,

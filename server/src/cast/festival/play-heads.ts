@@ -41,7 +41,7 @@ export async function playHeads(events: ReadonlyMap<string, PlayedEvent>): Promi
   if (wrestling) await draw(wrestling, 'order')
 }
 
-/** A named head of the event, or otherwise its team. */
+/** Returns a named head of the event, or otherwise its team. */
 function headOf({ members, plan, by }: PlayedEvent): CastMember {
   return members.find(({ key }) => key && plan.heads?.includes(key)) ?? by
 }

@@ -124,7 +124,7 @@ async function playAnswers(
   }
 }
 
-/** Times of answers: most come soon after the link is shared, and some after each reminder. */
+/** Draws the times of answers: most come soon after the link is shared, and some after each reminder. */
 function momentsBetween(from: Date, until: Date, { count, dice }: { count: number; dice: Dice }): Date[] {
   const span = until.getTime() - from.getTime()
   const part = () =>
@@ -133,7 +133,7 @@ function momentsBetween(from: Date, until: Date, { count, dice }: { count: numbe
   return parts.map((one) => new Date(from.getTime() + span * one))
 }
 
-/** The students in the audience. A public form is answered by visitors. */
+/** Returns the students in the audience. A public form is answered by visitors. */
 function eligible({ settings: { audience } }: FormPlan, members: readonly CastMember[]): CastMember[] {
   if (!audience || audience.isPublic) return []
   const { years } = audience

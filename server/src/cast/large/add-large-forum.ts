@@ -137,7 +137,7 @@ async function addAnswers(client: pg.Client, counts: LargeCountsOfPeople): Promi
   await addReplies(client, counts, base)
 }
 
-/** One answer in four gets a reply. */
+/** Adds a reply to one answer in four. */
 async function addReplies(client: pg.Client, counts: LargeCountsOfPeople, answerBase: number): Promise<void> {
   const base = await reserveIds(client, 'forum_replies', Math.ceil(counts.answers / 4))
   await client.query(`update large_base set reply_base = $1`, [base])

@@ -69,7 +69,7 @@ async function planNotifications(
   )
 }
 
-/** One person in ten has looked at the bell now and then. */
+/** Marks notifications as seen for one person in ten, who has looked at the bell now and then. */
 async function markSomeSeen(client: pg.Client, base: number): Promise<void> {
   await client.query(
     `insert into notification_seen (account_id, notification_id)

@@ -24,7 +24,7 @@ const homes: readonly { line: RailwayLine; station: string; pin: string; streets
 const leftAloneCount = 100
 const never = '2000-01-01'
 
-/** The students who travel, each from one station; the first is the named one, from Badlapur. */
+/** Returns the students who travel, each from one station; the first is the named one, from Badlapur. */
 export function commutersOf(members: readonly CastMember[]): Commuter[] {
   const dice = new Dice('commuters')
   const students = members.filter(({ role }) => role === 'Student')

@@ -85,7 +85,7 @@ const certificateDays = 3
 /** The leaves of the named student, whose card is shown first: two expired passes and the current one. */
 const namedLeaves = [206_291, 206_298, 206_313]
 
-/** The certificates of all used leaves, oldest first. */
+/** Plans the certificates of all used leaves, oldest first. */
 export function planCertificates(commuters: readonly Commuter[], now: Date): PlannedApplication[] {
   const dice = new Dice('railway')
   const [named, ...others] = commuters
@@ -122,13 +122,13 @@ function leavesOf(booklet: PlannedBooklet, now: Date): PlannedLeaf[] {
   }).filter(({ isKept }) => isKept)
 }
 
-/** The desk is closed on Saturday and Sunday. */
+/** Moves a day on the weekend to the Friday before, because the desk is closed on Saturday and Sunday. */
 export function weekdayBefore(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 ? dayAfter(day, -2) : weekday === 6 ? dayAfter(day, -1) : day
 }
 
-/** A commuter on these lines who was at the college then and has no pass that is still valid. */
+/** Returns a commuter on these lines who was at the college then and has no pass that is still valid. */
 function travellerOf(dice: Dice, commuters: readonly Commuter[], leaf: PlannedLeaf): Commuter | undefined {
   const able = commuters.filter(
     ({ line, joinedAt, passEndsOn }) =>

@@ -39,7 +39,7 @@ function checkProxies({ trustedProxies }: Config): Finding {
       )
 }
 
-/** True for a range of more than 16 addresses. */
+/** Returns true for a range of more than 16 addresses. */
 function isWide(entry: string): boolean {
   if (entry === 'uniquelocal' || entry === 'linklocal') return true
   const [address = '', bits] = entry.split('/')

@@ -13,7 +13,7 @@ export const ok = (says: string): Finding => ({ state: 'ok', says })
 export const warning = (says: string): Finding => ({ state: 'warning', says })
 export const wrong = (says: string): Finding => ({ state: 'wrong', says })
 
-/** The finding of a check; an error in the check becomes a finding that says what failed. */
+/** Returns the finding of a check; an error in the check becomes a finding that says what failed. */
 export async function findingOf(what: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check()
