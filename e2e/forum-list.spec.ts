@@ -35,7 +35,7 @@ test('a student finds a query by words of its title and its text, and sees where
 }) => {
   const student = await people.student()
   const { page } = student
-  // The random word ends in a word with a vowel, because the search doesn't recognise the plural of others.
+  // The word ends in 'book', because the search doesn't recognise the plural of a word without a vowel.
   const [mark, word] = [uniqueTitle('marmot').split(' ').at(-1), `${uniqueTitle('x').split(' ').at(-1)}book`]
   await ask(student, { title: `Which certificate about ${mark}?`, body: `<p>One that says ${word}s.</p>` })
   await page.goto('/gstforum')

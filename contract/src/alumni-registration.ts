@@ -82,7 +82,7 @@ export const registrationStatus = z.object({
   email: z.string(),
   submittedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
-  /** The reason of a rejection; empty otherwise. */
+  /** The reason for a rejection; empty otherwise. */
   reason: z.string(),
   /** What the desk has asked for; empty if nothing. */
   askedFor: z.string(),

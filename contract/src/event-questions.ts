@@ -13,7 +13,7 @@ const ofAnswer = ofQuestion.extend({ replyId: id })
 
 /** The moderation fields of a message that can be reported. */
 const moderated = {
-  /** The reason of the removal, which only its author and the council get; null if it wasn't removed. */
+  /** The reason for the removal, which only its author and the council get; null if it wasn't removed. */
   removedFor: z.string().nullable(),
   /** True while the viewer's report is open. */
   isReported: z.boolean(),

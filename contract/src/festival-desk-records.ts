@@ -103,7 +103,7 @@ export const deskRegistration = z.object({
   isGuest: z.boolean(),
   state: z.enum(registrationStates),
   isApproved: z.boolean(),
-  /** The reason of a cancellation if known; otherwise ''. */
+  /** The reason for a cancellation if known; otherwise ''. */
   cancelReason: z.string(),
   /** Null until it is approved, and if its team approved it. */
   approval: z.object({ at: moment, by: z.string() }).nullable(),

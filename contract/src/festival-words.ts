@@ -10,7 +10,7 @@ export type FestivalSize = (typeof festivalSizes)[number]
 export const guestLimits = {
   collegeLengthMax: 120,
   codeDigits: 6,
-  /** The time in which an unconfirmed registration can be confirmed; it reserves nothing before. */
+  /** The time in which an unconfirmed registration can be confirmed; it reserves no seat before that. */
   confirmMinutes: 60,
   /** The unconfirmed registrations that one visitor's address can have at once. */
   unconfirmedPerAddressMax: 60,

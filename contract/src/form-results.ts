@@ -65,7 +65,7 @@ const fieldResult = z.object({
       isRemoved: z.boolean(),
     }),
   ),
-  /** For a number field. Above 9,999 and for fractions, the median is rounded to three digits. */
+  /** For a number field. Above 9,999 and for fractions, the median is accurate to three digits. */
   numbers: z.object({ median: z.number(), mean: z.number(), total: z.number() }).nullable(),
   /** The most frequent words or hosts, each with the number of answers that contain it. */
   words: z.array(z.object({ word: z.string(), count: z.int() })),

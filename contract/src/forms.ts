@@ -10,7 +10,7 @@ const byId = z.object({ id: idOrSlug })
 const fieldError = z.object({ path: z.string(), message: z.string() })
 const person = z.object({ name: z.string(), slug: z.string() })
 
-/** A form as its team edits it: the draft, and what of it is published. */
+/** A form as its team edits it: the draft, and facts about the published version. */
 export const form = formContent.extend({
   _id: z.string(),
   slug: z.string(),

@@ -129,9 +129,9 @@ export const enquiryCaps = {
 } as const
 
 /**
- * Posts that an author can mail per day (India): announcements of teams and the council, and an alumnus's
- * internship, which goes to a maximum number of students. An alumni desk account can mail that many segments
- * of the alumni per day, and a team the registrants of one of its events.
+ * Mails to many people that an account can send per day (India): announcements of teams and the council, and an
+ * alumnus's internships, each to a maximum number of students. `segmentsPerDay` limits mails of an alumni desk
+ * account to segments of the alumni, `eventMessagesPerDay` mails of a team to the people registered for an event.
  */
 export const postMailCaps = {
   announcementsPerDay: 5,

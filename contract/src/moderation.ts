@@ -5,7 +5,7 @@ import { moderationLimits } from './moderation-words.ts'
 
 /* Reports and the decisions on them, the same for everything that can be reported. */
 
-/** The reason of a report or of a removal. */
+/** The reason for a report or a removal. */
 export const reason = longText({
   label: 'the reason',
   min: moderationLimits.reasonLengthMin,

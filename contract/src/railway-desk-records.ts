@@ -36,7 +36,7 @@ export const railwayDeskRow = z.object({
   stateAt: moment,
   /** Incremented by every change; a decision based on an older version is refused. */
   version: z.int(),
-  /** The reason of a rejection or cancellation. */
+  /** The reason for a rejection or cancellation. */
   reason: z.string(),
   collectBy: day.nullable(),
   pickupAt: moment.nullable(),

@@ -56,7 +56,7 @@ export const railwayApplication = z.object({
   fare: z.int().nullable(),
   appliedAt: moment,
   stateAt: moment,
-  /** The reason of a rejection or cancellation. */
+  /** The reason for a rejection or cancellation. */
   reason: z.string(),
   collectBy: day.nullable(),
   /** The days on which the desk is open, from today to that day. */

@@ -14,7 +14,7 @@ export class Ledger {
   readonly payments = new Map<string, string>()
   /** The registrations approved at the desk. */
   readonly approvals = new Set<string>()
-  /** The reasons of corrections -> points. */
+  /** The reasons for corrections -> points. */
   readonly points = new Map<string, number>()
   /** The applications for a concession -> the serial of the leaf. */
   readonly leaves = new Map<string, string>()

@@ -11,7 +11,7 @@ export interface BlogPlan {
   comments?: readonly string[]
   /** The author's reply to the first comment. */
   reply?: string
-  /** The reasons of readers' reports, and the council's reason for returning it. */
+  /** The reasons in readers' reports, and the council's reason for returning the blog. */
   reports?: readonly string[]
   returned?: string
 }

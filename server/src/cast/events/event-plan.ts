@@ -62,7 +62,7 @@ export interface EventPlan {
   closesHoursBefore?: number
   hasPoster?: true
   state?: 'draft' | 'scheduled'
-  /** The reason of its cancellation on the day before the demo. */
+  /** The reason for its cancellation on the day before the demo. */
   cancelled?: string
   /** The number of students who register, and of the last groups with a member who hasn't answered. */
   people?: number
