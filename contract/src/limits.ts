@@ -129,9 +129,9 @@ export const enquiryCaps = {
 } as const
 
 /**
- * Mails to many people that an account can send per day (India): announcements of teams and the council, and an
- * alumnus's internships, each to a maximum number of students. `segmentsPerDay` limits mails of an alumni desk
- * account to segments of the alumni, `eventMessagesPerDay` mails of a team to the people registered for an event.
+ * Mails to many people per account and day (India): announcements of teams and the council, and an alumnus's
+ * internships with their number of recipients. `segmentsPerDay` limits the mails of an alumni desk account to
+ * segments of the alumni, `eventMessagesPerDay` a team's mails to the people registered for one event.
  */
 export const postMailCaps = {
   announcementsPerDay: 5,

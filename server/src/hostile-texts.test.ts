@@ -65,8 +65,8 @@ test('titles and answers are stored as one line, and long answers keep theirs', 
 })
 
 /**
- * RFC 5545, section 3.1: lines end with CRLF and have at most 75 bytes; a property consists of a name,
- * parameters and a value.
+ * Parses a calendar by RFC 5545, section 3.1: lines end with CRLF and have at most 75 bytes; a property
+ * consists of a name, parameters and a value.
  */
 function propertiesOf(bytes: Buffer): { name: string; value: string }[] {
   const source = bytes.toString('utf8')
@@ -120,7 +120,7 @@ test('the head of a mail has one line for each of its fields', async () => {
   }
 })
 
-/** RFC 4180: every row has as many cells as the header. */
+/** Parses a CSV by RFC 4180: every row has as many cells as the header. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end = ''] of csv.matchAll(

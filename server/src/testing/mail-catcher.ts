@@ -50,7 +50,7 @@ export class MailCatcher {
     return `smtp://127.0.0.1:${port}`
   }
 
-  /** From now on receives mails without confirming them, like a very slow server. */
+  /** Receives mails from now on without confirming them, like a very slow server. */
   hold(): void {
     this.held ??= []
   }

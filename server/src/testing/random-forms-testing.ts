@@ -80,7 +80,9 @@ function ruleOf(rule: Parts['rule'], before: readonly FormField[]): object | nul
   return { field: source.id, is, value: isPicked ? (byLabel ? option.label : option.id) : text }
 }
 
-/** Mostly values that the field accepts and sometimes any value, including fields that don't exist. */
+/**
+ * Generates mostly values that the field accepts and sometimes any value, including fields that don't exist.
+ */
 export function randomAnswers(fields: readonly FormField[]): fc.Arbitrary<Record<string, unknown>> {
   const known = Object.fromEntries(fields.map((field) => [field.id, valueFor(field)]))
   return fc
@@ -117,7 +119,9 @@ function textFor(type: FormField['type']): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom(...words, 'a'.repeat(501), 'AB-12', '421503'), fc.string({ maxLength: 8 }))
 }
 
-/** Any JSON without `__proto__`, which the server refuses as unreadable before it looks at a form. */
+/**
+ * Generates any JSON without `__proto__`, which the server refuses as unreadable before it looks at a form.
+ */
 function anyJson(options: fc.JsonSharedConstraints = {}): fc.Arbitrary<unknown> {
   return fc.jsonValue(options).filter((value) => !JSON.stringify(value).includes('"__proto__"'))
 }

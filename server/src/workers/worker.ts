@@ -51,7 +51,7 @@ export class WorkerLine implements Siblings {
     this.say({ kind: 'own-figures', id, figures: await this.readFigures() })
   }
 
-  /** If the first process has already ended, this one is about to end too. */
+  /** Sends a message. If the first process has already ended, this one is about to end too. */
   private say(message: ToFirst): void {
     if (cluster.worker?.isConnected()) cluster.worker.send(message)
   }

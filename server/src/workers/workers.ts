@@ -98,8 +98,8 @@ export class Workers {
   }
 
   /**
-   * Starts a new worker. A worker that was never ready has already printed the reason: a wrong setting, or an
-   * unreachable database.
+   * Starts a new worker, or gives up if that is hopeless. A worker that was never ready has already printed
+   * the reason: a wrong setting, or an unreachable database.
    */
   private replace(gone: WorkersGone, isCrash: boolean): void {
     const now = performance.now()
