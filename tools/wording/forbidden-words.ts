@@ -1,4 +1,4 @@
-/** A wording that screens, messages, mails and the API avoid, with better ones. */
+/** A wording that screens, messages, mails and the API avoid, with a better one. */
 export interface ForbiddenWording {
   pattern: RegExp
   better: string

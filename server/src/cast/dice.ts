@@ -30,7 +30,7 @@ export class Dice {
     return picked
   }
 
-  /** `count` different entries, or all entries if there are fewer. */
+  /** Returns `count` different entries, or all entries if there are fewer. */
   several<T>(list: readonly T[], count: number): T[] {
     const left = [...list]
     const picked: T[] = []

@@ -4,7 +4,7 @@ export interface AfterPlan {
   title: string
   /** The number of people or groups with a place; left out if the team has issued no certificates. */
   placeCount?: number
-  /** The number of answers. Some have a comment; the comments are used in turn. */
+  /** The number of answers. The first ones have the comments, one each. */
   answerCount: number
   /** The average rating from 1 to 5; each answer differs by at most one. */
   rating: number
