@@ -7,7 +7,7 @@ interface BackLinkProps {
   search?: Readonly<Record<string, string>> | undefined
 }
 
-/** The arrow from a page to what it belongs to. */
+/** The arrow link from a page to its parent. */
 export function BackLink({ to, label, search }: BackLinkProps) {
   return (
     <Link

@@ -9,7 +9,7 @@ interface ClassPicksProps<Value extends string> {
   onChange: (values: Value[]) => void
 }
 
-/** The years that a thing is for. */
+/** The years of an audience. */
 export function YearPicks({ values, error, onChange }: ClassPicksProps<Year>) {
   return (
     <TilesPicks
@@ -23,7 +23,7 @@ export function YearPicks({ values, error, onChange }: ClassPicksProps<Year>) {
   )
 }
 
-/** The branches that a thing is for. */
+/** The branches of an audience. */
 export function BranchPicks({ values, error, onChange }: ClassPicksProps<Branch>) {
   return (
     <TilesPicks

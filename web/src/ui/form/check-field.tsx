@@ -12,7 +12,7 @@ interface CheckFieldProps {
   children: ReactNode
 }
 
-/** One box to tick, with its words beside it. */
+/** A checkbox with its label, as a form field. */
 export function CheckField({ name, value, error, help, isRequired, onChange, children }: CheckFieldProps) {
   const id = useId()
   return (
