@@ -1,7 +1,9 @@
 import type { Highlight } from '@portal/contract/highlight.ts'
 import styles from './highlighted-text.module.css'
 
-/** A text with the words that a search found marked in it; the pieces are text, so nothing in them can do anything. */
+/**
+ * A text with the matches of a search highlighted. The pieces are plain text, so they can't contain markup.
+ */
 export function HighlightedText({ pieces }: { pieces: Highlight }) {
   return pieces.map(({ text, isHit }, nth) =>
     isHit ? (

@@ -9,14 +9,15 @@ type Mentioned = readonly MentionedPerson[] | undefined
 
 interface MessageTextProps {
   text: string
-  /** The people whom it may mention. */
+  /** The people that the text may mention. */
   mentioned?: Mentioned
   className?: string | undefined
 }
 
 /**
- * A message of a person (an answer, a comment, a reply), plain text on the wire, read as light markdown. It is drawn from
- * React elements, never from HTML, so nothing in it can run; links lead to http, https and mailto alone.
+ * A person's message (an answer, a comment, a reply). It is sent as plain text and rendered as light
+ * Markdown. It is built from React elements, never from HTML, so it can't contain scripts; links lead to
+ * http, https and mailto only.
  */
 export function MessageText({ text, mentioned, className }: MessageTextProps) {
   const blocks = useMemo(() => parseMessage(text), [text])
@@ -83,7 +84,7 @@ function MessagePiece({ piece, mentioned }: { piece: Inline; mentioned: Mentione
   }
 }
 
-/** The person's current name; an account that is gone for good has none. */
+/** The person's current name; a deleted account has none. */
 function Mention({ person }: { person: MentionedPerson | undefined }) {
   if (!person) return '@unknown person'
   return <PersonLink person={{ ...person, name: `@${person.name}` }} className="weight-550" />

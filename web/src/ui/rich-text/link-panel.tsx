@@ -7,7 +7,7 @@ import { linkFromTyped } from './rich-text-rules.ts'
 
 type LinkPanelProps = { editor: Editor; onClose: () => void }
 
-/** Asks for the address of a link, below the tools. Not a form: the editor itself stands in one. */
+/** The panel for a link's address, below the toolbar. Not a form, because the editor is inside one. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const id = useId()
   const present: unknown = editor.getAttributes('link').href
@@ -73,7 +73,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   )
 }
 
-/** Esc closes the panel only, not a dialog around the editor. */
+/** Esc closes only the panel, not a dialog around the editor. */
 function answerKeys(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape') return
   event.stopPropagation()
