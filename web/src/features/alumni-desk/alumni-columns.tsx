@@ -4,7 +4,7 @@ import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { duplicatesWord, statusTags } from './desk-words.ts'
 
-/** What the table of alumni shows. */
+/** The columns of the table of alumni. */
 export const alumniColumns: readonly DeskColumn<DeskAlumnus>[] = [
   {
     key: 'name',
