@@ -12,7 +12,7 @@ interface BlogPreviewProps {
   onClose: () => void
 }
 
-/** The blog as its readers will see it. */
+/** A preview of the blog for its author. */
 export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
   return (
     <DialogFrame
