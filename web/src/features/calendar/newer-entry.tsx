@@ -11,7 +11,7 @@ interface NewerEntryProps {
   onChoose: (values: Partial<EntryValues>) => void
 }
 
-/** Somebody else saved the entry in the meantime: which of the two is kept. */
+/** Shown if someone else saved the entry meanwhile, to choose which version to keep. */
 export function NewerEntry({ sentence, newest, onChoose }: NewerEntryProps) {
   return (
     <Box p={12} c="var(--portal-board-text)" bdrs={10} bg="var(--portal-board-soft)" role="alert">
