@@ -17,7 +17,7 @@ interface WithdrawCertificateDialogProps {
   onClose: () => void
 }
 
-/** Withdraws the certificate of one person, with a reason. */
+/** Withdraws one person's certificate, with a reason. */
 export function WithdrawCertificateDialog({ slug, onClose }: WithdrawCertificateDialogProps) {
   const [person, setPerson] = useState<{ participantId: string; name: string } | null>(null)
   return (
