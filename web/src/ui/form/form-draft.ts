@@ -43,7 +43,7 @@ export function useFormDraft<T>(options: FormDraftOptions<T>): FormDraft<T> {
     // A value from another tab is already stored.
     if (key === null || isOver.current || value === adopted.current) return
     if (!isWorthKeeping) {
-      // The text was typed and removed in this visit; otherwise an older draft would stay.
+      // The text was typed and removed on this visit. A draft from an earlier visit is left alone.
       if (isKept.current) dropDraft(key, accountId)
       return
     }
