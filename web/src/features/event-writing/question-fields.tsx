@@ -13,7 +13,7 @@ const types = [
   { value: 'checkbox', label: 'Several choices' },
 ] as const
 
-/** What the team asks of everyone who registers. */
+/** The questions that the team asks everyone who registers. */
 export function QuestionFields({ form }: { form: EventForming }) {
   return (
     <RowsField<QuestionRow>
