@@ -7,7 +7,7 @@ export interface DatedEvent extends Omit<Span, 'id'> {
   event: Event
 }
 
-/** Those that have a time, with their days. */
+/** Returns the events that have a time, with their days. */
 export function datedEvents(events: readonly Event[]): DatedEvent[] {
   return events.flatMap((event) => {
     const { startsAt, endsAt } = event
@@ -15,7 +15,7 @@ export function datedEvents(events: readonly Event[]): DatedEvent[] {
   })
 }
 
-/** Every day from the first to the last. */
+/** Returns every day from the first to the last. */
 export function daysOf({ startsOn, endsOn }: DatedEvent): string[] {
   const count = daysBetween(startsOn, endsOn) + 1
   return Array.from({ length: Math.max(1, count) }, (_, nth) => dayAfter(startsOn, nth))

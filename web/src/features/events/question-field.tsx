@@ -19,7 +19,7 @@ interface QuestionFieldProps {
   }
 }
 
-/** One question of the team, by its kind. */
+/** The field of a question, by its type. */
 export function QuestionField({ question, field }: QuestionFieldProps) {
   const { type, label, isRequired } = question
   const text = { ...field, value: textOf(field.value), label, isRequired }
