@@ -1,6 +1,6 @@
 import { isBuilt } from '@portal/contract/guards.ts'
 
-/** Where an event of the festival is read. */
+/** Returns the path of a festival event's page. */
 export function eventPath(slug: string): string {
   return isBuilt('/tml/$slug') ? `/tml/${slug}` : `/events/${slug}`
 }
