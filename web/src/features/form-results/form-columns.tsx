@@ -30,7 +30,7 @@ export const formColumns: readonly DeskColumn<FormRow>[] = [
   },
 ]
 
-/** How many have answered, of how many may. */
+/** The number of answers, and the maximum. */
 export function AnswerCount({ row: { answerCount, maxAnswers } }: { row: FormRow }) {
   const of = maxAnswers?.toLocaleString('en-IN')
   return (
