@@ -57,7 +57,7 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
     onElsewhere: (other) => {
       const next = other?.value ?? (isEdit ? fresh : blank())
       setGone(other === null)
-      // When an own answer is edited, the form shows it as saved.
+      // If another tab has saved an edited answer, it is loaded again and shown as saved.
       setTyped(isEdit ? (other?.value ?? null) : next)
       if (other === null) onElsewhere()
       return next
