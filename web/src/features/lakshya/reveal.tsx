@@ -13,7 +13,10 @@ import { colorOf, Podium } from './podium.tsx'
 const onKeys = [' ', 'Enter', 'ArrowRight', 'ArrowDown', 'PageDown']
 const backKeys = ['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace']
 
-/** The board on the stage: from the last to the first, a branch at each press or tap. It shows the true points, frozen or not. */
+/**
+ * Reveals the board on stage from the last place to the first, a branch at each press or tap. Shows the
+ * actual points, even while frozen.
+ */
 export function Reveal({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(scoreDashboard())
   const [shownCount, setShownCount] = useState(0)
@@ -85,7 +88,7 @@ export function Reveal({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The places behind the podium that have been shown. */
+/** The revealed places after the podium. */
 function Revealed({ rows, first }: { rows: readonly BranchPoints[]; first: number }) {
   return (
     <Box

@@ -6,10 +6,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './score-desk.module.css'
 import type { Repairing } from './use-repair.ts'
 
-/** More rows are not drawn; their errors are in the list below. */
+/** Further rows aren't rendered; their errors are in the list below. */
 const shownMax = 200
 
-/** The sheet with letters and row numbers as in Excel; a wrong cell is typed over where it is. */
+/** The sheet with column letters and row numbers as in Excel. A wrong cell is edited in place. */
 export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing: Repairing }) {
   const { sheet, errors, errorCount, rowCount, skippedRows } = draft
   const width = sheet[0]?.length ?? 0
