@@ -9,7 +9,7 @@ interface LeafPreviewProps {
   serial: string
 }
 
-/** The leaf as it will be. */
+/** A preview of the printed leaf. */
 export function LeafPreview({ text, serial }: LeafPreviewProps) {
   const site = useSite()
   const facts = [
