@@ -4,8 +4,8 @@ import { call } from '#web/platform/call.ts'
 import styles from './unsubscribe.module.css'
 
 /**
- * Stops the alumni desk's e-mails to the person of the token. Needs a button press, because mail programs may
- * open the page by themselves.
+ * Stops the alumni desk's e-mails to the person whose mail had the token. Needs a button press; opening the page
+ * changes nothing.
  */
 export function Unsubscribe({ token }: { token: string }) {
   const stop = useMutation({
