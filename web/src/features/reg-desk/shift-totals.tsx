@@ -9,7 +9,7 @@ import { rupees } from './reg-columns.tsx'
 export function ShiftTotals({ totals: { shifts } }: { totals: { shifts: readonly DeskShift[] } }) {
   if (shifts.length === 0) return null
   return (
-    // What scrolls must be reached by the keyboard.
+    // A scrollable region must be reachable by keyboard.
     <Card component="section" aria-labelledby="shift-totals" tabIndex={0} style={{ overflowX: 'auto' }}>
       <h2 id="shift-totals">Today at the desks</h2>
       <Table className="nowrap">
