@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words.ts'
 
-/** A title with what was typed in it marked. */
+/** A title with the typed words highlighted. */
 export function MarkedTitle({ title, typed }: { title: string; typed: string }) {
   return piecesOf(title, typed).map((text, nth) =>
     nth % 2 === 1 ? (
@@ -15,7 +15,7 @@ export function MarkedTitle({ title, typed }: { title: string; typed: string }) 
   )
 }
 
-/** In turn what was not typed and what was. */
+/** Splits the title; every second piece is a match. */
 function piecesOf(title: string, typed: string): string[] {
   const words = searchWordsOf(typed).sort((a, b) => b.length - a.length)
   if (words.length === 0) return [title]

@@ -12,7 +12,7 @@ interface PaletteListProps {
   pick: (row: PaletteRow, isNewTab: boolean) => void
 }
 
-/** The rows by kind, what the search has to say, and the keys. */
+/** The results by kind, the status of the search, and the keys. */
 export function PaletteList({ palette, pick }: PaletteListProps) {
   const { groups, activeAt, listId, rows } = palette
   const list = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
           <Icon name={row.kind === 'action' ? 'plus' : row.icon} sizePx={19} />
         )}
       </Stack>
-      {/* On a phone the hint is a line of its own, so that both can be read. */}
+      {/* On a phone the hint has a line of its own, so that both can be read. */}
       <Flex
         component="span"
         flex={1}
@@ -126,7 +126,7 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
   )
 }
 
-/** What there is to say besides the rows; read out as it changes. */
+/** The status of the search, announced when it changes. */
 function Said({ palette }: { palette: PaletteState }) {
   const { face, rows, typed, retry } = palette
   const words = {
