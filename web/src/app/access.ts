@@ -40,7 +40,7 @@ function landing(viewer: GuardViewer, next: string | undefined): Access {
   return access.isAllowed ? { isAllowed: false, to: next } : access
 }
 
-/** 'That page is for students and alumni.' */
+/** Returns the reason of a refusal: "That page is for students and alumni." */
 function isFor(roles: readonly AccountRole[]): string {
   const names = roles.map((role) => rolesInWords[role])
   return `That page is for ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}.`

@@ -21,7 +21,6 @@ export function copyDocument({
 ${body}</main></body></html>`
 }
 
-/** Escapes a text for HTML. */
 export function escapedText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(/[&<>"]/g, (one) => entities[one] ?? one)

@@ -29,7 +29,6 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Fet
   return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) }
 }
 
-/** Saves a file through the browser. */
 export function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -5,7 +5,6 @@ import { currentSession } from './session-store.ts'
 
 interface Listeners {
   onEvent: (event: LiveEvent) => void
-  /** Called when events may have been missed. */
   onGap: () => void
   /** Called when a stream has started to follow other channels than the last one. */
   onFollow: () => void

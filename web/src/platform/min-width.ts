@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** The breakpoints of the style sheets. */
 export type MinWidth = '48em' | '62em' | '75em'
 
 /** The widths that the server draws pages for. base.css shows each only in a window of that width. */

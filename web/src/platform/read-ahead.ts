@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RawSearch } from './page-search.ts'
 
-/** The address of a page that is being opened. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>
   search: RawSearch

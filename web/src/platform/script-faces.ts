@@ -19,7 +19,6 @@ import teluguBold from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telu
 const family = 'Devanagari'
 
 interface Script {
-  /** The names of the device's own fonts. */
   local: readonly string[]
   range: string
   urls: { normal: string; bold: string }

@@ -29,7 +29,6 @@ export function useSeenThing(type: NotificationType, slug: string | undefined, s
       document.removeEventListener('visibilitychange', mark)
       call('PUT /notification/markThingSeen', { body: { type, slug } }).then(
         () => client.invalidateQueries({ queryKey: notificationKeys.all }),
-        // The entry stays unseen.
         () => undefined,
       )
     }

@@ -126,7 +126,6 @@ function mayRetry(status: number): boolean {
   return navigator.onLine && (status === 0 || status >= 500 || status === 409 || status === 423)
 }
 
-/** Returns 0 if the server didn't answer. */
 function statusOf(error: Error): number {
   return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
 }

@@ -1,7 +1,6 @@
 import { takeEarlyAnswer } from './early-answers.ts'
 import { loadScriptsOf } from './other-scripts.ts'
 
-/** A raw response, whatever its status. */
 export interface Answer {
   status: number
   body: unknown

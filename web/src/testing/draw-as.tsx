@@ -39,7 +39,6 @@ export async function drawAs(role: AccountRole | 'All', part: ReactNode): Promis
   return client
 }
 
-/** The account id of the viewer in every `drawAs`. */
 export const viewerId = '7'
 const viewerEmail = 'aarohi@student.gst.example'
 

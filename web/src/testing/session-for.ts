@@ -7,7 +7,6 @@ export function sessionFor(seconds: number, mark = ''): SessionBody {
   return sessionWith({ userId: 'u1', exp: Math.floor(now / 1000) + seconds, mark })
 }
 
-/** Returns a session body whose token has these claims. */
 export function sessionWith(claims: object): SessionBody {
   return {
     success: true,

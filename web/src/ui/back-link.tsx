@@ -7,7 +7,6 @@ interface BackLinkProps {
   search?: Readonly<Record<string, string>> | undefined
 }
 
-/** The arrow link from a page to its parent. */
 export function BackLink({ to, label, search }: BackLinkProps) {
   return (
     <Link

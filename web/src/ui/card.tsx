@@ -2,7 +2,6 @@ import type { ComponentProps, ElementType } from 'react'
 import styles from './card.module.css'
 
 interface CardLook<Element extends ElementType> {
-  /** The element to render: "article", "section" or a link. */
   component?: Element
   /** `row` is a low card of a list; `none` is a card whose content reaches its edges. */
   padding?: 'row' | 'none'

@@ -1,7 +1,6 @@
 /* A list of entries without spaces as one text: one entry per line, and the unfinished one on the last
    line. A draft can therefore store all of it. */
 
-/** The separators in typed and pasted text. */
 const separator = /[\s,;]+/
 
 export interface ChipsText {

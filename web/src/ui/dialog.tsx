@@ -6,7 +6,6 @@ import { DialogFrame } from './dialog-frame.tsx'
 interface DialogProps
   extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'closeOnClickOutside' | 'closeOnEscape'> {
   sizePx?: number
-  /** A description below the title. */
   sentence?: ReactNode
   children: ReactNode
 }

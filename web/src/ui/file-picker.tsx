@@ -9,7 +9,6 @@ interface FilePickerProps {
   rules: FileRules
   /** The result of `usePickedFiles(rules)`. The form holds it and sends its files. */
   picking: FilePicking
-  /** The server's error. */
   error?: string | undefined
   isRequired?: true
   /** The button's label; by default "Choose" (then "Change") for one file, "Add files" for several. */

@@ -6,7 +6,6 @@ interface LoadingStateProps {
   load: Load
   /** The title of the failed state, such as "Couldn't load the event". */
   failedTitle: string
-  /** The height of the loaded content. */
   heightPx: number
 }
 

@@ -23,7 +23,6 @@ interface MailDialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** The number of recipients. */
   count: number
   /** The singular and the plural of the recipients. */
   things?: readonly [one: string, many: string]

@@ -97,7 +97,6 @@ export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNod
 interface MonthHeadProps {
   month: string
   onMonth: (month: string) => void
-  /** A note at the right. */
   note: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,6 @@ import { renderSVG } from 'uqr'
 interface QrPlateProps {
   code: string
   sizePx: number
-  /** The accessible name. */
   label?: string
 }
 

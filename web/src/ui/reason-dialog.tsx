@@ -9,7 +9,6 @@ interface ReasonDialogProps {
   title: string
   label: string
   help: string
-  /** The submit button's label. */
   action: string
   /** True if sending takes something away from someone. */
   isHarsh?: true

@@ -3,7 +3,6 @@ export interface Choice {
   label: string
   /** The name in another script, which the search also finds. */
   otherName?: string
-  /** The number of items with this value. */
   count?: number
   /** The heading of the choice's group. Choices of a group must be adjacent. */
   group?: string

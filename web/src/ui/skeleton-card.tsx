@@ -60,7 +60,6 @@ export function SkeletonCard({ heightPx = 232, children }: Pick<SkeletonListProp
   )
 }
 
-/** The placeholder of a line of text. */
 export function SkeletonLine({ widthPercent, heightPx = 13 }: { widthPercent: number; heightPx?: number }) {
   return (
     <span

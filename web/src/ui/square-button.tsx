@@ -8,7 +8,6 @@ interface SquareLook {
   isSmall?: boolean
 }
 
-/** A square icon button with a border. */
 export function SquareButton({ isSmall, ...props }: ComponentProps<'button'> & SquareLook) {
   return (
     <button

@@ -11,7 +11,6 @@ interface SubscribeProps {
   path: string
   /** What the calendar contains, and for whom. */
   sentence: ReactNode
-  /** Further export options. */
   more?: ReactNode
   isWide?: boolean
   /** Replaces the person's private link; `path` is the new one afterwards. */

@@ -5,7 +5,6 @@ import styles from './tab-row.module.css'
 export interface Tab {
   value: string
   label: string
-  /** The number of items in the tab. */
   count?: number | undefined
 }
 
@@ -13,7 +12,6 @@ interface TabRowProps {
   /** The accessible name of the row. */
   label: string
   tabs: readonly Tab[]
-  /** The open tab. */
   tab: string
   onTab: (tab: string) => void
   /** The prefix of the ids of tabs and panels; see `tabIdOf` and `panelIdOf`. */

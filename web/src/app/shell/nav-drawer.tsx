@@ -24,7 +24,6 @@ export function NavDrawer({ name = 'Open menu', className, children }: NavDrawer
   const hasRail = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   if (hasRail && isOpen) setOpen(false)
   const entries = sideMenu(menuViewer(viewer))
-  // Without entries there is no drawer.
   if (entries.length === 0) return null
   return (
     <>

@@ -6,7 +6,6 @@ import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './profile-menu.module.css'
 
-/** The button of the profile menu in the top bar. */
 export function ProfileButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: Viewer }) {
   return (
     <UnstyledButton {...props} className={`row gap-8 touch round-10 ${styles.target}`}>

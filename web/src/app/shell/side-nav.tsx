@@ -13,7 +13,6 @@ interface SideNavProps {
   className?: string | undefined
   /** In the drawer, called after a choice. */
   onChosen?: () => void
-  /** A card below the entries. */
   foot?: ReactNode
 }
 

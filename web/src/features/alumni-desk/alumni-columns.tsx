@@ -4,7 +4,6 @@ import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { duplicatesWord, statusTags } from './desk-words.ts'
 
-/** The columns of the table of alumni. */
 export const alumniColumns: readonly DeskColumn<DeskAlumnus>[] = [
   {
     key: 'name',

@@ -47,7 +47,6 @@ export function deskFigures() {
   })
 }
 
-/** Queries the live internships. */
 export function deskInternships(page: number) {
   const query = { page, limit: limits.deskPageSize }
   return queryOptions({
@@ -58,7 +57,6 @@ export function deskInternships(page: number) {
   })
 }
 
-/** Queries a page of the forum desk. */
 export function deskQueries({ state, name, domain, page }: ForumDeskSearch) {
   const query = { state, ...(name && { name }), ...(domain && { domain }), page, limit: limits.deskPageSize }
   return queryOptions({
@@ -69,7 +67,6 @@ export function deskQueries({ state, name, domain, page }: ForumDeskSearch) {
   })
 }
 
-/** Queries one query for the panel of the forum desk. */
 export function deskQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, 'query', id],
@@ -105,7 +102,6 @@ function textOf(year: number | null): string {
   return year === null ? '' : String(year)
 }
 
-/** Queries a page of the mails that the desk has sent. */
 export function sentMails(page: number) {
   const query = { page, limit: deskMailLimits.pageSize }
   return queryOptions({
@@ -116,7 +112,6 @@ export function sentMails(page: number) {
   })
 }
 
-/** Queries one alumnus for the panel. */
 export function deskAlumnus(id: string) {
   return queryOptions({
     queryKey: [...deskKey, 'one', id],

@@ -2,7 +2,6 @@ import type { DeskAlumnusChange, DeskAlumnusDetail } from '@portal/contract/alum
 import { completeNetworkLink, networkSentence } from '@portal/contract/network-links.ts'
 import { branches, employmentTypes } from '@portal/contract/reference.ts'
 
-/** The fields of the form, in order. */
 export const correctFields = [
   { key: 'name', label: 'Name', isRequired: true },
   { key: 'email', label: 'E-mail', isRequired: true },

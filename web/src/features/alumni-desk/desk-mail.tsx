@@ -3,7 +3,6 @@ import { Stack } from '@mantine/core'
 import { DeskMailForm } from './desk-mail-form.tsx'
 import { SentMails } from './sent-mails.tsx'
 
-/** The mail to a segment of alumni, and the mails sent before. */
 export function DeskMail() {
   return (
     <Stack gap={16}>

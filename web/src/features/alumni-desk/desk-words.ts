@@ -3,7 +3,6 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { TagTone } from '#web/ui/tag.tsx'
 
-/** The tag of each status. */
 export const statusTags: Readonly<Record<AlumniStatus, { tone: TagTone; icon: IconName; word: string }>> = {
   pending: { tone: 'waiting', icon: 'clock', word: 'Waiting' },
   approved: { tone: 'good', icon: 'check', word: 'Approved' },

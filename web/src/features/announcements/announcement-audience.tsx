@@ -11,7 +11,6 @@ interface AnnouncementAudienceProps {
   roles?: readonly string[]
 }
 
-/** The fields for the audience of an announcement. */
 export function AnnouncementAudience({ form, kind, roles }: AnnouncementAudienceProps) {
   const { years, branches } = form.values
   const picked = [...(roles ?? form.values.roles)]

@@ -132,7 +132,6 @@ export function formOf(body: Record<string, unknown>, files: readonly PickedFile
   return form
 }
 
-/** The fields of each kind with their rules. */
 export const announcementFields = {
   announcement: fieldsOfKind('announcement', announcements.createAnnouncement.body),
   internship: fieldsOfKind('internship', internships.postInternship.body),

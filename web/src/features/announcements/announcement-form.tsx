@@ -24,14 +24,12 @@ import {
 import { WeightFields } from './weight-fields.tsx'
 
 interface AnnouncementFormProps extends AnnouncementFormOptions {
-  /** The current state of the announcement. */
   state: AnnouncementState
 }
 
 /** The server sends an internship to the students who may apply and to all alumni. */
 const internshipReaders = ['Student', 'Alumni'] as const
 
-/** The form to write or edit an announcement or an internship. */
 export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   const { kind } = options
   const form = useAnnouncementForm(options)

@@ -44,7 +44,6 @@ export function announcementSurvey() {
   })
 }
 
-/** Queries a team's announcements that the viewer may see. */
 export function teamAnnouncements(team: string) {
   const query = { team, limit: announcementLimits.pageSize }
   return queryOptions({

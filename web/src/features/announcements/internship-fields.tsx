@@ -7,7 +7,6 @@ import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import type { AnnouncementForming } from './use-announcement-form.ts'
 
-/** The names of these fields in the form's values. */
 export const internshipFields = [
   ...['company', 'role', 'type', 'mode', 'place', 'stipend', 'duration', 'openings', 'domains'],
   ...['deadline', 'applyLink', 'applyEmail', 'hasReferral'],

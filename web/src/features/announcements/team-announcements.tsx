@@ -14,7 +14,6 @@ export function useTeamAnnouncements(team: string): { mayRead: boolean; hasAny: 
   return { mayRead, hasAny: (data?.total ?? 0) > 0 }
 }
 
-/** The newest announcements of a team that the viewer may see. */
 export function TeamAnnouncements({ team }: { team: string }) {
   const load = useQuery(teamAnnouncements(team))
   return (

@@ -16,7 +16,6 @@ export interface BlogValues {
 
 export const emptyBlog: BlogValues = { title: '', cover: '', tags: [], body: '', publishAt: '' }
 
-/** Builds the call's body. */
 export function blogBodyOf(values: BlogValues, state: RequestedBlogState) {
   const { title, cover, tags, body, publishAt } = values
   const at = state === 'scheduled' ? isoOfDayTime(publishAt) : ''

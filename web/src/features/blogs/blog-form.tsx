@@ -18,13 +18,11 @@ interface BlogFormProps {
   /** The viewer's draft key: 'write-blog', or the one of the edited blog. */
   draftKey: string
   initial: BlogValues
-  /** The current state of the blog. */
   state: BlogState
   /** Sends the form and returns the address to open. */
   send: (body: ReturnType<typeof blogBodyOf>) => Promise<string>
 }
 
-/** The form to write or edit a blog. */
 export function BlogForm({ state, send, ...options }: BlogFormProps) {
   const form = useEditForm({
     ...options,

@@ -12,7 +12,6 @@ interface BlogPreviewProps {
   onClose: () => void
 }
 
-/** A preview of the blog for its author. */
 export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
   return (
     <DialogFrame

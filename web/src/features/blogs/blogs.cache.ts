@@ -11,7 +11,6 @@ export interface BlogFilters {
   /** '' for any. */
   tag: string
   role: BlogRole | ''
-  /** The slug of a team. */
   team: string
   page: number
 }
@@ -34,7 +33,6 @@ export function blogsPage(filters: BlogFilters) {
   })
 }
 
-/** Queries a team's newest blogs. */
 export function teamBlogs(team: string) {
   return blogsPage({ search: '', sort: 'latest', tag: '', role: '', team, page: 1 })
 }
@@ -52,7 +50,6 @@ export function blogTeams() {
   })
 }
 
-/** Queries the newest blog for the front door. */
 export function latestBlog() {
   return queryOptions({
     queryKey: [...blogKeys.lists, 'latest'],
@@ -87,7 +84,6 @@ export function blogDetail(slug: string, sort: AnswerSort = 'recent') {
   })
 }
 
-/** Queries the blogs that wait for the council's decision. */
 export function reportedBlogsPage(page: number) {
   const query = { page, limit: blogLimits.pageSize }
   return queryOptions({

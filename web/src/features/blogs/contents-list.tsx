@@ -12,7 +12,6 @@ interface ContentsListProps {
 
 const worthwhileMin = 2
 
-/** The table of contents, with links to the headings. */
 export function ContentsList({ html, isAside }: ContentsListProps) {
   const headings = useMemo(() => headingsIn(html), [html])
   if (headings.length < worthwhileMin) return null

@@ -17,7 +17,6 @@ import { isMonth } from '#web/ui/calendar-days.ts'
 export const calendarViews = ['month', 'list', 'term'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** The calendar's state in the address. */
 export interface CalendarSearch {
   academicYear: string
   semester: CalendarSemester

@@ -78,7 +78,6 @@ function useSaving(term: string, entry: DraftEntry | null) {
   }
 }
 
-/** Returns the entry in the latest draft. */
 function useNewest(term: string, id: string | undefined): DraftEntry | undefined {
   const client = useQueryClient()
   return client.getQueryData(calendarDraft(term).queryKey)?.entries.find(({ _id }) => _id === id)

@@ -19,7 +19,6 @@ interface MonthViewProps {
   onEvents: (hasEvents: boolean) => void
   /** Adds an entry on that day, for people who edit the calendar. */
   onAdd: ((day: string) => void) | undefined
-  /** A note about the term. */
   note: ReactNode
 }
 

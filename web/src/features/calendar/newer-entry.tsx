@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type EntryValues, entryValuesOf } from './entry-values.ts'
 
 interface NewerEntryProps {
-  /** Why the entry was not saved. */
   sentence: string
   newest: DraftEntry
   onChoose: (values: Partial<EntryValues>) => void

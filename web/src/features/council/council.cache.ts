@@ -13,7 +13,6 @@ export function councilDocuments() {
   })
 }
 
-/** Queries a page of the viewer's own letters. */
 export function ownLetters(page: number) {
   const query = { page, limit }
   return queryOptions({

@@ -3,7 +3,6 @@ import { call } from '#web/platform/call.ts'
 
 const afterKey = ['event-after'] as const
 
-/** Queries whether the code of a certificate is valid. */
 export function certificateCheck(slug: string, code: string) {
   return queryOptions({
     queryKey: [...afterKey, slug, 'check', code],
@@ -22,7 +21,6 @@ export function certificatesOf(slug: string) {
   })
 }
 
-/** Queries the certificate of one person, for the team. */
 export function certificateOfParticipant(slug: string, participantId: string) {
   return queryOptions({
     queryKey: [...afterKey, slug, 'certificates', participantId],

@@ -19,7 +19,6 @@ export const participantLists = [
 ] as const
 export type ParticipantList = (typeof participantLists)[number]['list']
 
-/** The desk's state in the address. */
 export interface CrewSearch {
   list: ParticipantList
   name: string

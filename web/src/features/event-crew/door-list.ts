@@ -7,7 +7,6 @@ import type { Scan } from './scan-queue.ts'
 export interface DoorList {
   /** The end of the event, ISO 8601. */
   until: string | null
-  /** The time of the list. */
   at: string
   people: readonly DoorPerson[]
 }

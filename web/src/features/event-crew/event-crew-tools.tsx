@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface EventCrewToolsProps {
   event: Pick<EventDetail, 'slug' | 'can'>
-  /** Further tools of the team. */
   children?: ReactNode
 }
 

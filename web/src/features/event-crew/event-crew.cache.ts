@@ -13,7 +13,6 @@ const crewKey = ['event-crew'] as const
 export const crewChannel = (eventId: string | undefined) =>
   eventId === undefined ? null : `event:${eventId}`
 
-/** Queries the team's event. */
 export function crewEvent(slug: string) {
   return queryOptions({
     queryKey: [...crewKey, slug, 'event'],
@@ -84,7 +83,6 @@ export function questionsOf(slug: string, sort: AnswerSort) {
 }
 export const questionsKey = (slug: string) => [...crewKey, slug, 'questions'] as const
 
-/** Queries the questions that wait for the council's decision. */
 export function reportedQuestions(page: number) {
   const query = { page, limit: eventLimits.reportedQuestionsPageSize }
   return queryOptions({
@@ -96,7 +94,6 @@ export function reportedQuestions(page: number) {
 }
 export const reportedQuestionsKey = [...crewKey, 'reported-questions'] as const
 
-/** Queries the answers that wait for the council's decision. */
 export function reportedAnswers(page: number) {
   const query = { page, limit: eventLimits.reportedQuestionsPageSize }
   return queryOptions({

@@ -12,7 +12,6 @@ export interface Scan {
   code?: string
   prn?: string
   participantId?: string
-  /** The name of a picked person. */
   name?: string
   /** The time of the scan, ISO 8601. */
   at: string
@@ -24,7 +23,6 @@ export type QueuedScan = Scan & KeptItem
 const prefix = 'portal-scans'
 const nameOf = (accountId: string, eventId: string) => `${prefix}:${accountId}:${eventId}`
 
-/** Reads the queue on this device. */
 export function readQueue(accountId: string, eventId: string): QueuedScan[] {
   return readKept(nameOf(accountId, eventId), isQueued)
 }

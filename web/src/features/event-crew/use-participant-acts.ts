@@ -22,7 +22,6 @@ const undoMs = 10_000
 /** How long before an event starts people are let in; the button of a row is then "Check in". */
 const doorOpensMs = 3 * 3_600_000
 
-/** The team's actions for participants. */
 export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const refresh = useCrewRefresh(event.slug)
   const { isSending, send, draw, set, decide, at } = useParticipantState(event)

@@ -13,7 +13,6 @@ import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } 
 
 type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
 
-/** The result of the last scan. */
 export interface ScanResult {
   scan: Scan
   kind: ScanKind

@@ -11,7 +11,6 @@ export const playerLists = [
 ] as const satisfies readonly { list: string; label: string; status: HeadStatus }[]
 export type PlayerList = (typeof playerLists)[number]['list']
 
-/** The dashboard's state in the address. */
 export interface EventHeadSearch {
   /** The slug of the chosen event; '' for the running one. */
   event: string

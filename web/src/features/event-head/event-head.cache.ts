@@ -29,7 +29,6 @@ export function playersPage(slug: string, { list, email, page }: EventHeadSearch
   return playersOf({ event: slug, status, page, limit: headLimits.pageSize, ...(email && { email }) })
 }
 
-/** Queries the entries that haven't played yet. */
 export function playersToMark(slug: string) {
   return playersOf({ event: slug, status: 'NotPlayed', page: 1, limit: quickMax })
 }
@@ -49,7 +48,6 @@ function playersOf(query: {
   })
 }
 
-/** Queries the order of play or the bracket. */
 export function planOf(slug: string) {
   return queryOptions({
     queryKey: [...key, 'plan', slug],

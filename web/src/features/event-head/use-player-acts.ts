@@ -53,7 +53,6 @@ const words: Readonly<Record<PlayedState, string>> = {
   noShow: 'no-show',
 }
 
-/** A head's actions for entries. */
 export function usePlayerActs(desk: DeskState<Player>) {
   const { mark, send, isBusy } = useMarking()
   const open = (row: Player, view: string) => {

@@ -14,7 +14,6 @@ import { eventTags } from './event-writing.cache.ts'
 import { PosterField } from './poster-field.tsx'
 import { type EventForming, rulesFile } from './use-event-form.ts'
 
-/** The basic fields of an event. */
 export function BasicsFields({ form, isFestival }: { form: EventForming; isFestival: boolean }) {
   const { values, field, change, problems } = form
   const tags = useQuery(eventTags())

@@ -54,7 +54,6 @@ export interface QuestionRow {
   options: string
 }
 
-/** The goals of the buttons. */
 export type EventGoal = 'draft' | 'scheduled' | 'live'
 
 export const emptyEvent: EventValues = {

@@ -19,7 +19,6 @@ export function ownEventsPage(state: OwnEventState, page: number) {
   })
 }
 
-/** Queries the event being edited. */
 export function ownEvent(slug: string) {
   return queryOptions({
     queryKey: [...all, 'own-detail', slug],
@@ -29,7 +28,6 @@ export function ownEvent(slug: string) {
   })
 }
 
-/** Queries the tags in use. */
 export function eventTags() {
   return queryOptions({
     queryKey: [...all, 'tags'],
@@ -55,7 +53,6 @@ export function eventClashes(query: ClashQuery) {
   })
 }
 
-/** Queries how many students may register. */
 export function studentReach(years: readonly string[], branches: readonly string[]) {
   const query = {
     ...({ kind: 'announcement', roles: 'Student' } as const),

@@ -75,7 +75,6 @@ function Figures({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
   )
 }
 
-/** The taken seats as a number and a bar. */
 function Seats({ seats, registeredCount }: Pick<OwnEvent, 'seats' | 'registeredCount'>) {
   if (seats === null) return <Text size="md">{countOf(registeredCount, 'person', 'people')} registered</Text>
   return (

@@ -13,7 +13,6 @@ const types = [
   { value: 'checkbox', label: 'Several choices' },
 ] as const
 
-/** The questions that the team asks everyone who registers. */
 export function QuestionFields({ form }: { form: EventForming }) {
   return (
     <RowsField<QuestionRow>

@@ -8,7 +8,6 @@ import { bodyOf, type EventGoal, type EventValues, formOf, valuesOf } from './ev
 export interface EventFormOptions {
   draftKey: string
   initial: EventValues
-  /** The event being edited. */
   event?: EventDetail
   /** Sends the form and returns the address to open. */
   send: (form: FormData) => Promise<string>
@@ -28,7 +27,6 @@ export const rulesFile: FileRules = {
   countMax: 1,
 }
 
-/** Holds the form of an event, with its files. */
 export function useEventForm({ draftKey, initial, event, send }: EventFormOptions) {
   const wasPublished = event !== undefined && event.status !== 'draft' && event.status !== 'scheduled'
   const files = usePickedFiles(fileRules, (event?.attachments ?? []).map(keptFile))

@@ -89,7 +89,6 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
   )
 }
 
-/** The schedule of an event. */
 function ScheduleRows({ form: { values, field } }: { form: EventForming }) {
   return (
     <RowsField

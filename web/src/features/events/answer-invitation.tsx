@@ -8,7 +8,6 @@ import { useEventsRefresh } from './events.cache.ts'
 import { readQuestions } from './read-questions.ts'
 
 interface AnswerInvitationProps {
-  /** The event's id. */
   id: string
   /** True for an offered seat, false for an invitation to a group. */
   isSeat: boolean

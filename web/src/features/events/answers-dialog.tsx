@@ -11,7 +11,6 @@ import { type AnswerValues, answerProblemsOf, answersOf, answerValuesOf, renamed
 
 interface AnswersDialogProps {
   title: string
-  /** The submit button's label. */
   label: string
   questions: EventDetail['questions']
   /** The earlier answers. */

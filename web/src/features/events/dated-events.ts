@@ -2,7 +2,6 @@ import type { EventCard as Event } from '@portal/contract/event-records.ts'
 import { dayOfMoment, lastDayOf } from '#web/platform/dates.ts'
 import { dayAfter, daysBetween, type Span } from '#web/ui/calendar-days.ts'
 
-/** An event with its first and its last day. */
 export interface DatedEvent extends Omit<Span, 'id'> {
   event: Event
 }
@@ -15,7 +14,6 @@ export function datedEvents(events: readonly Event[]): DatedEvent[] {
   })
 }
 
-/** Returns every day from the first to the last. */
 export function daysOf({ startsOn, endsOn }: DatedEvent): string[] {
   const count = daysBetween(startsOn, endsOn) + 1
   return Array.from({ length: Math.max(1, count) }, (_, nth) => dayAfter(startsOn, nth))

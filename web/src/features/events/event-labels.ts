@@ -30,7 +30,6 @@ export function badgeOf(event: EventCard, now: Date): StateBadge | null {
   return { tone: 'plain', icon: 'lock', words: 'Closed' }
 }
 
-/** Returns the state of the viewer's registration. */
 export function ownBadgeOf({ state, position, offeredUntil, can }: EventRegistration): StateBadge {
   if (offeredUntil) return { tone: 'waiting', icon: 'clock', words: 'Seat offered' }
   if (state === 'Waiting')

@@ -122,7 +122,6 @@ export function useNewFeedLink(): () => Promise<void> {
   }
 }
 
-/** Queries the teams for the filter. */
 export function eventTeams() {
   return queryOptions({
     queryKey: ['teams', 'lists', 'names'],

@@ -17,7 +17,6 @@ interface LedGroupProps {
   mine: EventRegistration
 }
 
-/** The leader's pending action. */
 type Act = { kind: 'invite' | 'replace' | 'remove' | 'handOver'; member: OwnMember | null }
 
 /**

@@ -19,7 +19,6 @@ interface QuestionFieldProps {
   }
 }
 
-/** The field of a question, by its type. */
 export function QuestionField({ question, field }: QuestionFieldProps) {
   const { type, label, isRequired } = question
   const text = { ...field, value: textOf(field.value), label, isRequired }

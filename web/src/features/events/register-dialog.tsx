@@ -25,7 +25,6 @@ import {
 
 interface RegisterDialogProps {
   event: EventDetail
-  /** The submit button's label. */
   label: string
   isOpen: boolean
   onClose: () => void

@@ -70,7 +70,6 @@ export function problemsOf(
   return problems
 }
 
-/** Builds the call's body. */
 export function registrationOf(
   { questions, maxMembers }: Pick<EventDetail, 'questions' | 'maxMembers'>,
   values: RegisterValues,

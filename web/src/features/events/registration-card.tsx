@@ -105,7 +105,6 @@ function Eligibility({ event }: { event: EventDetail }) {
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const words = eligibilityInWords(event)
   const isRefused = isStudent && registerRefusal !== null && status !== 'cancelled' && status !== 'over'
-  // The same for everyone.
   const isFull = status === 'full' && !event.hasWaitingList && !event.can.update
   if ((isRefused || isFull) && !mine)
     return (

@@ -8,7 +8,6 @@ export interface TicketWords {
   when: string
   where: string
   facts: readonly (readonly [label: string, value: string])[]
-  /** The SVG of the QR code. */
   qr: string
   portalName: string
 }

@@ -172,7 +172,6 @@ function PaperPart({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-/** Returns the facts about the ticket's holder. */
 function useHolderFacts({ group }: EventRegistration): [label: string, value: string][] {
   const { viewer } = useSession()
   const { data: own } = useQuery({ ...ownProfile(), enabled: viewer?.roleModel === 'Student' })

@@ -7,7 +7,6 @@ export function peopleList(listing: ExploreListing) {
   return { ...profileList, ...listing, order: 'by name', search }
 }
 
-/** The props shared by the three lists. */
 export const profileList = {
   name: 'Explore',
   label: 'profiles',

@@ -25,7 +25,6 @@ export function alumniPage(filters: ExploreFilters) {
   })
 }
 
-/** Queries a page of students by name. */
 export function studentsPage({ name, branch, year, domain, page }: ExploreFilters) {
   const query = { name, branch, year, domain, page, limit }
   return queryOptions({

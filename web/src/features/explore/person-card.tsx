@@ -8,7 +8,6 @@ import { Tag } from '#web/ui/tag.tsx'
 
 interface PersonCardProps {
   person: { name: string; profile: string | null; domains: readonly string[] }
-  /** The address of the profile. */
   to: string
   badge?: ReactNode
   /** Such as "Data analyst, Konkan Rail Systems". */

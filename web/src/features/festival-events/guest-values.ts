@@ -33,7 +33,6 @@ export function initialGuests(
   return values
 }
 
-/** Returns empty fields for that many people. */
 function blankGuests(count: number): Record<`${GuestField}-${number}`, string> {
   const names = Array.from({ length: count }, (_, nth) => guestFieldNames.map((name) => `${name}-${nth}`))
   return Object.fromEntries(names.flat().map((name) => [name, '']))

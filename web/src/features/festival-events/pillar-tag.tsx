@@ -9,7 +9,6 @@ const looks = {
   Lakshya: { ground: '#3A1E05', ink: '#F9AC13', Sign: IconTrophy },
 } as const
 
-/** The tag of an event's pillar, with its icon and name. */
 export function PillarTag({ category }: { category: FestCategory }) {
   const { ground, ink, Sign } = looks[category]
   return (

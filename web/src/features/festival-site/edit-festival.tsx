@@ -28,7 +28,6 @@ interface EditFestivalProps {
   onDone: () => void
 }
 
-/** The form for all content of the festival's page. */
 export default function EditFestival({ festival, year, onDone }: EditFestivalProps) {
   const client = useQueryClient()
   const form = useEditForm({

@@ -14,7 +14,6 @@ interface ScheduleRowProps {
   state: ReturnType<typeof stateOf>
 }
 
-/** An event as a row of its day. */
 export function ScheduleRow({ event, day, state }: ScheduleRowProps) {
   return (
     <li className={`row pad-row ${styles.row}`} data-pillar={event.category ?? ''} data-state={state}>

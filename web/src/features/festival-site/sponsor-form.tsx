@@ -53,7 +53,6 @@ interface SponsorFormProps {
   onDone: () => void
 }
 
-/** Adds or edits a sponsor. */
 export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
   const client = useQueryClient()
   const form = useEditForm({

@@ -7,7 +7,6 @@ import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
 import { stateOf, timeOnDay } from './festival-times.ts'
 
-/** The height of an hour. */
 const hourPx = 64
 const hourMs = 3_600_000
 

@@ -39,7 +39,6 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
   )
 }
 
-/** The places of one event. */
 export function Places({ winners }: { winners: readonly Pick<Winner, 'place' | 'name' | 'of'>[] }) {
   return winners
     .toSorted((one, other) => one.place - other.place)

@@ -23,7 +23,6 @@ export function newerForm({ _id, revision }: Form) {
   return queryOptions({ ...formToEdit(_id), queryKey: [...buildingKey, 'newer', _id, `${revision}`] })
 }
 
-/** Queries the saved states of a form. */
 export function formEdits({ _id, revision, version }: Form) {
   return queryOptions({
     queryKey: [...buildingKey, 'edits', _id, revision, version],

@@ -29,7 +29,6 @@ interface FormBuilderProps {
   renderAnswers: (formId: string) => ReactNode
   /** Renders the form's link, to copy and to share. */
   renderShare: (form: Form) => ReactNode
-  /** Called after the slug has changed. */
   onRenamed: (form: Form) => void
 }
 

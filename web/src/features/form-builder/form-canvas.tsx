@@ -78,7 +78,6 @@ function placeOf(over: string): Place {
   return kind === 'page' ? { page: Number(rest) } : { beforeId: rest }
 }
 
-/** The pages with their fields. */
 export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps) {
   const { content } = builder
   let number = 0

@@ -14,9 +14,7 @@ interface Autosave {
   /** The form as the server has it. */
   form: Form
   state: SaveState
-  /** Why it wasn't saved. */
   problem: string
-  /** The server's errors by path. */
   errors: readonly FieldError[]
   isUnsaved: boolean
   /**

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import * as edits from './form-edits.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** The maximum number of undo steps. */
 const stepsMax = 100
 /** Changes of one text field within this time form one step. */
 const joinMs = 1_500

@@ -7,7 +7,6 @@ export interface TwiceAnswered {
   label: string
   /** The answer typed here; '' for none. */
   mine: string
-  /** The answer saved by the other device. */
   saved: string
 }
 

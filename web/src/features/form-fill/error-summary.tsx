@@ -47,7 +47,6 @@ export function ErrorSummary({ element, wrong, onGo }: ErrorSummaryProps) {
   )
 }
 
-/** Focuses a question that is on the screen. */
 export function focusAnswer(fieldId: string): void {
   const control = document.getElementById(controlIdOf(fieldId))
   // A full option is disabled, so the next enabled one is focused.

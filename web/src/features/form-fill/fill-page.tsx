@@ -10,7 +10,6 @@ import type { Fill } from './use-fill.ts'
 interface FillPageProps {
   form: FormToFill
   fill: Fill
-  /** The visible fields of the page. */
   fields: readonly FormField[]
 }
 

@@ -29,7 +29,6 @@ function sentOf({ type }: FormField, value: AnswerValue): unknown {
   return Number.isNaN(number) ? value.trim() : number
 }
 
-/** Converts stored answers to form values. */
 export function typedOf(answers: Readonly<Record<string, StoredValue>>): FillValues {
   return Object.fromEntries(
     Object.entries(answers).map(([id, value]) => [id, typeof value === 'number' ? String(value) : value]),

@@ -98,7 +98,6 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
   }
 }
 
-/** Returns the answers carried over to the current version. */
 function carried({ version, pages, profile }: FormToFill, kept: Kept): Kept {
   const { asked, values } = kept
   if (asked === undefined || kept.version === version) return kept

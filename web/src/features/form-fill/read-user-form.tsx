@@ -79,7 +79,6 @@ const shownOf = (raw: RawSearch): { as: Shown; page: string | undefined } => ({
   page: raw.page,
 })
 
-/** Returns the questions of the own answer. */
 function askedOf({ mine, pages }: FormToFill): FormField[] {
   const own = mine && mine.pages.length > 0 ? mine.pages : pages
   return own.flatMap(({ fields }) => fields)

@@ -43,7 +43,6 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     work()
     spoken.reset()
   }
-  /** The errors are in `problems` and `failure`. */
   const submit = async () => {
     if (sending.isBusy()) return
     spoken.sayAll()

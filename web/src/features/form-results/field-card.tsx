@@ -17,7 +17,6 @@ interface FieldCardProps {
   number: number
 }
 
-/** The results of one field. */
 export function FieldCard({ form, field, number }: FieldCardProps) {
   const id = useId()
   const { label, type, answered, isRemoved } = field

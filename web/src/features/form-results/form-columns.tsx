@@ -30,7 +30,6 @@ export const formColumns: readonly DeskColumn<FormRow>[] = [
   },
 ]
 
-/** The number of answers, and the maximum. */
 export function AnswerCount({ row: { answerCount, maxAnswers } }: { row: FormRow }) {
   const of = maxAnswers?.toLocaleString('en-IN')
   return (

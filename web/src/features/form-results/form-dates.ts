@@ -35,7 +35,6 @@ function inDays(at: string, now: Date): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${countOf(days, 'day', 'days')}`
 }
 
-/** Returns the number of days in India between now and a time. */
 function daysTo(at: string, now: Date): number {
   const [then, today] = [at, now.toISOString()].map((iso) => Date.parse(dayOfMoment(iso)))
   return Math.round(((then ?? 0) - (today ?? 0)) / 86_400_000)

@@ -29,7 +29,6 @@ export function parseFormsSearch(raw: RawSearch): FormsSearch {
   }
 }
 
-/** The state of a form's results in the address. */
 export interface ResultsSearch {
   tab: ResultTab
   name: string

@@ -24,7 +24,6 @@ export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
   })
 }
 
-/** Queries the results of a form. */
 export function formResults(id: string) {
   return queryOptions({
     queryKey: [...formsKey, 'one', id],
@@ -33,7 +32,6 @@ export function formResults(id: string) {
   })
 }
 
-/** Queries a page of a form's answers. */
 export function formAnswers(id: string, { name, choice, year, branch, page }: ResultsSearch) {
   const [field, option] = choice.split(':')
   const query = {
@@ -62,7 +60,6 @@ export function formMissing(id: string) {
   })
 }
 
-/** Reloads lists and results. */
 export function useFormsRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: formsKey })

@@ -36,7 +36,6 @@ export function forumPage({ search, show, domain, page }: ForumFilters) {
   })
 }
 
-/** Queries a page of the viewer's own queries. */
 export function myQueriesPage(page: number) {
   const query = { page, limit: limits.myQueryPageSize }
   return queryOptions({
@@ -46,7 +45,6 @@ export function myQueriesPage(page: number) {
   })
 }
 
-/** Queries the latest queries for the alumni's home. */
 export function latestQueries() {
   const query = { page: 1, limit: limits.dashboardPageSize }
   return queryOptions({
@@ -87,7 +85,6 @@ interface SimilarAsked {
   domain?: readonly string[]
 }
 
-/** Queries similar queries to a title. */
 export function similarQueries({ title, except, domain = [] }: SimilarAsked) {
   const query = {
     title,
@@ -135,7 +132,6 @@ export function useForumRefresh() {
       ownReadAt.set(slug, Date.now())
       await readQueryAgain(client, slug)
     },
-    /** Call this after someone else's change. */
     refreshByLive: (slug: string) => readQueryAgain(client, slug),
     /** Call this after the viewer's answer, which makes them follow the query. */
     refreshFollow: (queryId: string) => client.invalidateQueries({ queryKey: forumKeys.follow(queryId) }),

@@ -13,7 +13,6 @@ import { parseForumSearch } from './forum-search.ts'
 import { orderInWords } from './forum-words.ts'
 import { QueryCard } from './query-card.tsx'
 
-/** The main action of the forum. */
 export const askQuery: ListAction = {
   to: '/alumni/createQuery',
   label: 'Ask Query',

@@ -25,7 +25,6 @@ interface QueryCardProps {
   timeStyle?: RelativeStyle
   /** Shown at the top right: the owner's menu on My Query. */
   menu?: ReactNode
-  /** True for the first card of its list. */
   isFirst?: boolean
 }
 
@@ -94,7 +93,6 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
   )
 }
 
-/** Returns the address of a query. */
 export function queryAddressOf({ slug }: { slug: string }): string {
   return `/alumni/eachQuery/${encodeURIComponent(slug)}`
 }

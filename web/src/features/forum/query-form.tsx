@@ -21,11 +21,9 @@ interface QueryFormProps {
   submitLabel: string
   /** The edited query, which is left out of the similar ones. */
   except?: string
-  /** Shown beside the button. */
   actions?: ReactNode
 }
 
-/** The form to ask or edit a query. */
 export function QueryForm({ submitLabel, except, actions, send, keptImages, ...options }: QueryFormProps) {
   const images = usePickedFiles(queryImageRules, keptImages.map(keptImage))
   const form = useEditForm({

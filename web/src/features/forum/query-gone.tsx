@@ -2,7 +2,6 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** The state of a query that was deleted or never existed. */
 export function QueryGone() {
   return (
     <>

@@ -14,7 +14,6 @@ interface Typed {
   reason: string
 }
 
-/** Adds or removes points of a branch manually. */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const refresh = useScoreDeskRefresh()
   const [typed, setTyped] = useState<Typed>({ branch: '', points: '', reason: '' })

@@ -30,7 +30,6 @@ export function scoreboardState() {
   })
 }
 
-/** Queries the sources of a branch's points. */
 export function branchSources(branch: Branch) {
   return queryOptions({
     queryKey: [...boardKey, 'branch', branch],
@@ -96,7 +95,6 @@ export function ledgerPage({ kind, branch, page }: LedgerSearch) {
   })
 }
 
-/** Reloads the board and the desk. */
 export function useScoreDeskRefresh() {
   const client = useQueryClient()
   return async () => {

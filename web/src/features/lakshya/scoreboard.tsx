@@ -22,7 +22,6 @@ import { type Supposed, supposed } from './suppose.ts'
 const BranchDialog = lazy(async () => ({ default: (await import('./branch-dialog.tsx')).BranchDialog }))
 const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }))
 
-/** The public Lakshya scoreboard. */
 export function Scoreboard() {
   const load = useQuery(scoreboard())
   const { data: state } = useQuery(scoreboardState())

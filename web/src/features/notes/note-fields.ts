@@ -12,7 +12,6 @@ export interface NoteValues {
   subject: string
   /** Empty for the whole subject. */
   modules: string[]
-  /** The year as typed. */
   examYear: string
   link: string
   description: string

@@ -16,7 +16,6 @@ export interface NoteFormProps {
   /** The viewer's draft key: 'share-note', or the one of the edited note. */
   draftKey: string
   initial: NoteValues
-  /** The files that the note has. */
   kept: readonly UploadRow[]
   subjects: readonly NoteSubject[]
   /** The student's branch, whose subjects come first. */
@@ -28,7 +27,6 @@ export interface NoteFormProps {
   onSent: () => Promise<void>
 }
 
-/** The form to share or edit a note. */
 export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFormProps) {
   const { uploads, part } = useNoteUploads(options.draftKey, options.kept)
   const form = useEditForm({

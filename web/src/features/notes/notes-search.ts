@@ -22,7 +22,6 @@ export interface NotesSearch {
   sort: NoteSort | ''
   search: string
   page: number
-  /** The note whose preview is open. */
   note: string
 }
 

@@ -24,7 +24,6 @@ export function notesPage(filter: NotesFilter) {
   })
 }
 
-/** Queries the viewer's own or saved notes. */
 export function ownNotesPage(which: 'mine' | 'saved', page: number) {
   const query = { page, limit: noteLimits.pageSize }
   return queryOptions({

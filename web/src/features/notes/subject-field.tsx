@@ -12,7 +12,6 @@ interface SubjectFieldProps {
   onChange: (slug: string) => void
 }
 
-/** The field for a note's subject. */
 export function SubjectField({ name, value, error, choice, onChange }: SubjectFieldProps) {
   return (
     <Field

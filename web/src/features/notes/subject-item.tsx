@@ -9,7 +9,6 @@ import styles from './council-notes.module.css'
 import { useNotesRefresh } from './notes.cache.ts'
 import { SubjectForm } from './subject-form.tsx'
 
-/** A subject with the form to edit it. */
 export function SubjectItem({ subject }: { subject: NoteSubject }) {
   const [isOpen, setIsOpen] = useState(false)
   const { refreshAll } = useNotesRefresh()

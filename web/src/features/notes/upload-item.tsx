@@ -19,7 +19,6 @@ interface UploadItemProps {
   noteId: string | null
   /** True if another file will replace this one when the form is sent. */
   isReplaced: boolean
-  /** The name of the file that this one replaces. */
   replacedName: string | null
 }
 

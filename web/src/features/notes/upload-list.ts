@@ -35,13 +35,11 @@ export interface UploadRow {
   phase: UploadPhase
   /** From 0 to 1. */
   part: number
-  /** Why it was refused or failed. */
   sentence: string
   kind: NoteFileKind | null
   sameFile: SameFile | null
   /** The key of a finished upload. */
   key: string | null
-  /** The file of the note that it replaces. */
   replaces: string | null
   /** The file of the note, if the note has it. */
   kept: NoteFile | null
@@ -81,7 +79,6 @@ function isSameFile(one: UploadRow, other: UploadRow): boolean {
 
 let madeCount = 0
 
-/** Returns the row of a file that was just picked. */
 export function pickedRow(file: File, replaces: string | null): UploadRow {
   madeCount += 1
   return {
@@ -105,7 +102,6 @@ const emptyRow = {
   kept: null,
 } as const
 
-/** Returns the rows of a note's files. */
 export function keptRows({ files }: Pick<Note, 'files'>): UploadRow[] {
   return files.map((kept) => ({
     ...emptyRow,

@@ -13,7 +13,6 @@ interface NotificationListProps {
   items: readonly NotificationItem[]
   /** Called after one was opened, to close the panel. */
   onOpened?: () => void
-  /** Further actions of a notification. */
   menu?: (item: NotificationItem) => ReactNode
 }
 

@@ -7,7 +7,6 @@ import { useLive } from '#web/platform/live.ts'
 import { notificationKeys } from '#web/platform/notification-keys.ts'
 import { toast } from '#web/platform/toasts.ts'
 
-/** Queries a page of the viewer's notifications. */
 export function notificationPage(page: number, limit: number) {
   return queryOptions({
     queryKey: notificationKeys.page(page, limit),
@@ -34,13 +33,11 @@ export function notificationsList(filters: NotificationFilters) {
   })
 }
 
-/** The query of the viewer's muted queries and teams. */
 export const mutes = queryOptions({
   queryKey: notificationKeys.mutes,
   queryFn: async ({ signal }) => (await call('GET /notification/mutes', { signal })).data,
 })
 
-/** Mutes or unmutes a query or a team. */
 export function useMute() {
   const client = useQueryClient()
   return useMutation({
@@ -101,7 +98,6 @@ export function useMarkSeen() {
   }
 }
 
-/** Marks all notifications as seen. */
 export function useMarkAllSeen() {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,6 @@ export function todayOfViewer() {
   })
 }
 
-/** Reloads the viewer's news. */
 export function useTodayRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: todayKey })

@@ -14,7 +14,6 @@ interface AlumnusFaceProps {
   isOwn: boolean
   /** The viewer's action, shown on the card. */
   action?: ReactNode
-  /** Shown below the sections. */
   children?: ReactNode
 }
 

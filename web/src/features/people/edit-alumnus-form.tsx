@@ -78,7 +78,6 @@ interface PartProps {
   form: ProfileForm<AlumnusValues>
 }
 
-/** The fields about the person. */
 function AboutFields({ profile, form }: PartProps & { profile: AlumniProfile }) {
   const { problems, field, pictures, changePicture } = form
   return (
@@ -118,7 +117,6 @@ function AboutFields({ profile, form }: PartProps & { profile: AlumniProfile }) 
   )
 }
 
-/** The fields about education and work. */
 function WorkFields({ form: { field } }: PartProps) {
   return (
     <>

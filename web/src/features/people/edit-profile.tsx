@@ -9,7 +9,6 @@ import { NotificationChoices } from './notification-choices.tsx'
 import { alumniProfileOf, ownProfile } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
-/** A student edits their own profile. */
 export function EditProfile() {
   const client = useQueryClient()
   const load = useQuery(ownProfile())
@@ -38,7 +37,6 @@ export function EditProfile() {
   )
 }
 
-/** An alumnus edits their own profile. */
 export function EditAlumniProfile() {
   const client = useQueryClient()
   const slug = useSession().viewer?.role.slug ?? ''

@@ -11,7 +11,6 @@ interface NotificationChoicesProps {
   muted: readonly NotificationType[]
   /** Saves the muted types and returns the server's message. */
   save: (muted: NotificationType[]) => Promise<string>
-  /** Further choices. */
   children?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
-/** Queries the profile of an alumnus. */
 export function alumniProfileOf(slug: string) {
   return queryOptions({
     queryKey: ['people', 'alumniProfile', slug],
@@ -26,7 +25,6 @@ export function ownProfile() {
   })
 }
 
-/** Queries a person's answers in the forum. */
 export function forumRecordOf(slug: string) {
   return queryOptions({
     queryKey: ['people', 'forumRecord', slug],

@@ -20,7 +20,6 @@ interface ProfileCardProps {
   photo: string | null
   /** Null draws a cover from the slug. */
   cover: string | null
-  /** Badges below the name. */
   tags: ReactNode
   /** '' if the viewer may not see it. */
   email: string

@@ -25,13 +25,11 @@ interface ProfileFactProps {
   value: string | number | null
 }
 
-/** A line of a profile. */
 export function ProfileFact({ label, what, value }: ProfileFactProps) {
   const written = String(value ?? '').trim()
   return <FactLine label={label}>{written === '' ? <NotAdded what={what} /> : <p>{written}</p>}</FactLine>
 }
 
-/** Domains or skills as tags. */
 export function ProfileTags({ label, what, tags }: { label: string; what: string; tags: readonly string[] }) {
   return (
     <FactLine label={label}>

@@ -9,7 +9,6 @@ import { ForumRecord } from './forum-record.tsx'
 import { alumniProfileOf } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
-/** The page of an alumnus. */
 export function ReadAlumniProfile() {
   const load = useQuery(alumniProfileOf(usePageSlug()))
   const { data: profile } = load

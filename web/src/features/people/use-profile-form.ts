@@ -15,7 +15,6 @@ interface ProfileFormOptions<V extends ProfileValues> {
   draftKey: string
   initial: V
   schema: BodySchema
-  /** The page to open after saving. */
   profileAddress: string
   /** Sends the form and returns the server's message. */
   send: (form: FormData) => Promise<string>

@@ -10,7 +10,6 @@ import { useBookletsRefresh } from './booklets.cache.ts'
 interface AddBookletDialogProps {
   families: readonly RailwayFamilyFigures[]
   onClose: () => void
-  /** Receives the id of the new booklet. */
   onAdded: (id: string) => void
 }
 

@@ -38,7 +38,6 @@ export interface Issued {
 interface IssueDialogProps {
   application: Issued
   onClose: () => void
-  /** Called after the server has issued it. */
   onIssued?: () => void
 }
 
@@ -135,7 +134,6 @@ interface LeafChoiceProps {
   booklet: RailwayLeafOffer['booklets'][number]
 }
 
-/** The booklet, the leaf in it, and whether it is printed. */
 function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
   const { serial, shown } = issue
   return (

@@ -16,7 +16,6 @@ const looks: Readonly<Record<string, { fill: string; edge?: string }>> = {
 
 interface LeafBarProps {
   booklet: Pick<RailwayBooklet, 'leaves' | 'firstSerial' | 'nextSerial' | 'state'>
-  /** Leaves per row. */
   perRow: number
   /** A chosen leaf instead of the next one. */
   serial?: string

@@ -9,7 +9,6 @@ interface LeafPreviewProps {
   serial: string
 }
 
-/** A preview of the printed leaf. */
 export function LeafPreview({ text, serial }: LeafPreviewProps) {
   const site = useSite()
   const facts = [

@@ -16,7 +16,6 @@ interface Asked {
 
 export type Issue = ReturnType<typeof useIssue>
 
-/** Holds the chosen leaf of a concession and issues it. */
 export function useIssue({ applicationId, offer, onIssued }: Asked) {
   const refresh = useBookletsRefresh()
   /** Null for the next leaf in the chosen booklet. */

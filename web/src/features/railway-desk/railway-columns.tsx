@@ -6,7 +6,6 @@ import { LineMark } from '#web/ui/line-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { classOf, stateTags } from './railway-words.ts'
 
-/** The columns of the table of applications. */
 export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
   { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
   {

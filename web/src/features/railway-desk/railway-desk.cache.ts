@@ -32,7 +32,6 @@ export function railwayFigures() {
   })
 }
 
-/** Queries one application for the panel. */
 export function railwayDetail(id: string) {
   return queryOptions({
     queryKey: [...railwayDeskKey, 'one', id],

@@ -11,7 +11,6 @@ interface StateTag {
   word: string
 }
 
-/** The tag of each state. */
 export const stateTags: Readonly<Record<RailwayState, StateTag>> = {
   Pending: { tone: 'waiting', icon: 'clock', word: 'Pending' },
   Approved: { tone: 'good', icon: 'check', word: 'To collect' },
@@ -49,7 +48,6 @@ export function classOf({ prn, year, branch }: Pick<RailwayDeskRow, 'prn' | 'yea
   return `${prn}, ${year} ${branch}`
 }
 
-/** Formats yyyy-mm-dd as dd/mm/yyyy. */
 export function dayWords(day: string): string {
   return day.split('-').reverse().join('/')
 }

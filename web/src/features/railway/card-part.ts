@@ -1,6 +1,5 @@
 import type { OwnRailway, RailwayApplication } from '@portal/contract/railway-records.ts'
 
-/** The props of each part of the concession card. */
 export interface CardPartProps {
   mine: OwnRailway
   application: RailwayApplication

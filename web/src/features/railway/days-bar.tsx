@@ -9,7 +9,6 @@ interface DaysBarProps {
   isOver?: boolean
 }
 
-/** The remaining days, as text and as a bar. */
 export function DaysBar({ left, used, total, isOver = false }: DaysBarProps) {
   return (
     <Box>

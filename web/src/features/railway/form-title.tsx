@@ -13,7 +13,6 @@ interface FormTitleProps {
 /** Keeps some distance to the top bar when scrolled to; the page itself leaves room for the bar. */
 export const belowBar = { scrollMarginTop: 20 }
 
-/** The title of a form on the student's page. */
 export function FormTitle({ takesFocus, children }: FormTitleProps) {
   return (
     <Text

@@ -3,7 +3,6 @@ import type { RailwayOffice } from '@portal/contract/railway-records.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { formatDate, formatTime } from '#web/platform/dates.ts'
 
-/** Returns the colour of a line on maps and boards. */
 export const lineColour = (line: RailwayLine) => `var(--portal-line-${line.toLowerCase()})`
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

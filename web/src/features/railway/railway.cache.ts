@@ -43,7 +43,6 @@ export function fares(line: string, station: string) {
   })
 }
 
-/** Reloads the card, the pass and the slots. */
 export function useRailwayRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: railwayKey })

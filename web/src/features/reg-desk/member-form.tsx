@@ -14,7 +14,6 @@ interface MemberFormProps {
   /** Null to add someone. */
   member: DeskMember | null
   view: 'add' | 'replace' | 'edit'
-  /** Whether guests can take part in the event. */
   takesGuests: boolean
   work: RegActs
   onDone: () => void

@@ -10,7 +10,6 @@ export const regLists = [
   { list: 'unpaid', label: 'Unpaid', count: 'unpaid' },
 ] as const satisfies readonly { list: DeskList; label: string; count: string }[]
 
-/** The state of an event's desk in the address. */
 export interface RegSearch {
   list: DeskList
   name: string
@@ -26,7 +25,6 @@ export function parseRegSearch(raw: RawSearch): RegSearch {
   }
 }
 
-/** The state of the event grid in the address. */
 export interface GridSearch {
   /** Searches people in all events. */
   q: string

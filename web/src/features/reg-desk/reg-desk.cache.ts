@@ -72,7 +72,6 @@ export function regTotals() {
   })
 }
 
-/** Reloads lists, counters, totals and the open panel. */
 export function useRegRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: regKey })

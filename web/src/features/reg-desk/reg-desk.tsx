@@ -151,7 +151,6 @@ function Head({ event, slug, search }: { event: DeskEvent | undefined; slug: str
   )
 }
 
-/** The exports of the list. */
 function Tools({ slug, search: { list, name } }: { slug: string; search: RegSearch }) {
   const path = `/tml/desk/events/${encodeURIComponent(slug)}`
   const filter = { list, ...(name && { name }) }

@@ -14,7 +14,6 @@ import { ReportView } from './report-view.tsx'
 import { reportOf } from './reports.cache.ts'
 
 interface ReportEditorProps {
-  /** The event's slug. */
   slug: string
   /** The address parameters of the list that led here. */
   back: Readonly<Record<string, string>>

@@ -4,7 +4,6 @@ import { type Report, type ReportForm, reportFields } from '@portal/contract/rep
 import { numberOf } from '#web/platform/typed-number.ts'
 import { type FieldProblems, fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** The goals of the form's buttons. */
 export type ReportGoal = 'save' | 'submit'
 
 /** The attendance of a year, as typed. */
@@ -16,7 +15,6 @@ export interface TypedCount {
   others: string
 }
 
-/** The form values of a report. */
 export interface ReportValues {
   coordinators: string
   faculty: string

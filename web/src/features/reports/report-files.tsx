@@ -61,7 +61,6 @@ export function ReportFilesField({ report }: { report: Report }) {
   )
 }
 
-/** The files of a report, each with a download. */
 export function ReportFiles({ report: { files, slug }, isEditable }: { report: Report; isEditable?: true }) {
   const refresh = useReportsRefresh()
   const { isSending, send } = useSending(() => refresh())

@@ -21,7 +21,6 @@ interface ReportFormProps {
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** The form to write and submit the report of an event. */
 export function ReportForm({ report, back, onUnsaved }: ReportFormProps) {
   const form = useReportForm(report, onUnsaved)
   const { values, field } = form

@@ -11,7 +11,6 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './reports.module.css'
 
-/** A section of a report with a heading. */
 export function ReportCard({
   title,
   aside,

@@ -53,7 +53,6 @@ export function dueWordsOf(
 
 const days = (count: number) => countOf(count, 'day', 'days')
 
-/** The colours of a due date. */
 export const dueColours: Readonly<Record<DueWords['tone'], string>> = {
   bad: 'var(--portal-bad)',
   soon: 'var(--portal-board-text)',

@@ -38,7 +38,6 @@ export function reportsOfEvents(eventIds: readonly string[]) {
   })
 }
 
-/** Queries the report of an event. */
 export function reportOf(slug: string) {
   return queryOptions({
     queryKey: [...reportsKey, 'one', slug],
@@ -56,7 +55,6 @@ export function outcomeOf(slug: string) {
   })
 }
 
-/** Queries the numbers of a year. */
 export function reportSummary(academicYear: string) {
   return queryOptions({
     queryKey: [...reportsKey, 'summary', academicYear],

@@ -36,7 +36,6 @@ export function useReportActs(open: (row: ReportRow) => void): DeskAct<ReportRow
   ]
 }
 
-/** Downloads a report as a file. */
 export function downloadReport(slug: string, format: ReportFormat): Promise<void> {
   return download(`/reports/${encodeURIComponent(slug)}/report.${format}`)
 }

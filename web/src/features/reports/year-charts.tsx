@@ -37,7 +37,6 @@ export function EventsPerMonth({ months }: Pick<ReportSummary, 'months'>) {
   )
 }
 
-/** The teams with the most events. */
 export function EventsPerTeam({ teams }: Pick<ReportSummary, 'teams'>) {
   const most = [...teams].sort((a, b) => b.events - a.events).slice(0, teamsShown)
   return (

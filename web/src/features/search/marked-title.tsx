@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core'
 import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words.ts'
 
-/** A title with the typed words highlighted. */
 export function MarkedTitle({ title, typed }: { title: string; typed: string }) {
   return piecesOf(title, typed).map((text, nth) =>
     nth % 2 === 1 ? (

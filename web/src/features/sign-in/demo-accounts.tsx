@@ -17,7 +17,6 @@ const demoAccounts = queryOptions({
 const tilesPx = 359
 
 interface DemoAccountsProps {
-  /** The e-mail that is signing in now. */
   busyWith: string | null
   onPick: (email: string) => void
 }

@@ -9,7 +9,6 @@ import styles from './team-dashboard.module.css'
 
 interface FiguresProps {
   dashboard: TeamDashboard | undefined
-  /** The number of the team's reports by state. */
   reports: Readonly<Record<'NotStarted' | 'Draft' | 'Returned' | 'late', number>> | undefined
 }
 

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@portal/contract/team-records.ts'
 import type { TeamKind, TeamLinkName } from '@portal/contract/team-words.ts'
 
-/** The headings of the list by kind. */
 export const kindHeadings: Readonly<Record<TeamKind, string>> = {
   Council: 'Student council',
   Technical: 'Technical',

@@ -1,7 +1,6 @@
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { checkFiles, type FileRules, pictureKind, pictureTypes } from '#web/ui/picked-files.ts'
 
-/** Returns the rules for pictures of a team. */
 export function pictureRules(countMax: number): FileRules {
   return { types: pictureTypes, kind: pictureKind, bytesMax: teamLimits.imageBytesMax, countMax }
 }

@@ -70,7 +70,6 @@ export function ownMemberships() {
   })
 }
 
-/** Reloads all team data on the screen. */
 export function useTeamsRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: teamsKeys.all })

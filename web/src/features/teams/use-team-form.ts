@@ -14,7 +14,6 @@ export interface TeamFormProps {
 }
 
 interface TeamFormPart<V> {
-  /** The name of the form on the page. */
   part: string
   valuesOf: (team: Team) => V
   /** Builds the call's body, if it differs from the values. */

@@ -7,7 +7,6 @@ interface YearChoiceProps {
   onChange: (academicYear: string) => void
 }
 
-/** The choice of the academic year whose roster is shown. */
 export function YearChoice({ years, value, onChange }: YearChoiceProps) {
   const choices = years.map((year) => ({ value: year, label: year }))
   return (

@@ -7,7 +7,6 @@ interface AnswerFrameProps extends Pick<AnswerFieldProps, 'field' | 'error'> {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** The label above the control, and the help or the error below it. */
 export function AnswerFrame({ field, error, children }: AnswerFrameProps) {
   const { id: name, label, help, required } = field
   const id = controlIdOf(name)

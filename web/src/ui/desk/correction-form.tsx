@@ -5,7 +5,6 @@ import { useFocusOnOpening } from '../form/focus-on-opening.ts'
 import { type EditFormOf, unguarded, useEditForm } from '../form/use-edit-form.ts'
 
 interface CorrectionFormProps<V extends object> {
-  /** The current values. */
   initial: V
   /** The checks that the browser can do; the server checks again. */
   problemsOf: (values: V) => Partial<Record<keyof V, string>>

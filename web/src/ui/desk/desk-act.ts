@@ -1,6 +1,5 @@
 import type { IconName } from '../icon.tsx'
 
-/** A row of a desk. */
 export interface DeskRow {
   _id: string
 }

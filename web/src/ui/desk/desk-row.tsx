@@ -19,7 +19,6 @@ interface DeskTableRowProps {
   isPicked: boolean
   actLabel: string | undefined
   actKey: string | undefined
-  /** The second button of a phone's card. */
   cardActLabel: string | undefined
   undoMs: number | undefined
 }

@@ -4,7 +4,6 @@ import type { DeskRow } from './desk-act.ts'
 /** The rows that this tab decided on. When one of them leaves its list, this is expected. */
 const decided = new Set<string>()
 
-/** Returns whether this tab decided on the row. */
 export function isOwnDecision(row: DeskRow): boolean {
   return decided.has(row._id)
 }

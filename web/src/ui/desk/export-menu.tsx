@@ -15,7 +15,6 @@ const names: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel (.xlsx)', cs
 interface ExportMenuProps {
   /** Returns the API path of a format, with the current filters. */
   pathOf: (format: SheetFormat) => string
-  /** Further downloads. */
   more?: readonly { label: string; path: string }[]
 }
 

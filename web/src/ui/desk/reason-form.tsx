@@ -13,7 +13,6 @@ interface ReasonFormProps {
   note: string
   /** The error for an empty free text. */
   missing: string
-  /** The button's label. */
   action: string
   lengthMax: number
   isBusy?: boolean

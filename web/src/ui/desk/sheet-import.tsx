@@ -13,7 +13,6 @@ import styles from './sheet-import.module.css'
 interface SheetImportProps {
   title: string
   help: ReactNode
-  /** The API path of the template. */
   templatePath: string
   columns: readonly { key: string; title: string }[]
   /** Returns the button's label when there are no errors, such as "Add 12 alumni". */

@@ -64,7 +64,6 @@ export function useDesk<Row extends DeskRow>(
 
 interface Picks {
   ids: ReadonlySet<string>
-  /** The row where a range begins. */
   last: string | null
 }
 const noPicks: Picks = { ids: new Set(), last: null }

@@ -22,7 +22,6 @@ export function useMarkHelped({ markHelped, refresh }: Discussion, answerId: str
   return useWriting(async (hasHelped: boolean) => markHelped?.(answerId, hasHelped), refresh)
 }
 
-/** Pins or unpins an answer. */
 export function usePin({ pin, refresh }: Discussion, answerId: string) {
   return useWriting(async (isPinned: boolean) => pin?.(answerId, isPinned), refresh)
 }

@@ -7,7 +7,6 @@ type Outcome = Promise<{ message: string }>
 
 /** Optional marks of a message. A room without a feature leaves its mark out. */
 interface MessageMarks {
-  /** The time of the author's last edit. */
   editedAt?: string | null
   /** The reason why the message was taken down, for people who still see it. */
   removedFor?: string | null
@@ -40,7 +39,6 @@ export interface Discussion {
   /** Whether the server accepts new answers and replies of the viewer. */
   canAnswer: boolean
   words: DiscussionWords
-  /** The people mentioned in the messages. */
   mentioned?: readonly MentionedPerson[]
   answer: (message: string) => Outcome
   reply: (answerId: string, message: string) => Outcome
@@ -61,7 +59,6 @@ export interface Discussion {
   moreReplyActions?: (answerId: string, reply: ShownReply, quote: () => void) => ReactNode
   deleteAnswer: (answerId: string) => Outcome
   deleteReply: (answerId: string, replyId: string) => Outcome
-  /** Loads the thing again. */
   refresh: () => Promise<void>
 }
 

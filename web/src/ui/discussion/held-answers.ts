@@ -9,7 +9,6 @@ export interface HeldAnswers {
   answers: readonly ShownAnswer[]
   /** The number of other people's new answers and replies that are held back. */
   newCount: number
-  /** Shows all of them. */
   showNew: () => void
   /**
    * The answers that were deleted while they were on the screen. The viewer may have started a reply to one.

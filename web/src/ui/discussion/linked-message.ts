@@ -10,9 +10,7 @@ export interface LinkedMessage {
   visit: string
 }
 
-/** Returns the element id of an answer. */
 export const answerElementId = (answerId: string) => `answer-${answerId}`
-/** Returns the element id of a reply. */
 export const replyElementId = (replyId: string) => `reply-${replyId}`
 
 const highlightMs = 2_500

@@ -19,14 +19,12 @@ interface ListAnswersProps {
   empty: ReactNode
   /** Shown between the head and the list, for new messages. */
   news?: ReactNode
-  /** Shown below the list. */
   children?: ReactNode
 }
 
 const sortWords: Record<AnswerSort, string> = { recent: 'Recent', liked: 'Liked', oldest: 'Oldest' }
 const sortChoices = answerSorts.map((value) => ({ value, label: sortWords[value] }))
 
-/** The list of answers with its head and order. */
 export function ListAnswers(props: ListAnswersProps) {
   const { discussion, title, answers, sort, onSort, isBusy, empty, news, children } = props
   const id = useId()

@@ -49,7 +49,6 @@ export function MentionList({ id, people, chosen, choose, setActive }: MentionLi
   )
 }
 
-/** Below the field, and not wider than it. */
 const listStyle: CSSProperties = {
   position: 'absolute',
   zIndex: 'var(--portal-z-popover)',

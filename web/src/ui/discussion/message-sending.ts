@@ -6,7 +6,6 @@ interface MessageSendingOptions {
   discussion: Discussion
   /** The draft key of the text. */
   draftKey: string
-  /** The answer that a reply belongs to. */
   answerId?: string
   /** Posts the message. A failure has already been shown when it throws. */
   post: (message: string) => Promise<unknown>

@@ -19,7 +19,6 @@ interface ReplyBoxProps {
   onReplied: () => void
 }
 
-/** Returns the draft key of a reply. */
 export function replyDraftKey({ draftKey }: Pick<Discussion, 'draftKey'>, answerId: string): string {
   return `${draftKey}:reply:${answerId}`
 }

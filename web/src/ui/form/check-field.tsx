@@ -12,7 +12,6 @@ interface CheckFieldProps {
   children: ReactNode
 }
 
-/** A checkbox with its label, as a form field. */
 export function CheckField({ name, value, error, help, isRequired, onChange, children }: CheckFieldProps) {
   const id = useId()
   return (

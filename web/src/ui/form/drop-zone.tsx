@@ -21,7 +21,6 @@ interface DropZoneProps {
   help?: ReactNode
   error?: ReactNode
   isOptional?: boolean
-  /** The field's name in the form. */
   name?: string
   /** Shown left of the button: the current picture or file. */
   before?: ReactNode

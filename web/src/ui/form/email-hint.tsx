@@ -5,7 +5,6 @@ import { meantEmail } from './near-domain.ts'
 interface EmailHintProps {
   value: string
   onChange: (value: string) => void
-  /** The e-mail field. */
   children: ReactNode
 }
 

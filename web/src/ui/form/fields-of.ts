@@ -1,7 +1,6 @@
 import type { ProblemCode } from '@portal/contract/problem.ts'
 import { CallProblem } from '#web/platform/call.ts'
 
-/** The error messages by field name. */
 export type FieldProblems = Readonly<Partial<Record<string, string>>>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
@@ -98,7 +97,6 @@ function isRow(one: unknown): boolean {
   return typeof one === 'object' && one !== null && !Array.isArray(one)
 }
 
-/** Returns the fields whose values differ. */
 export function changedFields<V extends object>(before: V, after: V): (keyof V & string)[] {
   const fields = Object.keys(after) as (keyof V & string)[]
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -6,7 +6,6 @@ type FormDraftOptions<T> = {
   key: string | null
   /** The owner, because several people may use one browser. */
   accountId: string
-  /** The form's current value. */
   value: T
   /** False for an untouched form, which is no draft and doesn't overwrite an older one. */
   isWorthKeeping: boolean

@@ -25,7 +25,6 @@ interface FormSectionsProps {
   sections: readonly FormSection[]
   /** A preview for the reader, shown above the list of sections, or in the last step on phones. */
   preview?: ReactNode
-  /** The buttons, below the last section. */
   children: ReactNode
 }
 

@@ -24,7 +24,6 @@ export function mergeValues<V extends object>(base: V | null, mine: V, theirs: V
   return { both, taken, merged: { ...mine, ...pick(theirs, taken) } }
 }
 
-/** Returns only these fields. */
 export function pick<V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> {
   const picked: Partial<V> = {}
   for (const field of fields) picked[field] = values[field]

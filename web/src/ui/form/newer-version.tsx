@@ -11,7 +11,6 @@ interface NewerVersionProps<V extends object> {
   theirs: V
   mine: V
   merge: MergedValues<V>
-  /** Returns the label of a field. */
   labelOf: (field: keyof V & string) => string
   /** Returns a short text for the value of a field. */
   wordsOf: (field: keyof V & string, values: V) => string

@@ -16,7 +16,6 @@ interface PictureFieldProps {
   help?: ReactNode
   error?: string | null | undefined
   isBusy?: boolean
-  /** Receives the cropped picture. */
   onCropped: (file: File) => void
   onRemove: () => void
   /** The current picture or its placeholder. */

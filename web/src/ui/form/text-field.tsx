@@ -23,7 +23,6 @@ interface FieldFrame extends FieldOf<string> {
 interface TextFieldProps extends FieldFrame {
   /** Shows a count towards this limit beside the help. */
   countMax?: number
-  /** The maximum length of the input. */
   lengthMax?: number
   /** True for a field of a few characters. */
   isShort?: true
@@ -35,7 +34,6 @@ interface TextFieldProps extends FieldFrame {
   autoCapitalize?: 'characters'
 }
 
-/** A single-line text field. */
 export function TextField({
   isLocked,
   countMax,

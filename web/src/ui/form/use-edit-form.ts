@@ -146,7 +146,6 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     forget: spoken.forget,
     /** Returns what is missing for a goal, whether it is shown or not. */
     missingFor: problemsFor,
-    /** Returns the props of a field's control. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
       value: values[name],

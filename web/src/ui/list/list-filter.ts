@@ -34,7 +34,6 @@ export interface WordsFilter extends FilterPlace {
 
 export type ListFilter = ChoiceFilter | WordsFilter
 
-/** The search of a list. */
 export interface ListSearch {
   /** The parameter's name in the address. */
   name: string

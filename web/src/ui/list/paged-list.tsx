@@ -37,7 +37,6 @@ interface PagedListProps<T>
   failedTitle?: string
   /** The height of a card, for its placeholder. */
   cardHeightPx?: number
-  /** Shown between head and list. */
   before?: ReactNode
   after?: ReactNode
   /** Shown beside the list on a wide screen. */

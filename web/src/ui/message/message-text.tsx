@@ -9,7 +9,6 @@ type Mentioned = readonly MentionedPerson[] | undefined
 
 interface MessageTextProps {
   text: string
-  /** The people that the text may mention. */
   mentioned?: Mentioned
   className?: string | undefined
 }

@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** The state of opening a document. */
 export type OpenedPdf =
   | { state: 'opening' }
   | { state: 'locked'; isWrong: boolean; unlock: (password: string) => void }

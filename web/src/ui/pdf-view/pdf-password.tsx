@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { Field, inputWiring } from '#web/ui/field.tsx'
 
 interface PdfPasswordProps {
-  /** True after a wrong password. */
   isWrong: boolean
   onPassword: (password: string) => void
 }

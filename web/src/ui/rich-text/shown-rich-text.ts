@@ -25,7 +25,6 @@ export function shownRichText(html: string, hasAnchors?: true): ShownRichText {
   return { shown: holder.innerHTML, images }
 }
 
-/** Sanitizes the text of a card. */
 export function shownExcerpt(html: string): string {
   const holder = document.createElement('div')
   holder.append(cleanExcerpt(html))

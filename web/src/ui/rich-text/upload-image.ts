@@ -1,4 +1,3 @@
-/** A picture stored by the server. */
 export type UploadedImage = { url: string; width: number; height: number }
 
 /**

@@ -1,4 +1,3 @@
-/** The result of a scan. */
 export type ScanKind = 'good' | 'already' | 'wrong' | 'unknown' | 'kept'
 
 /** Beeps by frequency in hertz and vibrations in milliseconds; each result sounds and feels different. */
