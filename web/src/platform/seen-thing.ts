@@ -16,7 +16,7 @@ export function useSeenThing(type: NotificationType, slug: string | undefined, s
   const { viewer } = useSession()
   const hasBell = bellRoles.some((role) => role === viewer?.roleModel)
   const lastSlug = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saidCount is no input of the call, but a reason for another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saidCount isn't used in the call, but a change requires another call.
   useEffect(() => {
     if (!hasBell || slug === undefined) return
     const isFirst = lastSlug.current !== slug

@@ -65,7 +65,7 @@ export function DayPicker(props: DayPickerProps) {
         className="full"
         style={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrows walk is a grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days with arrow keys is a grid.
         role="grid"
         aria-label={monthInWords(month)}
         onKeyDown={onKeyDown}

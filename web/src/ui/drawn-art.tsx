@@ -24,7 +24,7 @@ export function DrawnArt({ slug, word, alt, className, beside }: DrawnArtProps) 
     <span
       {...naming}
       className={[`block ${styles.art}`, className].filter(Boolean).join(' ')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the only text in it is escaped there.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG; its only text is escaped.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   )

@@ -7,7 +7,7 @@ import styles from './highlighted-text.module.css'
 export function HighlightedText({ pieces }: { pieces: Highlight }) {
   return pieces.map(({ text, isHit }, nth) =>
     isHit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one answer never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of an answer never change their order.
       <mark key={nth} className={`ground-board-soft weight-650 ${styles.hit}`}>
         {text}
       </mark>

@@ -57,7 +57,7 @@ export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNod
           Today
         </Button>
       </MonthHead>
-      {/* biome-ignore lint/a11y/useSemanticElements: bars lie over the days of a week, which a table cannot draw. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: bars span several days, which a table can't render. */}
       <div
         ref={grid}
         role="grid"

@@ -27,7 +27,7 @@ export function QrPlate({ code, sizePx, label = 'QR code of your ticket' }: QrPl
       lh={0}
       role="img"
       aria-label={label}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the code; it holds squares alone.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: generated from the code; it contains only squares.
       dangerouslySetInnerHTML={{ __html: qr }}
     />
   )

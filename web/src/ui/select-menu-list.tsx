@@ -53,7 +53,7 @@ export function SelectMenuList(props: SelectMenuListProps) {
               {choice.group}
             </div>
           )}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and handles the keys. */}
           <div
             role="option"
             tabIndex={-1}

@@ -9,7 +9,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useSelectedTabInSight<Row extends HTMLElement>(selected: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is read off the row when its name changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is found in the row when `selected` changes.
   useEffect(() => {
     const shown = row.current
     if (!shown) return

@@ -33,7 +33,7 @@ let movedIn = ''
  */
 export function TabRow({ label, tabs, tab, onTab, id }: TabRowProps) {
   const row = useSelectedTabInSight<HTMLDivElement>(tab)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when another tab is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when another tab opens.
   useEffect(() => {
     if (movedIn !== label) return
     movedIn = ''

@@ -36,7 +36,7 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
         className="flex gap-28"
         style={{ paddingBottom: 8, overflowX: 'auto' }}
         aria-label="Bracket"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which must work by keyboard too.
         tabIndex={0}
       >
         {shown.map((round) => (

@@ -88,7 +88,7 @@ export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps
         number += page.fields.filter(({ profile }) => !profile).length
         return (
           <CanvasPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no names of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no ids.
             key={nth}
             page={page}
             nth={nth}

@@ -84,7 +84,7 @@ export function useAutosave(initial: Form, content: FormContent): Autosave {
     return kept.current
   }
   const save = useEffectEvent(() => void flush())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content starts the pause again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content restarts the pause.
   useEffect(() => {
     if (saved.current === content || state === 'behind') return
     const timer = setTimeout(save, state === 'failed' ? retryMs : pauseMs)

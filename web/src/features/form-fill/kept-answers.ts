@@ -43,7 +43,7 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
   const accountId = useAccountId()
   const [empty] = useState(blank)
   const { mine } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: seats change in the form, and the own answer with its revision.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `form` also changes with its seats; `mine` changes with each revision.
   const fresh = useMemo(() => (isEdit ? ownAnswerOf(form, empty) : empty), [isEdit, mine, empty])
   const [typed, setTyped] = useState<Kept | null>(null)
   const [isRestarted, setRestarted] = useState(false)

@@ -92,7 +92,7 @@ function useFocusOnTurn(current: number) {
     else heading.current?.focus()
     goalField.current = null
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, whatever else is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each turn of a page only.
   useEffect(() => focus(), [current])
   return { heading, goalField }
 }

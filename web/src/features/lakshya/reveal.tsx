@@ -55,8 +55,8 @@ export function Reveal({ onClose }: { onClose: () => void }) {
       data-mantine-color-scheme="dark"
       tabIndex={-1}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard on the window. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere goes on, as a press of the keys does. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the window. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere continues, as the keys do. */}
       <div className={`grow text-center ${styles.scene}`} onClick={() => go(1)}>
         <h1 className="weight-700">Lakshya Scoreboard</h1>
         <p

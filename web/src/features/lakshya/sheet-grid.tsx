@@ -38,7 +38,7 @@ export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing:
             <tr>
               <td />
               {Array.from({ length: width }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column of a sheet is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.
                 <th key={index} scope="col">
                   {letterOf(index)}
                 </th>
@@ -48,7 +48,7 @@ export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing:
           <tbody>
             {shown.map((cells, index) => (
               <SheetRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row of a sheet is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position.
                 key={index}
                 row={index + 1}
                 cells={cells}
@@ -84,7 +84,7 @@ function SheetRow({ row, cells, isSkipped, errors, repairing }: SheetRowProps) {
       {cells.map((cell, column) => {
         const error = errors.find((one) => one.column === column)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a sheet is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position.
           <td key={column} data-wrong={error !== undefined || undefined}>
             {error ? <WrongCell key={cell} error={error} value={cell} repairing={repairing} /> : cell}
           </td>

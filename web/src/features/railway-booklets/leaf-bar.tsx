@@ -42,7 +42,7 @@ export function LeafBar({ booklet, perRow, serial }: LeafBarProps) {
           : (looks[letter] ?? { fill: 'none' })
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a leaf is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a leaf is identified by its position.
             key={index}
             x={(index % perRow) * (width + gap) + 0.5}
             y={Math.floor(index / perRow) * (height + gap) + 0.5}

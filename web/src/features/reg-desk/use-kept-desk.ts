@@ -9,7 +9,7 @@ const deskPath = '/tml/regdesk'
  * @param data undefined until it has loaded
  */
 export function useKeptDesk(path: string, data: unknown, draw: (savedAt: Date) => string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn again for what was read, and for nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rebuilt for new data only.
   useEffect(() => {
     // Offline, the data is what was stored before.
     if (data === undefined || !navigator.onLine) return

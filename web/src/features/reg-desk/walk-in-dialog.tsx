@@ -55,7 +55,7 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }:
             </Text>
           )}
           {people.map((person, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and only the last goes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and only the last one can be removed.
             <PersonRow key={nth} event={event} person={person} nth={nth} problem={problem} form={form} />
           ))}
           {maxMembers > 1 && (

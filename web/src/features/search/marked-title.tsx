@@ -4,7 +4,7 @@ import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words
 export function MarkedTitle({ title, typed }: { title: string; typed: string }) {
   return piecesOf(title, typed).map((text, nth) =>
     nth % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title never change their order.
       <Box key={nth} component="mark" c="var(--portal-link)" bg="none" fw={650}>
         {text}
       </Box>

@@ -29,7 +29,7 @@ export function PaletteList({ palette, pick }: PaletteListProps) {
         ref={list}
       >
         {groups.map((group, nth) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and a fieldset is none of its parts.
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, but no fieldset.
           <div key={group.name} role="group" aria-labelledby={`${listId}-group-${nth}`}>
             <Box
               fz={12}
@@ -71,8 +71,8 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
   const { typed, activeAt, activate, idOf } = palette
   const onClick = ({ ctrlKey, metaKey }: MouseEvent) => pick(row, ctrlKey || metaKey)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys.
-    // biome-ignore lint/a11y/useFocusableInteractive: as above; the field names the active row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: as above; the field refers to the active row.
     <div
       className={`row gap-12 round-10 text-15 ink ${styles.row}`}
       id={idOf(at)}

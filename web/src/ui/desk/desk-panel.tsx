@@ -91,7 +91,7 @@ function PanelInner<Row extends DeskRow>({
       <section
         className={`one-column from-top grow gap-16 text-14 focus-inside ${styles.body}`}
         aria-label="Details"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
       >
         {body}

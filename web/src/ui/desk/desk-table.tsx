@@ -50,7 +50,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   }
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the desk, and of the buttons in the rows. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the desk and the buttons in the rows handle the keys. */}
       <table
         {...cellRoles.table}
         className={`block text-14 ${styles.table}`}

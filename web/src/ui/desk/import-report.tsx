@@ -74,7 +74,7 @@ interface ReportTableProps {
 /** A small table that scrolls sideways on a phone. */
 function ReportTable({ caption, head, rows }: ReportTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={`line round-14 ${styles.scroll}`} aria-label={caption} tabIndex={0}>
       <table className="full text-14" style={{ borderSpacing: 0 }}>
         <caption>{caption}</caption>

@@ -92,7 +92,7 @@ const nobody: ReadonlySet<string> = new Set()
 /** Calls `act` once, `ms` after `cause` changed; never if `ms` is null. */
 function useLater(ms: number | null, cause: unknown, act: () => void): void {
   const later = useEffectEvent(act)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause starts the wait again.
   useEffect(() => {
     if (ms === null) return
     const timer = setTimeout(later, ms)

@@ -24,7 +24,7 @@ export function MentionList({ id, people, chosen, choose, setActive }: MentionLi
       onPointerDown={(event) => event.preventDefault()}
     >
       {people.map((person, nth) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
         <div
           key={person._id}
           id={`${id}-${nth}`}

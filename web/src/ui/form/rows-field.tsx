@@ -43,7 +43,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       <RowsLegend label={label} count={value.length} max={max} />
       <Stack gap={8}>
         {value.map((row, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids.
           <Flex key={nth} gap={4} align="flex-start" p={12} bdrs={10} bd="1px solid var(--portal-line)">
             <Stack
               gap={8}

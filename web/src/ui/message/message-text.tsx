@@ -23,7 +23,7 @@ export function MessageText({ text, mentioned, className }: MessageTextProps) {
   return (
     <div className={[`one-column gap-10 ${styles.message}`, className].filter(Boolean).join(' ')}>
       {blocks.map((block, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a message never change their order.
         <MessageBlock key={nth} block={block} mentioned={mentioned} />
       ))}
     </div>
@@ -37,7 +37,7 @@ function MessageBlock({ block, mentioned }: { block: Block; mentioned: Mentioned
     return (
       <blockquote className="one-column gap-10 dimmed" style={quoteStyle}>
         {block.blocks.map((inner, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a message never change their order.
           <MessageBlock key={nth} block={inner} mentioned={mentioned} />
         ))}
       </blockquote>
@@ -45,19 +45,19 @@ function MessageBlock({ block, mentioned }: { block: Block; mentioned: Mentioned
   }
   if (block.kind === 'code') {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls sideways, which keys must be able to do.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls sideways, which must work by keyboard.
       <pre tabIndex={0}>
         <code>{block.text}</code>
       </pre>
     )
   }
-  // biome-ignore lint/suspicious/noArrayIndexKey: the items of one message never move.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the items of a message never change their order.
   const items = block.items.map((item, nth) => <li key={nth}>{inline(item)}</li>)
   return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
 }
 
 function drawPieces(pieces: readonly Inline[], mentioned: Mentioned) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one message never move.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change their order.
   return pieces.map((piece, nth) => <MessagePiece key={nth} piece={piece} mentioned={mentioned} />)
 }
 

@@ -82,7 +82,7 @@ function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
         ref={scroller}
         className={`focus-inside ${styles.scroller}`}
         aria-label={`Pages of ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by its keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by keyboard.
         tabIndex={0}
         onScroll={onScroll}
         onKeyDown={onKeyDown}

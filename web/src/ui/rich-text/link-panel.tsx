@@ -28,7 +28,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons inside are what one operates.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the field and the buttons inside are interactive.
     <div className={`line-below ground-card ${styles.panel}`} onKeyDown={(event) => answerKeys(event, close)}>
       <FieldLabel htmlFor={id}>Link address</FieldLabel>
       <Flex gap={8} wrap="wrap" mb={4}>

@@ -81,6 +81,6 @@ function useUploadsChange(
   onChange: ((pendingCount: number) => void) | undefined,
 ): void {
   const pendingCount = uploads.filter((upload) => upload.failure === null).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the count is news, not a new function.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for a new count only, not for a new function.
   useEffect(() => onChange?.(pendingCount), [pendingCount])
 }

@@ -15,7 +15,7 @@ export function RichTextExcerpt({ html, lines = 6 }: RichTextExcerptProps) {
     <div
       className={styles.excerpt}
       style={{ WebkitLineClamp: lines, lineClamp: lines }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above, down to words.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above to text only.
       dangerouslySetInnerHTML={{ __html: words }}
     />
   )

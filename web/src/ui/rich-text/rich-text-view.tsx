@@ -21,12 +21,12 @@ export function RichTextView({ html, className, hasAnchors }: RichTextViewProps)
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the buttons inside, which keys reach. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks of the buttons inside, which are focusable. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button turns Enter and Space into a click. */}
       <div
         className={[styles.reading, className].filter(Boolean).join(' ')}
         onClick={openClicked}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place for it, and it was cleaned above.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above.
         dangerouslySetInnerHTML={{ __html: shown }}
       />
       <ImageViewer images={images} index={openImage} onIndex={setOpenImage} />
