@@ -45,8 +45,8 @@ export function sendInParts({
   let hasLookedBack = false
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
-   * Ends the turn of the running upload, or gives up the place in the queue; `round` invalidates a turn that
-   * comes later.
+   * Ends the turn of the running upload. A turn that comes after `stop` is ended at once, because `round` has
+   * changed.
    */
   let end = () => {}
   let round = 0

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   /** The sentence that the owner's specification gives, such as 'No queries found'. */
   title: string
   sentence?: ReactNode
-  /** One way on, such as clearing the filters or writing the first item. */
+  /** A next step, such as clearing the filters or writing the first item. */
   action?: ReactNode
 }
 

@@ -8,7 +8,7 @@ type NotFoundStateProps = {
   action?: ReactNode
 }
 
-/** The state of an address without a thing, or whose thing was deleted. Its title is the page's h1. */
+/** The state of an address that has no content, or whose content was deleted. Its title is the page's h1. */
 export function NotFoundState({
   title = 'Page not found',
   sentence = 'The link may be out of date, or the page was deleted.',

@@ -9,7 +9,7 @@ import { type ReadPicture, readPicture } from './readable-picture.ts'
 export interface FileRules {
   /** Media types ("image/png") and endings (".docx"), because some browsers know no type for office files. */
   types: readonly string[]
-  /** The accepted kinds in words, for the refusal: "a PDF or a picture". */
+  /** The name of the accepted types for a refusal: "a PDF or a picture". */
   kind: string
   bytesMax: number
   countMax: number

@@ -70,7 +70,7 @@ export function announcementDetail(slug: string) {
 
 export type AnnouncementReads = DataOf<Api['GET /announcements/:id/reads']>['result']
 
-/** Queries the readers of an own announcement by class, when that view is opened. */
+/** Queries the readers of one of the viewer's announcements by class, when that view is opened. */
 export function announcementReads(id: string) {
   return queryOptions({
     queryKey: [...announcementKeys.all, 'reads', id],

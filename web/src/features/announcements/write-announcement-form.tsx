@@ -34,8 +34,8 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
 }
 
 /**
- * Edits an own announcement, whose address stays the same. Another person's, or one of the other kind, is
- * shown as not found.
+ * Edits one of the viewer's announcements, whose address stays the same. Another person's, or one of the
+ * other kind, is shown as not found.
  */
 export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   const load = useQuery(announcementDetail(usePageSlug()))

@@ -5,7 +5,7 @@ import type { Load } from '#web/ui/list-states.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 
-/** The states of a blog's page before the blog is there: loading, gone, or failed. */
+/** The states of a blog's page before the blog has loaded: loading, gone, or failed. */
 export function BlogFaces({ load }: { load: Load }) {
   if (isBlogGone(load.error)) return <BlogGone />
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />

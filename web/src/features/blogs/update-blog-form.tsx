@@ -12,7 +12,7 @@ import { placeAfterSaving } from './blog-labels.ts'
 import { blogDetail, useBlogsRefresh } from './blogs.cache.ts'
 import { ReturnReason } from './return-reason.tsx'
 
-/** Edits an own blog, whose address stays the same. Another person's is shown as not found. */
+/** Edits one of the viewer's blogs, whose address stays the same. Another person's is shown as not found. */
 export function UpdateBlogForm() {
   const load = useQuery(blogDetail(usePageSlug()))
   useFailureToast(load.error)

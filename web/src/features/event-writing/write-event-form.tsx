@@ -12,7 +12,7 @@ import { EventForm } from './event-form.tsx'
 import { emptyEvent, emptyFestivalEvent, valuesOf } from './event-values.ts'
 import { ownEvent, useEventsRefresh } from './event-writing.cache.ts'
 
-/** Writes an event, then leads to the own events. */
+/** Writes an event, then leads to the team's events. */
 export function WriteEventForm({ isFestival = false }: { isFestival?: boolean }) {
   const refresh = useEventsRefresh()
   return (
@@ -30,7 +30,7 @@ export function WriteEventForm({ isFestival = false }: { isFestival?: boolean })
   )
 }
 
-/** Edits an own event, whose address stays the same. Another team's is shown as not found. */
+/** Edits one of the team's events, whose address stays the same. Another team's is shown as not found. */
 export function UpdateEventForm() {
   const load = useQuery(ownEvent(usePageSlug()))
   const { data: event, error } = load
@@ -107,7 +107,7 @@ async function sendOrRefresh<T>(sending: Promise<T>, refresh: () => Promise<void
   }
 }
 
-/** Returns the address of the own events with the event's tab. */
+/** Returns the address of the team's events with the event's tab. */
 function placeOf({ status }: EventDetail): string {
   const state = { draft: 'draft', scheduled: 'scheduled', over: 'past', cancelled: 'cancelled' }[
     status as string

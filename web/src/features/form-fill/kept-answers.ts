@@ -19,7 +19,7 @@ export interface Kept {
   asked?: AskedQuestions
   /** The answers that have no place in a version published since the first input. */
   lost?: LostAnswer[]
-  /** For a change of an own answer: its revision and values at the start. */
+  /** For a change of the viewer's earlier answer: its revision and values at the start. */
   revision?: number | undefined
   base?: FillValues
 }
@@ -111,7 +111,10 @@ function carried({ version, pages, profile }: FormToFill, kept: Kept): Kept {
   }
 }
 
-/** For a draft from before revisions were stored, or answers that only now are merged over the own one. */
+/**
+ * Completes a draft from before revisions were stored, or one that is merged over the viewer's earlier answer
+ * only now.
+ */
 function withBase(kept: Kept, { revision, values }: Kept): Kept {
   if (revision === undefined || kept.revision !== undefined) return kept
   return { ...kept, revision, base: values }

@@ -157,7 +157,7 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
 }
 
 /**
- * Reloads the form if the own answer is expected and missing, because it was sent a moment ago and the text
+ * Reloads the form if the viewer's own answer is expected and missing. It was sent a moment ago, and text
  * typed into an empty form would become a second answer.
  * @returns whether the answer is still awaited
  */

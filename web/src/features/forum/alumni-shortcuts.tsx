@@ -21,7 +21,7 @@ const shortcuts = [
 /** The shortcuts whose screens are built, as the route table says. */
 const builtShortcuts = shortcuts.filter(({ to }) => isBuilt(to))
 
-/** Further things that alumni can do besides answering. */
+/** What alumni can do besides answering. */
 export function AlumniShortcuts() {
   return builtShortcuts.map(({ title, sentence, button, to }) => (
     <Card component="section" key={to}>

@@ -150,7 +150,7 @@ async function readQueryAgain(client: QueryClient, slug: string): Promise<void> 
 /** The time at which this tab last loaded a query after its own action. */
 const ownReadAt = new Map<string, number>()
 
-/** Returns whether this tab has loaded the query after an own action since that time. */
+/** Returns whether this tab has loaded the query after an action of its own since that time. */
 export function hasReadOwnAct(slug: string, sinceMs: number): boolean {
   return (ownReadAt.get(slug) ?? 0) >= sinceMs
 }

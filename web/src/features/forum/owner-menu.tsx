@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DeleteQueryDialog } from './delete-query-dialog.tsx'
 import styles from './owner-menu.module.css'
 
-/** The menu of an own query, with the actions that the server allows. */
+/** The menu of the viewer's own query, with the actions that the server allows. */
 export function OwnerMenu({ query }: { query: ForumQuery }) {
   const [isAsking, setIsAsking] = useState(false)
   const { can, slug } = query

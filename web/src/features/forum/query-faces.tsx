@@ -5,7 +5,7 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { QueryGone } from './query-gone.tsx'
 
-/** The states of a query's page before the query is there: loading, gone, or failed. */
+/** The states of a query's page before the query has loaded: loading, gone, or failed. */
 export function QueryFaces({ load }: { load: Load }) {
   if (isGone(load.error)) return <QueryGone />
   return (

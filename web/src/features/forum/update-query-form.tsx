@@ -13,7 +13,9 @@ import type { QueryValues } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 import { QueryGone } from './query-gone.tsx'
 
-/** Edits an own query, whose address stays the same. Another person's is shown as not found. */
+/**
+ * Edits one of the viewer's queries, whose address stays the same. Another person's is shown as not found.
+ */
 export function UpdateQueryForm() {
   const slug = usePageSlug()
   const load = useQuery(queryDetail(slug))

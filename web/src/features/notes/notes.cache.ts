@@ -43,7 +43,7 @@ export function noteDetail(slug: string) {
   })
 }
 
-/** Queries an own note for editing. Always reloaded, because the form starts from it. */
+/** Queries one of the viewer's notes for editing. Always reloaded, because the form starts from it. */
 export function noteToChange(slug: string) {
   return queryOptions({
     queryKey: ['noteToChange', slug],

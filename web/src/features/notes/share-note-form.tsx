@@ -14,7 +14,7 @@ import { noteSubjects, noteToChange, ownStudies, useNotesRefresh } from './notes
 import { parseNotesSearch } from './notes-search.ts'
 import { keptRows } from './upload-list.ts'
 
-/** Shares a new note, or edits an own one that the address names: `?edit=<slug>`. */
+/** Shares a new note, or edits the viewer's note that the address names: `?edit=<slug>`. */
 export function ShareNoteForm() {
   const [{ edit, subject, module }] = usePageSearch(parseShareSearch)
   const subjects = useQuery(noteSubjects())

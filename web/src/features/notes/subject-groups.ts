@@ -23,8 +23,8 @@ export function subjectsToBrowse(
 }
 
 /**
- * Returns the subjects of a semester for sharing, the own branch first. `kept` is included even if it is no
- * longer taught.
+ * Returns the subjects of a semester for sharing, those of the student's branch first. `kept` is included
+ * even if it is no longer taught.
  */
 export function subjectsToShareFor(
   subjects: readonly NoteSubject[],

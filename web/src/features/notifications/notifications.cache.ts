@@ -22,7 +22,7 @@ export interface NotificationFilters {
   page: number
 }
 
-/** Queries a page of all notifications. Those about one thing on one day form one entry. */
+/** Queries a page of all notifications. Those about one subject on one day form one entry. */
 export function notificationsList(filters: NotificationFilters) {
   const query = { ...filters, by: 'day', limit: limits.notificationsListPageSize } as const
   return queryOptions({

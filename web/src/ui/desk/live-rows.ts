@@ -45,8 +45,8 @@ export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>):
   const [drawn, setDrawn] = useState(() => asRead(plain(rows)))
   const isFromElsewhere = useRef(false)
   if (drawn.source !== rows || drawn.listKey !== listKey) {
-    // A live event during the reload after an own action cancels that reload; the reload in its place still
-    // shows the own action.
+    // If a live event cancels the reload after this tab's own action, the reload in its place still counts as
+    // this tab's own.
     const isSame = drawn.listKey === listKey && !drawn.isOfBefore
     const isSteady = isFromElsewhere.current && !hasWrittenSince(drawn.writesEnded) && isSame
     isFromElsewhere.current = false

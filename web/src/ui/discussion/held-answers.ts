@@ -4,7 +4,7 @@ import { useSession } from '#web/platform/session.ts'
 import type { ShownAnswer } from './discussion.ts'
 import { answerElementId, replyElementId } from './linked-message.ts'
 
-/** The messages that are shown of a discussion that others add to meanwhile. */
+/** The visible messages of a discussion that others are adding to. */
 export interface HeldAnswers {
   answers: readonly ShownAnswer[]
   /** The number of other people's new answers and replies that are held back. */

@@ -12,7 +12,7 @@ export interface NothingFoundWords {
   sentence: string
   /** The advice when filters are set; by default "Try another word or clear a filter." */
   narrowed?: string
-  /** True if there is a better way on than clearing the filters. */
+  /** True if there is a better next step than clearing the filters. */
   isAlways?: boolean
   /** The action while nothing narrows the list. */
   action?: ReactNode
