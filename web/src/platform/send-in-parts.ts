@@ -104,7 +104,7 @@ export function sendInParts({
       stop()
       void upload.abort()
     },
-    // The server deletes abandoned parts after a day.
+    // Parts that can't be deleted now are deleted by the server after a day.
     cancel: () => {
       stop()
       void upload.abort(true).catch(() => undefined)

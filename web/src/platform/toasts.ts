@@ -18,7 +18,7 @@ export interface Toast {
 export const toastMs = limits.toastMs
 const toastsMax = 3
 
-/** Shows a short message with an icon. */
+/** Shows a short message with an icon for `toastMs`. */
 export const toast = {
   good: (message: string) => add('good', message),
   warn: (message: string) => add('warn', message),

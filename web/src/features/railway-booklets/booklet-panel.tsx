@@ -133,7 +133,7 @@ function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }
   )
 }
 
-/** Unused leaves between two used ones. */
+/** Leaves without an entry between two used ones. */
 function Gaps({ detail, onChoose }: { detail: RailwayBookletDetail; onChoose: (serial: string) => void }) {
   const gaps = detail.leafList.filter(({ isGap }) => isGap)
   if (gaps.length === 0) return null
