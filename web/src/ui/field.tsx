@@ -45,7 +45,7 @@ type FieldProps = {
   label: string
   /** Shown below the field, dimmed; an error replaces it. */
   help?: ReactNode
-  /** What is wrong and what to do, such as "Enter six digits, like 421503". */
+  /** The error and how to fix it, such as "Enter six digits, like 421503". */
   error?: ReactNode
   isRequired?: boolean
   /** Shown right of the help, such as a count towards a limit. */

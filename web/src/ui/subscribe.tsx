@@ -9,7 +9,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 interface SubscribeProps {
   /** The path of the iCalendar file, from the root. */
   path: string
-  /** What the calendar contains, and for whom. */
+  /** Describes the calendar's contents and its audience. */
   sentence: ReactNode
   more?: ReactNode
   isWide?: boolean

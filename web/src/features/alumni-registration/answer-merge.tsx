@@ -125,7 +125,7 @@ function useAnswer(token: string) {
     onSuccess: ({ data }) => client.setQueryData(queryKey, data),
     onError: (error) => {
       toast.warn(error.message)
-      // It was answered in another tab or has expired, so the current state is loaded.
+      // The request was answered in another tab or has expired, so its current state is loaded.
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -4,7 +4,7 @@ import { eventLimits, type OwnEventState } from '@portal/contract/event-words.ts
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
-/** An own event, as the list returns it. */
+/** One of the team's events, as the list returns it. */
 export type OwnEvent = DataOf<Api['GET /events/my']>['result'][number]
 
 /** The key of all event queries: a team's change reloads events everywhere. */

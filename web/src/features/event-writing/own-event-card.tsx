@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import type { OwnEvent } from './event-writing.cache.ts'
 import { OwnEventActions } from './own-event-actions.tsx'
 
-/** An own event in a list: title, time and place, the seats taken, and the actions. */
+/** One of the team's events in a list: title, time and place, the seats taken, and the actions. */
 export function OwnEventCard({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
   const { slug, title, poster, status, startsAt, venue, link, publishAt, cancelReason } = event
   const isOut = status !== 'draft' && status !== 'scheduled'

@@ -5,7 +5,7 @@ import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from './reg-columns.tsx'
 
-/** What each account of the desk did today, and in which hours. */
+/** Today's totals of each desk account, and the hours in which it worked. */
 export function ShiftTotals({ totals: { shifts } }: { totals: { shifts: readonly DeskShift[] } }) {
   if (shifts.length === 0) return null
   return (

@@ -28,7 +28,7 @@ export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) =>
       try {
         return await sendReport(report.slug, values, goal, ({ version }) => form.change({ version }))
       } catch (problem) {
-        // It was submitted or decided on meanwhile: the page is reloaded, and the typed text stays.
+        // The report was submitted or decided on meanwhile: the page is reloaded, and the typed text stays.
         if (problem instanceof CallProblem && problem.status === 409) await refresh()
         throw problem
       }

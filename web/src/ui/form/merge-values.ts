@@ -2,7 +2,7 @@ import { changedFields } from './fields-of.ts'
 
 /** The merge of two people's edits of one form. */
 export interface MergedValues<V extends object> {
-  /** The own values, with the other person's in the fields that were left unchanged here. */
+  /** The values typed here, with the other person's in the fields that were left unchanged here. */
   merged: V
   /** The fields taken from the other person. */
   taken: (keyof V & string)[]

@@ -5,7 +5,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 interface ReportDialogProps {
   /** The thing to report, such as "note". */
   thing: string
-  /** What a report of this kind of thing should mention. */
+  /** Advice on the contents of a report of this kind. */
   advice?: string
   isOpen: boolean
   onClose: () => void
