@@ -19,8 +19,8 @@ interface PersonCardProps {
 }
 
 /**
- * The card of a person in a list. Only the name is a link, so that screen readers don't find two links to the
- * same page.
+ * The card of a person in a list. Only the name is a link; the rest of the card isn't a second link to the same
+ * page.
  */
 export function PersonCard({ person, to, badge, headline, standing, children }: PersonCardProps) {
   const nameId = useId()
