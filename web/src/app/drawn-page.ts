@@ -6,7 +6,7 @@ import { loadFrame } from './frame.tsx'
 import { router } from './router.tsx'
 import { holdPlace } from './use-scroll-place.ts'
 
-/** What the server has read for the page that it has drawn (server/src/platform/http/draw-page.ts). */
+/** What the server has read for the page that it has drawn (server/src/platform/http/pages/draw-page.ts). */
 interface DrawnData {
   /** Null: it was drawn for a visitor. */
   viewerId: string | null
