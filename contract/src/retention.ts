@@ -1,6 +1,6 @@
 /*
- * How long what is kept for a while is kept: the one list that every job that deletes reads, and that the README, the privacy page and
- * `npm run portal -- status` show.
+ * How long data is kept. Every job that deletes data reads this list; docs/operate.md, the privacy page and
+ * `npm run portal -- status` show it.
  */
 
 export interface Retention {
