@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type Complaints, listenTo } from './complaints.ts'
 
-/** The named demo accounts of each role (contract.md section 3). */
+/** The named demo accounts of each role. */
 export const demoEmails: Readonly<Record<AccountRole, string>> = {
   Student: 'student@gst.example',
   Team: 'team@gst.example',

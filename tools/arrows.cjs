@@ -118,7 +118,7 @@ module.exports = {
     ...roomRules,
   ],
   options: {
-    // Without swc every .ts file would be skipped and the check would report success (stack.md trap 3).
+    // Without swc every .ts file would be skipped and the check would report success.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist)/' },

@@ -27,7 +27,7 @@ export async function auditRooms(address: DatabaseAddress, ledger: Ledger, field
 /** @returns '0 lost, 0 doubled, all counts right', or what is wrong. */
 export function sentenceOf(audit: Audit): string {
   const wrong = Object.entries(audit).filter(([, count]) => count > 0)
-  if (wrong.length === 0) return 'none lost, none doubled; seats, leaves, points, money and counts agree'
+  if (wrong.length === 0) return 'none lost, none duplicated; seats, leaves, points, money and counts agree'
   return wrong.map(([what, count]) => `**${count} ${what}**`).join(', ')
 }
 
