@@ -39,7 +39,7 @@ export const fullDisk: Drill = {
         const audit = await auditRooms(await portal.address(), ledger, field)
         const { reads, failedReads, savesWithSentence, otherSaves } = seen
         return {
-          figure: `while it was full: ${failedReads} of ${reads} reads failed; ${savesWithSentence} saves were refused because of it, and ${otherSaves} got another answer; ready ${(readyMs / 1000).toFixed(1)} s after space was free; ${ledger.summary}: ${sentenceOf(audit)}`,
+          figure: `while it was full: ${failedReads} of ${reads} reads failed; ${savesWithSentence} saves were refused with that reason, and ${otherSaves} got another answer; ready ${(readyMs / 1000).toFixed(1)} s after space was free; ${ledger.summary}: ${sentenceOf(audit)}`,
           isKept:
             isSound(audit) &&
             failedReads === 0 &&
