@@ -37,7 +37,6 @@ interface Row {
   all?: string
 }
 
-/** The table of what is kept for how long. */
 function retentionTable(): string {
   const head = ['What', 'How long', 'Since', 'Changed by']
   const lines = Object.values<Retention>(retention).map((kept) => [
@@ -46,14 +45,17 @@ function retentionTable(): string {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The table of limits, caps and quotas, in Markdown, from the numbers of the contract. */
+/** Returns the table of limits, caps and quotas in Markdown, from the numbers in the contract. */
 function limitsTable(): string {
   const head = ['What', 'One account', "One visitor's address", 'The whole portal']
   const lines = rows().map(({ what, account = '', address = '', all = '' }) => [what, account, address, all])
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Returns the document with its tables as they are now. @throws when it has no place for a table. */
+/**
+ * Brings the tables of a document up to date.
+ * @throws {Error} If it has no place for a table.
+ */
 export function withTables(text: string): string {
   const found = places.filter(({ beginning }) => text.includes(beginning))
   if (found.length === 0) throw new Error('The document has no place for a generated table')
@@ -66,7 +68,10 @@ function filled(text: string, { beginning, ending, table }: (typeof places)[numb
   return `${text.slice(0, start)}${beginning}\n${table()}\n${text.slice(end)}`
 }
 
-/** A kind of call or cap that is added to the contract has no words here: the check of types says so. */
+/**
+ * The wording of each kind of call. If a kind is added to the contract without its wording, the type check
+ * fails.
+ */
 const callNames: Record<keyof typeof callsPerMinute, string> = {
   any: 'Calls without an allowance of their own below, a minute',
   write: 'Other changes by one endpoint, a minute',
