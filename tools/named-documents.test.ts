@@ -18,6 +18,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Files that the portal serves, or that an operator creates. */
 const elsewhere = ['robots.txt', 'key.txt', 'userlist.txt']
 const written = /\.([cm]?[jt]sx?|sql|css|html|md|ya?ml|cfg|ini|service|example)$|Dockerfile$|^\.ci\//
+/** Files that the build writes. */
+const built = /^(server|web)\/dist\//
 /** Tests upload text files that they make up, so only their Markdown names are checked. */
 const isTest = (file: string) => /\.test\.tsx?$|\.spec\.ts$/.test(file)
 
@@ -45,6 +47,14 @@ describe('a person who follows a reference', () => {
     expect(missing).toEqual([])
   })
 
+  it('finds every file of code that a document names with its folder', () => {
+    const missing = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => pathsIn(read(file)).map((path) => ({ file, path })))
+      .filter(({ path }) => !built.test(path) && !files.some((file) => `/${file}`.endsWith(`/${path}`)))
+    expect(missing).toEqual([])
+  })
+
   it.each(files.filter((file) => file.endsWith('.md')))(
     '%s: finds the file and the section of each link',
     (file) => {
@@ -58,6 +68,10 @@ describe('a person who follows a reference', () => {
     },
   )
 })
+
+function pathsIn(text: string): string[] {
+  return text.match(/(?<![\w./-])[\w-]+\/[\w./-]*\.([cm]?[jt]sx?|sql)\b/g) ?? []
+}
 
 /** The names of a document's sections in links, as GitHub makes them. */
 function sectionsOf(text: string): string[] {
