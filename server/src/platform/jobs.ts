@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { keptSince } from '@portal/contract/retention.ts'
+import { Cron } from 'croner'
 import {
   Logger as QueueLogger,
   type Runner as QueueRunner,
@@ -11,7 +12,6 @@ import {
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { nextRun } from '#platform/cron.ts'
 import type { Transaction } from '#platform/database.ts'
 import { JobLocks } from '#platform/job-locks.ts'
 
@@ -153,9 +153,10 @@ export class Jobs {
       'select identifier as name, last_execution as at from graphile_worker._private_known_crontabs',
     )
     const ranAt = new Map(rows.map(({ name, at }) => [name, at]))
-    return [...this.definitions.values()].flatMap(({ name, cron }) =>
-      cron ? [{ name, lastAt: ranAt.get(name) ?? null, nextAt: nextRun(cron, now) }] : [],
-    )
+    return [...this.definitions.values()].flatMap(({ name, cron }) => {
+      const nextAt = cron ? new Cron(cron, { timezone: 'UTC' }).nextRun(now) : null
+      return nextAt ? [{ name, lastAt: ranAt.get(name) ?? null, nextAt }] : []
+    })
   }
 
   /** How many jobs are due or put off, for the metrics. */
