@@ -6,8 +6,8 @@ import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
 import { Backups } from '@portal/server/platform/backup/backups.ts'
 import { restoreBackup } from '@portal/server/platform/backup/restore-backup.ts'
 import { systemClock } from '@portal/server/platform/clock.ts'
+import { migrate } from '@portal/server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '@portal/server/platform/migrate.ts'
 import { openDiskFileStore } from '@portal/server/platform/uploads/disk-file-store.ts'
 import type { Drill } from './outcome.ts'
 import { progress } from './progress.ts'
@@ -77,7 +77,7 @@ async function storesIn(dataDir: string) {
   }
 }
 
-/** As on a new machine: an empty database, the restore, and a portal that answers with the forum. */
+/** Restores as on a new machine: an empty database, the restore, and a portal that answers with the forum. */
 async function restoreInto(place: Place, dataDir: string, path: string): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
   try {

@@ -1,31 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import { AccountMerges } from '#platform/account-merge.ts'
-import { Audit } from '#platform/audit.ts'
+import { Audit } from '#platform/audit/audit.ts'
 import { Backups } from '#platform/backup/backups.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/database.ts'
-import { DatabaseClock } from '#platform/database-clock.ts'
-import { DiskWatch } from '#platform/disk-watch.ts'
+import { type DatabaseAddress, openDatabase, type Transaction } from '#platform/database/database.ts'
+import { DatabaseClock } from '#platform/database/database-clock.ts'
+import { Listener } from '#platform/database/listener.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { Facts } from '#platform/facts.ts'
-import { LinkPreviews } from '#platform/http/link-previews.ts'
-import { Sitemap } from '#platform/http/sitemap.ts'
-import { Jobs } from '#platform/jobs.ts'
-import { Limits } from '#platform/limits.ts'
-import { Listener } from '#platform/listener.ts'
-import { LiveHub } from '#platform/live.ts'
+import { LinkPreviews } from '#platform/http/pages/link-previews.ts'
+import { Sitemap } from '#platform/http/pages/sitemap.ts'
+import { Jobs } from '#platform/jobs/jobs.ts'
+import { Limits } from '#platform/limits/limits.ts'
+import { LiveHub } from '#platform/live/live.ts'
 import { MailCaps } from '#platform/mail/mail-caps.ts'
 import { outboxTransport, smtpTransport } from '#platform/mail/mail-transport.ts'
 import { Mails, type MailsParts } from '#platform/mail/mails.ts'
-import { migrate } from '#platform/migrate.ts'
-import { OwnData } from '#platform/own-data.ts'
+import { DiskWatch } from '#platform/operations/disk-watch.ts'
+import type { Siblings } from '#platform/operations/siblings.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Searches } from '#platform/searches.ts'
-import { Sessions } from '#platform/session.ts'
-import type { Siblings } from '#platform/siblings.ts'
-import { TodaySources } from '#platform/today.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { AccountMerges } from '#platform/privacy/account-merge.ts'
+import { OwnData } from '#platform/privacy/own-data.ts'
+import { Searches } from '#platform/search/searches.ts'
+import { TodaySources } from '#platform/search/today.ts'
+import { Sessions } from '#platform/sessions/session.ts'
 import { createPrivateFiles } from '#platform/uploads/private-files.ts'
 import { openResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import { openShownUploads } from '#platform/uploads/shown-uploads.ts'
@@ -41,15 +41,15 @@ export interface OpenPortalOptions {
   log?: Logger
   clock?: Clock
   connectionsMax?: number
-  /** For work that nobody waits for, which a busy machine may make slow and must not end. */
+  /** Set for background work, which may be slow on a busy machine and must not be cut off by timeouts. */
   isPatient?: boolean
-  /** The workers that share this one's port. Default: there are none. */
+  /** The workers that share this process's port. Default: none. */
   siblings?: Siblings | null
 }
 
 /**
- * Brings the database up to date and puts the platform together. Nothing listens on a port yet.
- * @returns the portal, and how to close it: streams, jobs, connections.
+ * Migrates the database and assembles the platform, without listening on a port.
+ * @returns The portal, and a function that closes its streams, jobs and connections.
  */
 export async function openPortal(
   options: OpenPortalOptions,
@@ -128,7 +128,7 @@ export async function openPortal(
   return { portal, close }
 }
 
-/** Ends pools that Kysely left open: it ends a pool only after it has used it. */
+/** Ends pools that Kysely left open, because it only ends a pool that it has used. */
 async function endPools(...pools: readonly Portal['pool'][]): Promise<void> {
   for (const pool of new Set(pools)) if (!pool.ending) await pool.end()
 }
@@ -141,7 +141,7 @@ function clockOf(listener: Listener, log: Logger): Clock {
   return clock
 }
 
-/** Where files are written while the portal runs; they may lie on volumes of their own. */
+/** Returns the folders that are written at run time; each may be on its own volume. */
 function foldersOf({ dataDir, files }: Config): string[] {
   if (files) return [dataDir]
   return ['uploads/incoming', 'private/incoming', 'partial'].map((name) => join(dataDir, name))

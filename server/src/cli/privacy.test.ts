@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deletedColumns, keptColumns } from '#platform/erasure.ts'
+import { deletedColumns, keptColumns } from '#platform/privacy/erasure.ts'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { apply, issue } from '#rooms/railway/testing-railway.ts'
 import { comment, write } from '#server/testing/blogs-testing.ts'
@@ -18,12 +18,12 @@ const t = testPortal()
 const folder = mkdtempSync(join(tmpdir(), 'portal-privacy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Nothing else in the database looks like these. */
+/** No other data in the database resembles these values. */
 const person = { name: 'Zubeda Quillfeather', email: 'zubeda.q@gst.example', prn: '777Z4242' }
 const secrets = ['quillfeather', 'zubeda', '777z4242', '97000 12345', 'heron lane']
 const homeOf = { phone: '97000 12345', address: '7 Heron Lane, Badlapur East' }
 
-/** The tables in which a row speaks of the person. */
+/** Returns the tables with a row that contains one of the words. */
 async function tablesThatSpeakOf(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     name: string

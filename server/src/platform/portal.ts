@@ -1,39 +1,41 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { AccountMerges } from '#platform/account-merge.ts'
-import type { Audit } from '#platform/audit.ts'
+import type { Audit } from '#platform/audit/audit.ts'
 import type { Backups } from '#platform/backup/backups.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database, Transaction } from '#platform/database.ts'
-import type { DiskWatch } from '#platform/disk-watch.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Listener } from '#platform/database/listener.ts'
 import type { Facts } from '#platform/facts.ts'
-import type { LinkPreviews } from '#platform/http/link-previews.ts'
-import type { Sitemap } from '#platform/http/sitemap.ts'
-import type { Jobs } from '#platform/jobs.ts'
-import type { Limits } from '#platform/limits.ts'
-import type { Listener } from '#platform/listener.ts'
-import type { LiveHub } from '#platform/live.ts'
+import type { LinkPreviews } from '#platform/http/pages/link-previews.ts'
+import type { Sitemap } from '#platform/http/pages/sitemap.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Limits } from '#platform/limits/limits.ts'
+import type { LiveHub } from '#platform/live/live.ts'
 import type { Mails } from '#platform/mail/mails.ts'
-import type { OwnData } from '#platform/own-data.ts'
-import type { Searches } from '#platform/searches.ts'
-import type { Sessions } from '#platform/session.ts'
-import type { Siblings } from '#platform/siblings.ts'
-import type { TodaySources } from '#platform/today.ts'
+import type { DiskWatch } from '#platform/operations/disk-watch.ts'
+import type { Siblings } from '#platform/operations/siblings.ts'
+import type { AccountMerges } from '#platform/privacy/account-merge.ts'
+import type { OwnData } from '#platform/privacy/own-data.ts'
+import type { Searches } from '#platform/search/searches.ts'
+import type { TodaySources } from '#platform/search/today.ts'
+import type { Sessions } from '#platform/sessions/session.ts'
 import type { PrivateFiles } from '#platform/uploads/private-files.ts'
 import type { ResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import type { Config } from '#server/config.ts'
 
-/** What the platform offers to every room. One per process; tests make one per file. */
+/**
+ * The services that the platform offers to every room. A process has one portal; tests create one per file.
+ */
 export interface Portal {
   config: Config
   log: Logger
   clock: Clock
   db: Database
   pool: pg.Pool
-  /** Connections that stay with who has them, also where a pooler is in between: for locks and for jobs that wait. */
+  /** Connections that are not shared through a pooler. Locks and the job queue need them. */
   sessionPool: pg.Pool
-  /** Null: this process has its port for itself. */
+  /** The other workers on the same port; null if this process is the only one. */
   siblings: Siblings | null
   disk: DiskWatch
   facts: Facts
@@ -44,7 +46,7 @@ export interface Portal {
   sessions: Sessions
   uploads: Uploads
   privateFiles: PrivateFiles
-  /** Files that come in parts, and what becomes of them. */
+  /** Uploads in parts, which become private files when they are complete. */
   resumable: ResumableUploads
   mails: Mails
   ownData: OwnData
@@ -55,6 +57,6 @@ export interface Portal {
   today: TodaySources
   audit: Audit
   backups: Backups
-  /** Runs the work in one transaction; what it throws rolls everything back. */
+  /** Runs the work in one transaction. An error rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }

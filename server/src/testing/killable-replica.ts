@@ -1,13 +1,14 @@
 import { pino } from 'pino'
 import { SettableClock } from '#platform/clock.ts'
-import type { DatabaseAddress } from '#platform/database.ts'
+import type { DatabaseAddress } from '#platform/database/database.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openPortal } from '#server/open-portal.ts'
 
 /**
- * A process of its own that serves a test's portal, to be killed. `node killable-replica.ts <address> <clock>`: the address
- * of the database as JSON, and the moment at which its clock stands. Prints its port.
+ * A separate process that serves a test's portal and can be killed. Usage: `node killable-replica.ts
+ * <address> <clock>`, with the database's address as JSON and the fixed time of its clock. It prints its
+ * port.
  */
 const [, , address = '', moment = ''] = process.argv
 const config = readConfig(process.env)

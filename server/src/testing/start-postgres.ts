@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '#platform/migrate.ts'
 
 /**
- * Before all tests: one PostgreSQL without fsync, and a migrated database in it that each test file copies. With PORTAL_TEST_POSTGRES
- * (`user@folder-of-the-socket:port`) it is one that runs already, of another version.
+ * Starts a PostgreSQL without fsync before all tests, with a migrated database that each test file copies.
+ * With PORTAL_TEST_POSTGRES (`user@folder-of-the-socket:port`) it uses a running server of another version.
  */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer(process.env.PORTAL_TEST_POSTGRES)

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { answerNotFound } from '#platform/http/answer-problems.ts'
+import { answerNotFound } from '#platform/http/calls/answer-problems.ts'
+import { limitLoad } from '#platform/http/calls/limit-load.ts'
 import { Draining } from '#platform/http/draining.ts'
 import { answerEarly } from '#platform/http/fast/answer-early.ts'
-import { limitLoad } from '#platform/http/limit-load.ts'
-import { serveApiPage } from '#platform/http/serve-api-page.ts'
+import { serveApiPage } from '#platform/http/openapi/serve-api-page.ts'
+import { serveOpenApi } from '#platform/http/openapi/serve-openapi.ts'
+import { serveSitemap } from '#platform/http/pages/serve-sitemap.ts'
+import { serveWeb } from '#platform/http/pages/serve-web.ts'
 import { serveHealth } from '#platform/http/serve-health.ts'
 import { serveLive } from '#platform/http/serve-live.ts'
 import { serveMetrics } from '#platform/http/serve-metrics.ts'
-import { serveOpenApi } from '#platform/http/serve-openapi.ts'
 import { serveResumable } from '#platform/http/serve-resumable.ts'
-import { serveSitemap } from '#platform/http/serve-sitemap.ts'
-import { serveWeb } from '#platform/http/serve-web.ts'
 import type { Portal } from '#platform/portal.ts'
 import { serveUploads } from '#platform/uploads/serve-uploads.ts'
 
@@ -20,10 +20,13 @@ declare module 'fastify' {
   }
 }
 
-/** Enough for a burst; a longer queue only makes everyone wait for answers that nobody waits for any more. */
+/** Enough for a burst. In a longer queue people give up before they get their response. */
 export const bounds = { requestsMax: 512, arrivingMax: 2_048, crowdMin: 96, inTimeMs: 700 }
 
-/** What every installation has besides its rooms. Call it before the rooms are registered: it watches their routes. */
+/**
+ * Registers the routes that every installation has besides its rooms. Call it before the rooms are
+ * registered, because it watches their routes.
+ */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
   const load = limitLoad(app, bounds)
   const draining = new Draining()

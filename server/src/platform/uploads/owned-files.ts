@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { extensionOf, type PrivateFile, type PrivateFiles } from './private-files.ts'
 import { fullNameOf } from './upload-url.ts'
 import type { Uploads } from './uploads.ts'
 
 export interface OwnedFile {
-  /** The key that things name it by, and the ending of its kind. */
+  /** The key that things refer to, with the extension of its kind. */
   name: string
   byteCount: number
   createdAt: Date
   open: () => Promise<Readable>
 }
 
-/** The pictures and documents that an account has sent and that are still there. */
+/** Iterates over the stored pictures and documents that an account has uploaded. */
 export async function* walkOwnedFiles(
   { uploads, privateFiles }: { uploads: Uploads; privateFiles: PrivateFiles },
   runner: Runner,

@@ -1,9 +1,9 @@
 import type { AnnouncementKind, Priority } from '@portal/contract/announcement-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import type { SearchAsked } from '#platform/searches.ts'
-import { idsByTitle } from '#platform/title-search.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idsByTitle } from '#platform/database/title-search.ts'
+import type { SearchAsked } from '#platform/search/searches.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { isAddressed } from './announcements.store.ts'
 
 export interface TitledAnnouncementRow {
@@ -11,11 +11,11 @@ export interface TitledAnnouncementRow {
   slug: string
   kind: AnnouncementKind
   priority: Priority
-  /** Of an internship; null of an announcement. */
+  /** The company of an internship; null for an announcement. */
   company: string | null
 }
 
-/** The newest live announcements for the viewer whose titles hold the words. */
+/** Returns the newest live announcements for the viewer whose titles contain the words. */
 export async function findAnnouncementsByTitle(
   runner: Runner,
   { viewer, now }: { viewer: Pick<Viewer, 'id' | 'role'>; now: Date },

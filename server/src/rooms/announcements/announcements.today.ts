@@ -1,8 +1,8 @@
 import { audienceRoles } from '@portal/contract/audience-words.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { listToConfirm } from './announcement-survey.store.ts'
 import {
   listNews,
@@ -14,7 +14,10 @@ import {
 
 const dayMs = 86_400_000
 
-/** Urgent ones to confirm, the news, saved internships that close, and what an author has not finished. */
+/**
+ * Adds urgent announcements to confirm, the news, saved internships that close soon, and an author's
+ * unfinished work.
+ */
 export function todayOfAnnouncements(portal: Portal): TodaySource {
   return {
     roles: audienceRoles,

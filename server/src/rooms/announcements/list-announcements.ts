@@ -1,7 +1,7 @@
 import type { AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import { announcements } from '@portal/contract/announcements.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
   type Asked,
@@ -36,7 +36,7 @@ export const listAnnouncements = handler(
   },
 )
 
-/** A tab, or of the first one what a team wrote. */
+/** Returns a tab, or within the first tab a team's announcements. */
 function listOf(portal: Portal, { tab, team }: { tab: AnnouncementTab; team: string }, asked: Asked) {
   if (tab === 'saved') return listSaved(portal.db, asked)
   if (team !== '') return listAddressedOf(portal.db, team, asked)

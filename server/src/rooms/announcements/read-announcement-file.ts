@@ -1,12 +1,15 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { listFiles } from './announcement-mark.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 import { fileNameOf } from './present-announcement.ts'
 
-/** A picture may stand in the page; a document is always saved, never shown by the browser under our address. */
+/**
+ * Returns a file. Pictures may be shown inline; documents are always downloaded, so that the browser never
+ * opens them under the portal's origin.
+ */
 export const readAnnouncementFile = handler(announcements.readAnnouncementFile, async (call) => {
   const { portal, params } = call
   const announcement = await accessAnnouncement(call, params.id, 'read')

@@ -1,6 +1,6 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { listReaderIds, listReads } from './announcement-reads.store.ts'
@@ -8,7 +8,7 @@ import { accessAnnouncement, notLive } from './announcements.access.ts'
 import { announcementReminded, factOf } from './announcements.facts.ts'
 import { type AnnouncementRow, lockAnnouncement, noteReminder } from './announcements.store.ts'
 
-/** What the author may ask for again is not more often than this: a bell that rings too often is muted. */
+/** The interval between reminders; people mute a bell that rings too often. */
 const reminderEveryMs = 86_400_000
 
 export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, async (call) => {
@@ -30,7 +30,7 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
   return { message: `Reminder sent to ${people} read it`, data: { count } }
 })
 
-/** Everyone's bell shows it as new, but not the bells of `readerIds`. */
+/** Shows the announcement as new in everyone's bell except those of `readerIds`. */
 export async function remindReaders(
   portal: Portal,
   tx: Transaction,

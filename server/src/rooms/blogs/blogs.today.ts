@@ -1,12 +1,12 @@
 import { accountRoles } from '@portal/contract/roles.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { listLatest, listUnfinished, type UnfinishedBlogRow } from './blog-today.store.ts'
 import { isAuthor } from './blogs.access.ts'
 import { blogModeration } from './blogs.moderation.ts'
 
-/** The latest blogs for everyone; an author's drafts and what came back; of the council, what was reported. */
+/** Adds the latest blogs for everyone, an author's drafts and returned blogs, and reports for the council. */
 export function todayOfBlogs(portal: Portal): TodaySource {
   return {
     roles: accountRoles,

@@ -1,9 +1,9 @@
 import type { BlogRole } from '@portal/contract/blog-words.ts'
 import { blogs } from '@portal/contract/blogs.ts'
-import { encodeAnswer } from '#platform/answer-cache.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import { encodeAnswer } from '#platform/caching/answer-cache.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type BlogFilter, countPublished, listPublished, searchPublished } from './blog-list.store.ts'
 import { cachesOf } from './blogs.cache.ts'
 import { presentCard, presentFound } from './present-blog.ts'
@@ -32,7 +32,7 @@ export const listBlogs = handler(
   },
 )
 
-/** One answer for visitors, and one for everyone who is signed in. */
+/** Returns the cache key: one for visitors, and one for all signed-in people. */
 function keyOf(asked: Asked, viewer: Viewer | null): string {
   return JSON.stringify([viewer === null, asked])
 }

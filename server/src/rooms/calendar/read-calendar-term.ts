@@ -1,8 +1,8 @@
 import { calendar } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
-import { encodeAnswer } from '#platform/answer-cache.ts'
-import { handler } from '#platform/http/handler.ts'
+import { encodeAnswer } from '#platform/caching/answer-cache.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { isPastTerm, mayEdit, requireTerm } from './calendar.access.ts'
 import { cachesOf } from './calendar.cache.ts'
@@ -53,7 +53,7 @@ export function presentNotice(row: Omit<Awaited<ReturnType<typeof listNotices>>[
   }
 }
 
-/** The class of a filter; 'ALL' and nothing mean any. */
+/** Returns the class of a filter; 'ALL' and nothing mean any. */
 export function readClass(query: { year?: string | undefined; branch?: string | undefined }): ClassFilter {
   return {
     year: years.find((year) => year === query.year) ?? null,

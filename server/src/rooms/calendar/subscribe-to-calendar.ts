@@ -1,15 +1,15 @@
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
 import { calendar } from '@portal/contract/calendar.ts'
 import { calendarSemesters, termOf } from '@portal/contract/calendar-words.ts'
-import { EncodedAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { EncodedAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { iCalendarAnswer } from '#platform/icalendar/write-icalendar.ts'
 import { cachesOf } from './calendar.cache.ts'
 import { listFeed } from './calendar.store.ts'
 import { calendarFileOf } from './calendar-events.ts'
 import { readClass } from './read-calendar-term.ts'
 
-/** One public address for each class: what it holds is on the page for everyone anyhow. */
+/** Returns a class's calendar at a public address; its content is public on the page too. */
 export const subscribeToCalendar = handler(calendar.subscribeToCalendar, async ({ portal, query }) => {
   const filter = readClass(query)
   const present = academicYearAt(portal.clock.now())

@@ -1,14 +1,18 @@
 import type { Fest } from '@portal/contract/event-words.ts'
-import type { LinkPreview } from '#platform/http/link-previews.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { may } from './events.access.ts'
 import { findEvent } from './events.store.ts'
 
 const descriptionLengthMax = 200
 
-/** What a chat shows of a link to an event: when, where and its poster; null for what a visitor cannot read. @param fest null: of any. */
+/**
+ * Returns the preview of a link to an event: time, place and poster; null for an event that a visitor can't
+ * read.
+ * @param fest the fest of the event; null for any.
+ */
 export async function previewEvent(
   portal: Portal,
   { slug = '' }: Record<string, string>,

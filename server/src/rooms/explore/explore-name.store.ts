@@ -1,8 +1,8 @@
 import { foldName } from '@portal/contract/fold-name.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import type { SearchAsked } from '#platform/searches.ts'
-import { idsByName } from '#platform/title-search.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idsByName } from '#platform/database/title-search.ts'
+import type { SearchAsked } from '#platform/search/searches.ts'
 import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import type { PeopleFilter } from './explore.store.ts'
 
@@ -11,7 +11,7 @@ export interface NamedPersonRow {
   card: PersonCard
 }
 
-/** People whose names hold the words: those that begin with them first, then by name. */
+/** Returns people whose names contain the words: names that begin with them first, then by name. */
 export async function findPeopleByName(
   runner: Runner,
   { typed, limit }: SearchAsked,

@@ -1,9 +1,9 @@
 import type { Portal } from '#platform/portal.ts'
-import type { SearchSource } from '#platform/searches.ts'
+import type { SearchSource } from '#platform/search/searches.ts'
 import type { PersonCard } from '#rooms/people/people.cards.ts'
 import { findPeopleByName } from './explore-name.store.ts'
 
-/** Students and approved alumni who are not blocked. */
+/** Searches students and approved alumni who are not blocked. */
 export function searchPeople(portal: Portal): SearchSource {
   return {
     kind: 'person',

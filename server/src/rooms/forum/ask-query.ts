@@ -1,11 +1,11 @@
 import { forum } from '@portal/contract/forum.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
-import { repeatSince } from '#platform/repeat-since.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
-import { slugOf } from '#platform/slug-of.ts'
+import { slugOf } from '#platform/text/slug-of.ts'
 import { alumnusToAsk } from '#rooms/people/people.ts'
 import { changeForum } from './forum.cache.ts'
 import { factOf, queryAsked } from './forum.facts.ts'
@@ -14,7 +14,7 @@ import { presentQuery } from './present-query.ts'
 import { imagesOf, storeImages } from './query-content.ts'
 
 export const askQuery = handler(forum.askQuery, async ({ portal, viewer, body, files }) => {
-  // Asked before the pictures are stored: a form that cannot be sent should leave nothing behind.
+  // Checked before the pictures are stored, so that an invalid form leaves no files behind.
   const askedOfId = body.askedOf ? await requireAlumnus(portal, body.askedOf) : null
   const query: NewForumQuery = {
     slug: slugOf(body.query, 'query'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createTitleList } from '#platform/title-search.ts'
+import { createTitleList } from '#platform/database/title-search.ts'
 
 interface TitledQueryRow {
   title: string
@@ -8,7 +8,7 @@ interface TitledQueryRow {
   isOpen: boolean
 }
 
-/** Queries by their titles. */
+/** The list of queries by title. */
 export const queryTitles = createTitleList<TitledQueryRow>({
   from: sql`forum_queries q`,
   where: sql`true`,

@@ -1,12 +1,15 @@
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { forumReportKinds } from '@portal/contract/forum-report-words.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
 import { countWaitingBefore } from './forum-days.store.ts'
 import { listAskedOf } from './forum-today.store.ts'
 import { forumModeration } from './reports/forum.moderation.ts'
 
-/** Queries that name an alumnus; of the desk, those that wait too long; of the council, reports. Answers to one's own come with the bell. */
+/**
+ * Adds queries that name an alumnus, overdue queries for the desk, and reports for the council. New answers
+ * to one's own queries are in the bell instead.
+ */
 export function todayOfForum(portal: Portal): TodaySource {
   return {
     roles: ['Alumni', 'AlumniAdmin', 'Council'],

@@ -1,10 +1,10 @@
 import type { ForumAnswer } from '@portal/contract/forum-records.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { canDoWith } from './forum.access.ts'
 import type { ForumQueryRow } from './forum.store.ts'
 import type { ForumAnswerRow } from './forum-answer.store.ts'
 
-/** An answer with its replies as the viewer gets it, with what they may do with each. */
+/** Returns an answer with its replies, and the viewer's permissions on each. */
 export function presentAnswer(
   answer: ForumAnswerRow,
   query: Pick<ForumQueryRow, 'authorId' | 'isOpen'>,

@@ -1,9 +1,9 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import { forum } from '@portal/contract/forum.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { may } from './forum.access.ts'
 import { cachesOf } from './forum.cache.ts'
 import { findQuery } from './forum.store.ts'
@@ -13,7 +13,10 @@ import { makeQueryPage, type QueryPage, queryPageFor } from './query-page.ts'
 
 const keptMs = 60_000
 
-/** Kept bytes are read anew once a minute at the latest; whatever the forum or its people change is seen at once. */
+/**
+ * Returns a query with its answers. Cached bytes are at most a minute old; changes by the forum or its people
+ * invalidate them at once.
+ */
 export const readQuery = handler(
   forum.readQuery,
   async ({ portal, viewer, params, query }) => {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { changeForum } from './forum.cache.ts'
 import { factOf, queryDeleted } from './forum.facts.ts'
@@ -7,7 +7,7 @@ import { imagesOf } from './query-content.ts'
 
 type Touched = Parameters<Parameters<typeof changeForum>[1]>[1]
 
-/** Deletes a locked query with its answers, images and notifications; `by` is who does it. */
+/** Deletes a locked query with its answers, images and notifications; `by` is the account that deletes it. */
 export async function removeQueryWithAll(
   portal: Portal,
   tx: Transaction,

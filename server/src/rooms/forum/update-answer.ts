@@ -1,9 +1,8 @@
 import { forum } from '@portal/contract/forum.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessQuery } from './forum.access.ts'
 import { forumDiscussion } from './forum-discussion.ts'
 
-/** Edits one's own answer. */
 export const updateAnswer = handler(forum.updateAnswer, async (call) => {
   const { id: commentId, message } = call.body
   const { id } = await accessQuery(call, call.params.id, 'answer')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 export interface DraftRow {
@@ -21,7 +21,7 @@ export async function findDraft(runner: Runner): Promise<DraftRow | undefined> {
   return rows[0]
 }
 
-/** Keeps a sheet in place of the one before. */
+/** Saves a sheet in place of the previous one. */
 export async function saveDraft(
   tx: Transaction,
   {

@@ -1,11 +1,11 @@
 import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
-import { actorOf } from '#platform/audit.ts'
-import type { Transaction } from '#platform/database.ts'
-import type { Caller } from '#platform/refused.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Caller } from '#platform/sessions/refused.ts'
 import { readBoard } from './board.store.ts'
 import { addEntry, type NewEntry } from './ledger.store.ts'
 
-/** Adds an entry within a change of the scoreboard, and notes it in the audit. */
+/** Adds an entry during a change of the scoreboard, and audits it. */
 export async function publishRows(
   call: Caller & { viewer: { id: string } },
   tx: Transaction,

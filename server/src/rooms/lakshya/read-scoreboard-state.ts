@@ -1,7 +1,7 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
 import type { ScoreboardState } from '@portal/contract/lakshya-records.ts'
-import type { Runner } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { findLastChange, readBoard } from './board.store.ts'
 import type { FreezeRow } from './freeze.store.ts'
 import { readKept, recallKept } from './lakshya.cache.ts'
@@ -20,7 +20,7 @@ export const readScoreboardState = handler(
   ({ portal }) => recallKept(portal, key),
 )
 
-/** How current the board is that visitors see. */
+/** Returns how current the public board is. */
 export async function presentState(runner: Runner, freeze: FreezeRow | undefined): Promise<ScoreboardState> {
   const last = await findLastChange(runner, freeze?.entryId ?? null)
   return {

@@ -1,6 +1,6 @@
 import { notes } from '@portal/contract/notes.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { documentNameOf } from '#platform/uploads/document-name.ts'
 import { findNoteFile } from './note-file.store.ts'
@@ -11,7 +11,7 @@ export const readNoteFile = handler(notes.readNoteFile, async (call) => {
   const { portal, viewer, params, query, request } = call
   const note = await accessNote(call, params.id, 'read')
   const file = await findNoteFile(portal.db, note.id, params.fileId)
-  // Older versions are the uploader's.
+  // Only the uploader sees older versions.
   if (!file || (file.replacedAt !== null && viewer.id !== note.authorId)) throw notFound('file')
   const stored = await portal.privateFiles.findFile(file)
   if (!stored) throw notFound('file')

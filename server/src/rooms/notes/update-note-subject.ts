@@ -1,6 +1,6 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { nameTaken } from './note-content.ts'
 import { changeSubject, findSubject } from './note-subject.store.ts'
@@ -19,7 +19,7 @@ export const updateNoteSubject = handler(noteDesk.updateNoteSubject, async (call
       isRetired: body.isRetired ?? before.isRetired,
     }
     if (!(await changeSubject(tx, before.id, after))) throw nameTaken(before.semester)
-    // A search finds the notes by the new name.
+    // A search must find the notes by the new name.
     if (after.name !== before.name) await refreshNoteText(tx, { subjectId: before.id })
     const subject = `note-subject:${before.id}`
     await portal.audit.write(tx, { action: 'subject-changed', subject, ...actorOf(call) })

@@ -1,19 +1,19 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personChanged } from './people.facts.ts'
 
 export interface Blocking {
   accountId: string
-  /** Who blocks; null: the operator at the command line. */
+  /** The account that blocks; null for the operator at the command line. */
   actorId: string | null
   reason: string
-  /** How it was done when no account did it, for the audit: 'command line'. */
+  /** How it was done if no account did it, for the audit: 'command line'. */
   by?: string
 }
 
 /**
  * Blocks an account: it can no longer sign in, and its sessions, access tokens and streams end at the commit.
- * @returns whether there was such an account and it was not blocked yet.
+ * @returns whether the account existed and was not blocked yet.
  */
 export async function blockAccount(portal: Portal, tx: Transaction, blocking: Blocking): Promise<boolean> {
   const { accountId, actorId, reason, by } = blocking

@@ -1,9 +1,9 @@
 import type { SessionAccount } from '@portal/contract/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from '#platform/database.ts'
-import { setRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { setRefreshCookie } from '#platform/http/calls/refresh-cookie.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { OpenedSession } from '#platform/session.ts'
+import type { OpenedSession } from '#platform/sessions/session.ts'
 import { sessionAccountOf } from './session-account.ts'
 
 /** The parts of a call that a session needs. */
@@ -18,7 +18,7 @@ export interface ReadySession {
   account: SessionAccount
 }
 
-/** Opens a session of the account and notes how it came to be: the provider, or the demo. */
+/** Opens a session of the account and records how it was opened: by which provider, or by the demo. */
 export async function openSession(
   { portal, request }: SessionCall,
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function openSession(
   return { opened, account: await sessionAccountOf(tx, accountId) }
 }
 
-/** The session body, with the cookie beside it; to be called once the transaction has committed. */
+/** Returns the session body and sets the cookie. Call it after the transaction has committed. */
 export function handOver({ request, reply }: SessionCall, { opened, account }: ReadySession) {
   setRefreshCookie(request, reply, opened.refreshToken)
   reply.header('cache-control', 'no-store')

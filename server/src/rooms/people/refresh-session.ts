@@ -1,9 +1,9 @@
 import { session } from '@portal/contract/session.ts'
-import { handler } from '#platform/http/handler.ts'
-import { clearRefreshCookie, readRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { clearRefreshCookie, readRefreshCookie } from '#platform/http/calls/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { Problem } from '#platform/problem.ts'
-import { signInAgain } from '#platform/session.ts'
+import { signInAgain } from '#platform/sessions/session.ts'
 import { handOver, type ReadySession, type SessionCall } from './hand-over-session.ts'
 import { sessionAccountOf } from './session-account.ts'
 
@@ -18,8 +18,8 @@ export const refreshSession = handler(session.refreshSession, async (call) => {
 })
 
 /**
- * The next pair, or null when there is none. It does not throw for a reuse or a blocked account: the end of
- * the session must be committed.
+ * Returns the next pair of tokens, or null when there is none. It doesn't throw for a reused token or a
+ * blocked account, because the end of the session must be committed.
  */
 async function refresh(call: SessionCall, refreshToken: string): Promise<ReadySession | null> {
   const { portal, request } = call

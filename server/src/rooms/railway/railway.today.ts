@@ -2,13 +2,13 @@ import { dayAfter, daysBetween, isOpenOn } from '@portal/contract/railway-days.t
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodayPart, type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodayPart, type TodaySource, todayRow } from '#platform/search/today.ts'
 import type { ApplicationRow } from './application.store.ts'
 import { listOwnApplications } from './applying/own-application.store.ts'
 import { deskToday } from './desk/desk.today.ts'
 import { readRailwaySettings } from './settings.store.ts'
 
-/** A student sees what to collect, to correct, to buy and to renew; a clerk what waits at the desk. */
+/** Adds what a student has to collect, correct, buy and renew, or what a clerk has to do at the desk. */
 export function todayOfRailway(portal: Portal): TodaySource {
   const { db } = portal
   return {

@@ -2,20 +2,23 @@ import { PassThrough, pipeline } from 'node:stream'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
 import yazl from 'yazl'
-import { actorOf } from '#platform/audit.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { deskCallerOf, type PaperCaller } from '#platform/paper/paper-caller.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { presentReport } from './present-report.ts'
 import { listReportsOfYear, type ReportRow } from './report.store.ts'
 import { filtersOf } from './report-filters.ts'
 import { drawReport } from './report-paper.ts'
 
-/** Each PDF is drawn when its turn has come and sent before the next, so that one is in memory. */
+/**
+ * Streams the reports as an archive. Each PDF is drawn when it is due and sent before the next, so that only
+ * one is in memory.
+ */
 export const zipReports = handler(reports.zipReports, async (call) => {
   const { portal, viewer, query } = call
   const { academicYear } = query
@@ -49,7 +52,7 @@ interface ZipParts {
 function zipOf(portal: Portal, viewer: Viewer, { rows, caller }: ZipParts): PassThrough {
   const zip = new yazl.ZipFile()
   const stream = new PassThrough()
-  // Whichever of the two ends first takes the other along; nothing further is drawn for a reader who has left.
+  // Either end that finishes first closes the other; nothing more is drawn for a reader who has left.
   pipeline(zip.outputStream, stream, () => undefined)
   addAll().catch((error: Error) => stream.destroy(error))
   return stream

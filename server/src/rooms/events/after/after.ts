@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { downloadCertificate } from './download-certificate.ts'
 import { giveCertificates } from './give-certificates.ts'
@@ -10,7 +10,7 @@ import { readOwnCertificate } from './read-own-certificate.ts'
 import { saveFeedback } from './save-feedback.ts'
 import { withdrawCertificate } from './withdraw-certificate.ts'
 
-/** Certificates and feedback, once an event is over. */
+/** Certificates and feedback after an event. */
 export const afterHandlers: readonly Handler[] = [
   ...[listCertificates, giveCertificates, checkCertificate, downloadCertificate],
   ...[readCertificate, withdrawCertificate, issueCertificate, readOwnCertificate],

@@ -1,7 +1,7 @@
 import { eventAfterLimits } from '@portal/contract/event-after-words.ts'
 import { type EventCertificates, eventCertificates } from '@portal/contract/event-certificates.ts'
-import type { Runner } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { countCertificates, listPlaces } from './certificate.store.ts'
 import { presentWithdrawn } from './read-certificate.ts'
@@ -12,7 +12,7 @@ export const listCertificates = handler(eventCertificates.listCertificates, asyn
   return { data: await presentCertificates(call.portal.db, event.id) }
 })
 
-/** What a team has given, and could give. */
+/** Returns the certificates that a team has issued, and how many people attended. */
 export async function presentCertificates(runner: Runner, eventId: string): Promise<EventCertificates> {
   const withdrawn = await listWithout(runner, eventId, eventAfterLimits.withdrawnMax)
   return {

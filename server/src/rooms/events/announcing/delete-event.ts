@@ -1,7 +1,7 @@
 import { events } from '@portal/contract/events.ts'
-import { actorOf } from '#platform/audit.ts'
+import { actorOf } from '#platform/audit/audit.ts'
 import { removeSeats } from '#platform/capacity/capacity.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { eventWithdrawn, factOf } from '#rooms/events/events.facts.ts'
@@ -20,7 +20,7 @@ export const deleteEvent = handler(events.deleteEvent, async (call) => {
       throw new Problem('CONFLICT', 'People have registered for this event. Cancel it instead.')
     for (const { key } of await listEventFiles(tx, id)) await portal.privateFiles.release(tx, key)
     await keepEventPictures(portal, tx, null, event)
-    // Before the event is gone, so that rooms can release what they have stored of it.
+    // Emitted before the event is deleted, so that rooms can release what they store about it.
     await portal.facts.emit(tx, eventWithdrawn, factOf(event))
     await removeEvent(tx, id)
     await removeSeats(tx, poolOf(id))

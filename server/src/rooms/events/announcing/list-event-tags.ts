@@ -1,7 +1,7 @@
 import { events } from '@portal/contract/events.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { isPublic } from './event-list.store.ts'
 
 const lookedAt = 500
@@ -11,7 +11,7 @@ export const listEventTags = handler(events.listEventTags, async ({ portal }) =>
   data: { result: await listTags(portal.db) },
 }))
 
-/** Written in the way that most write it. */
+/** Returns the tags in their most common spelling. */
 async function listTags(runner: Runner): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select mode() within group (order by tag) as tag from (
       select e.tags from events e where ${isPublic} order by e.published_at desc, e.id desc limit ${sql.lit(lookedAt)}

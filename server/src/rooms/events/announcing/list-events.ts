@@ -1,8 +1,8 @@
 import { events } from '@portal/contract/events.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { readOwnEvents } from '#rooms/events/events.cache.ts'
 import { countPublicEvents, type EventListAsked, listPublicEvents } from './event-list.store.ts'
 import { answerOwnPage, readShownPage, recallShownPage } from './listed-page.ts'
@@ -38,7 +38,7 @@ function readAsked(
   }
 }
 
-/** What only one person sees is read each time. */
+/** Returns a list of the viewer's saved events, which is not cached. */
 async function listSaved(portal: Portal, viewer: Viewer | null, asked: EventListAsked) {
   const result = await presentCards(portal, viewer, await listPublicEvents(portal.db, asked))
   const { total, ...counts } = await countPublicEvents(portal.db, asked)

@@ -1,10 +1,10 @@
 import { events } from '@portal/contract/events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { iCalendarAnswer, writeICalendar } from '#platform/icalendar/write-icalendar.ts'
 import { calendarEventOf } from './event-calendar.ts'
 import { listFeedEvents } from './event-list.store.ts'
 
-/** What ended so many days ago is still in a calendar program. */
+/** The number of days for which past events stay in a calendar app. */
 export const feedDaysBefore = 90
 const feedMax = 500
 

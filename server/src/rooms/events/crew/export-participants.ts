@@ -2,14 +2,14 @@ import { eventCrew } from '@portal/contract/event-crew.ts'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import { registrationStateNames } from '@portal/contract/event-words.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/seats/participant.store.ts'
 
-/** Everyone who registered as a spreadsheet; each export is noted (trust.md rule 11). */
+/** Exports everyone who registered as a spreadsheet. Each export is audited. */
 export const exportParticipants = handler(eventCrew.exportParticipants, async (call) => {
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'participants')

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 import { eventCrew } from '@portal/contract/event-crew.ts'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { letterhead, paperTable } from '#platform/paper/paper-parts.ts'
 import { Problem } from '#platform/problem.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import type { ParticipantRow } from '#rooms/events/seats/participant.store.ts'
 import { listSeated, timeOf } from './attendees.ts'
 
-/** More than these are not signed in on paper, and would not be drawn in time. */
+/** The maximum number of people on paper; more could not be drawn in time. */
 const printedMax = 1_000
 
-/** For an event whose door has no network: everyone with a seat, with a line to sign on. */
+/** Prints everyone with a seat, with a line to sign, for an entrance without a network. */
 export const printAttendance = handler(eventCrew.printAttendance, async (call) => {
   const event = await accessEvent(call, call.params.id, 'participants')
   return drawAttendance(call, event)
@@ -25,7 +25,10 @@ export const printAttendance = handler(eventCrew.printAttendance, async (call) =
 
 type PrintCall = Pick<Call<typeof eventCrew.printAttendance>, 'portal' | 'viewer' | 'request' | 'reply'>
 
-/** The sheet as a PDF. @throws CONFLICT for more people than are signed in on paper. */
+/**
+ * Returns the sheet as a PDF.
+ * @throws CONFLICT when there are too many people for a sheet.
+ */
 export async function drawAttendance(call: PrintCall, event: SeenEventRow): Promise<FileAnswer> {
   const { portal } = call
   const { config } = portal

@@ -1,7 +1,7 @@
 import { eventQuestions } from '@portal/contract/event-questions.ts'
 import { replyDeleted } from '#platform/discussions/discussion.facts.ts'
 import { requireId } from '#platform/discussions/discussion-options.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
@@ -9,7 +9,9 @@ import { describeEvent } from './event-discussion.ts'
 import { findAnswer, findQuestion, takeDownAnswer } from './event-question.store.ts'
 import { answerModeration, judgeSaid, verdictAnswer } from './question.moderation.ts'
 
-/** Taken down, it leaves with its notifications; the question stays. */
+/**
+ * Records the council's decision. An answer that is taken down loses its notifications; the question stays.
+ */
 export const judgeEventAnswer = handler(eventQuestions.judgeEventAnswer, async (call) => {
   const { portal, viewer, params, body } = call
   const { id } = await accessEvent(call, params.id, 'read')

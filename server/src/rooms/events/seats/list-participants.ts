@@ -3,9 +3,9 @@ import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { type RegistrationState, registrationStates } from '@portal/contract/event-words.ts'
 import { hasSeat } from '@portal/contract/registration-moves.ts'
 import { positionsOf } from '#platform/capacity/capacity.ts'
-import { commaParts } from '#platform/comma-parts.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
+import { commaParts } from '#platform/text/comma-parts.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { sumPayments } from './event-payment.store.ts'
@@ -46,7 +46,10 @@ export const listParticipants = handler(eventRegistrations.listParticipants, asy
   }
 })
 
-/** What the team has collected, and what everyone with a seat owes together; null where it collects nothing. */
+/**
+ * Returns what the team has collected, and the total due from everyone with a seat; null if it collects
+ * nothing.
+ */
 async function feesOf(
   { db }: Pick<Portal, 'db'>,
   event: EventRow,

@@ -1,6 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { moveRegistration } from './move-registration.ts'
 import { noRegistration } from './no-registration.ts'
@@ -9,7 +9,7 @@ import type { WantedMove } from './wanted-move.ts'
 
 /**
  * Moves the viewer's own registration as its leader.
- * @returns the registration after it.
+ * @returns the registration afterwards.
  * @throws NOT_FOUND without a registration; CONFLICT when the table of moves does not have the move.
  */
 export async function moveOwnGroup(

@@ -1,7 +1,7 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
-import { handler } from '#platform/http/handler.ts'
+import { afterCommit } from '#platform/database/transaction.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { checkAnswers, partAnswers, personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { noRegistration } from './no-registration.ts'
@@ -9,7 +9,7 @@ import { notifySoon } from './notify-registered.ts'
 import { saveOwnAnswers, saveSharedAnswers } from './person-answers.store.ts'
 import { presentOwn } from './present-registration.ts'
 
-/** Replaces the answers of someone who registered: their own, and of a leader also those of the group. */
+/** Replaces the answers of a registered person: their own, and for a leader also those of the group. */
 export const saveRegistrationAnswers = handler(eventRegistrations.saveRegistrationAnswers, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'read')

@@ -1,21 +1,24 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { moveRegistration } from './move-registration.ts'
 import { noRegistration } from './no-registration.ts'
 import { presentOwn } from './present-registration.ts'
 
-/** The leader of a group takes all of it out; a member leaves it, and it goes on while it is large enough. */
+/**
+ * Unregisters the viewer. The leader takes the whole group out; without a member the group continues while it
+ * is large enough.
+ */
 export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEvent, async (call) => {
   const event = await accessEvent(call, call.params.id, 'read')
   return unregisterStudent(call, event, call.body?.reason ?? '')
 })
 
-/** Of a registration that was cancelled. */
+/** The possible actions on a cancelled registration. */
 const noMore = {
   unregister: false,
   needsReason: false,
@@ -27,7 +30,7 @@ const noMore = {
   remind: false,
 }
 
-/** @throws CONFLICT when it is too late, VALIDATION of `reason` when one is due. */
+/** @throws CONFLICT when it is too late; VALIDATION of `reason` when a reason is required. */
 export async function unregisterStudent(
   { portal, viewer }: { portal: Portal; viewer: Viewer },
   event: SeenEventRow,

@@ -1,8 +1,8 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { approveAtDesk, lockAtDesk } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
@@ -10,7 +10,7 @@ import { type DeskRow, findDeskRow } from './desk.store.ts'
 import { findPayment } from './payment.store.ts'
 import { deskOutcomeOf, nameOfRow } from './present-desk-row.ts'
 
-/** Of two desks that approve at once, the second learns who was first, and when. */
+/** Approves a registration. The second of two desks that approve at once learns who was first, and when. */
 export const approveRegistration = handler(festivalDesk.approveRegistration, async (call) => {
   const { portal, params, body } = call
   const row = await accessDeskRegistration(call, params.id)

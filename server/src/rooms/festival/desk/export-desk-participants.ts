@@ -1,10 +1,10 @@
 import { registrationStateNames } from '@portal/contract/event-words.ts'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import type { FestivalMember } from '#rooms/events/events.cards.ts'
 import { referenceOf } from '#rooms/events/events.ts'
 import { accessDeskEvent } from './desk.access.ts'
@@ -59,7 +59,7 @@ const columns: readonly ExportColumn<Line>[] = [
   { title: 'Contact', width: 16, cell: ({ one }) => one.phone },
   { title: 'State', width: 18, cell: ({ row }) => registrationStateNames[row.state] },
   { title: 'Fee', width: 8, cell: ({ row }) => row.due },
-  // The payment is the registration's: its sum stands once, with the leader.
+  // The payment belongs to the registration, so only the leader's row contains the amount.
   { title: 'Paid', width: 8, cell: ({ row, one }) => (one.isLeader ? (row.payment?.amount ?? null) : null) },
   { title: 'Mode', width: 8, cell: ({ row }) => row.payment?.mode ?? '' },
   { title: 'UPI or card reference', width: 24, cell: ({ row }) => row.payment?.reference ?? '' },

@@ -1,15 +1,18 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { sumShifts } from './desk-act.store.ts'
 import { listPaymentsAfter, listRefundsAfter, type PaymentRow } from './payment.store.ts'
 import { deskDays } from './present-desk-event.ts'
 import { shiftsOf } from './read-desk-totals.ts'
 
-/** The sheet that closes a shift: each payment and refund of the day, and what each account has to hand over. */
+/**
+ * Exports the sheet that closes a shift: each payment and refund of the day, and the amount that each account
+ * has to hand over.
+ */
 export const exportDeskShifts = handler(festivalDesk.exportDeskShifts, async (call) => {
   const { portal, params, query } = call
   const { dayStart: from, dayEnd: to, day } = deskDays(portal, query.day)
@@ -68,7 +71,7 @@ const columns: readonly ExportColumn<Line>[] = [
   { title: 'People in', width: 10, cell: (line) => ('sum' in line ? line.sum.peopleIn : null) },
 ]
 
-/** The money that left the desk, as a line of its own. */
+/** Returns a refund as a row of its own. */
 function takenOff({ voidedAt, voidedBy, voidReason, ...payment }: PaymentRow): PaymentRow {
   return {
     ...payment,

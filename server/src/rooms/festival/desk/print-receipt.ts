@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { factsBox, letterhead, paperTable } from '#platform/paper/paper-parts.ts'
 import { notFound } from '#platform/problem.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { referenceOf } from '#rooms/events/events.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import type { DeskRow } from './desk.store.ts'
 import { nameOfRow } from './present-desk-row.ts'
 
-/** Of the payment that counts; a void one has no receipt. */
+/** Prints the receipt of the valid payment; a voided one has no receipt. */
 export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
   const { portal, params } = call
   const { collegeName } = portal.config.college

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
-import { actorOf } from '#platform/audit.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime, dayInDigits } from '#platform/indian-day.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { factsBox, letterhead } from '#platform/paper/paper-parts.ts'
+import { dayAndTime, dayInDigits } from '#platform/text/indian-day.ts'
 import { sumShifts } from './desk-act.store.ts'
 import { listRefundsAfter, sumMoney } from './payment.store.ts'
 import { deskDays } from './present-desk-event.ts'
@@ -22,7 +22,7 @@ import {
   signaturesOf,
 } from './shift-sheet-parts.ts'
 
-/** The paper that closes a shift: what each mode, clerk and event brought, what was given back, and who signs for it. */
+/** Prints the sheet that closes a shift: amounts by mode, clerk and event, refunds, and signatures. */
 export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call) => {
   const { portal, viewer, query } = call
   const { collegeName } = portal.config.college

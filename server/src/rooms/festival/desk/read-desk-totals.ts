@@ -1,7 +1,7 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import type { deskShift } from '@portal/contract/festival-desk-records.ts'
 import type { z } from 'zod'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ShiftRow, sumShifts } from './desk-act.store.ts'
 import { deskDays } from './present-desk-event.ts'
 
@@ -24,7 +24,7 @@ export const readDeskTotals = handler(festivalDesk.readDeskTotals, async ({ port
   return { data: { day, mine, shifts: [...shifts.values()] } }
 })
 
-/** The hours of each account put together. */
+/** Sums up the hours of each account. */
 export function shiftsOf(rows: readonly ShiftRow[]): Map<string, Shift> {
   const shifts = new Map<string, Shift>()
   for (const row of rows) {

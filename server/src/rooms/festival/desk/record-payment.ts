@@ -1,8 +1,8 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { lockSeatAtDesk } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
@@ -39,7 +39,7 @@ export const recordPayment = handler(festivalDesk.recordPayment, async (call) =>
   }
 })
 
-/** The same payment again is no error; another one would take the money twice. */
+/** Accepts an identical repeated payment, and refuses a different one, which would take the money twice. */
 function alreadyPaid(before: PaymentRow, { mode, amount, reference = '' }: PaymentAtDesk) {
   const isSame =
     before.mode === mode &&

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { mayMove, phaseRefusals } from '@portal/contract/registration-moves.ts'
-import type { Transaction } from '#platform/database.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import {
   type EventRow,
@@ -21,7 +21,7 @@ import { checkPayment, takePayment, wordsOf } from './take-payment.ts'
 
 type WalkIn = BodyOf<typeof festivalDesk.registerWalkIn>
 
-/** Registered, paid and approved at once; without a seat nothing of it is kept. */
+/** Registers, charges and approves a person at once. Without a free seat, nothing is saved. */
 export const registerWalkIn = handler(festivalDesk.registerWalkIn, async (call) => {
   const { portal, params, body } = call
   const event = await accessDeskEvent(call, params.slug)

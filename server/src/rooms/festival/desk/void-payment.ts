@@ -1,13 +1,13 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { actAtDesk, noteAct, requireReason, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { findPayment, voidRow } from './payment.store.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
 import { wordsOf } from './take-payment.ts'
 
-/** Also of a registration that was cancelled: the money goes back. */
+/** Voids a payment, also of a cancelled registration, whose money is refunded. */
 export const voidPayment = handler(festivalDesk.voidPayment, async (call) => {
   const { portal, viewer, params, body } = call
   const row = await accessDeskRegistration(call, params.id)

@@ -1,13 +1,16 @@
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
-import type { Transaction } from '#platform/database.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { countUnmailed, type EnquiryRow, listUnmailed, lockLastMailed, setMailed } from './enquiry.store.ts'
 
 export const mailEnquiriesJob = 'mail-sponsor-enquiries'
 
-/** Mails the team what is new, at most once an hour. Enquiries that come in between wait for the next mail. */
+/**
+ * Returns the job that mails new enquiries to the team, at most once an hour. Enquiries in between wait for
+ * the next mail.
+ */
 export function mailEnquiries(portal: Portal): JobDefinition {
   return { name: mailEnquiriesJob, run: () => portal.inTransaction((tx) => run(portal, tx)) }
 }

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import type { eventHeads } from '@portal/contract/event-heads.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import type { Call } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import type { Call } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import type { PaperContent } from '#platform/paper/paper-document.ts'
 import { letterhead, wideTextWidth } from '#platform/paper/paper-parts.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
 
 interface HeadPaper {
-  /** 'Call list'. */
+  /** The title, such as 'Call list'. */
   title: string
-  /** The file's name before the event's. */
+  /** The beginning of the file's name, before the event's. */
   file: string
   foot: string
   content: PaperContent[]
@@ -21,7 +21,7 @@ interface HeadPaper {
 
 type HeadCall = Pick<Call<typeof eventHeads.printCallList>, 'portal' | 'viewer' | 'request' | 'reply'>
 
-/** A paper of an event for its heads, with the letterhead, as a download. */
+/** Returns a document of an event for its heads, with the letterhead, as a download. */
 export async function headPaper(
   call: HeadCall,
   event: HeadedEventRow,

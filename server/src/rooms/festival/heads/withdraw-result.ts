@@ -1,13 +1,13 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessRegistration } from './heads.access.ts'
 import { readPlayer } from './read-player.ts'
 import { takeBackResult } from './take-back-result.ts'
 
-/** Takes a result back, with the reason; what was given stays in the history. */
+/** Withdraws a result with a reason; it stays in the history. */
 export const withdrawResult = handler(eventHeads.withdrawResult, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessRegistration(call, params.id)

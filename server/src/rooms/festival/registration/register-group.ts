@@ -1,5 +1,5 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { registerStudent } from '#rooms/events/events.ts'
 import { accessFestivalEvent } from './access-festival-event.ts'
@@ -13,7 +13,10 @@ export const registerGroup = handler(festivalEvents.registerGroup, async (call) 
   return { ...answer, data: withReference(answer.data) }
 })
 
-/** The event's own call has the members in a group; here they are fields of the body. */
+/**
+ * Maps errors about members of a group to the body's own fields, as the event's own call has them inside
+ * `group`.
+ */
 function underOwnFields(error: unknown): never {
   if (!(error instanceof Problem) || !error.extra.errors) throw error
   const errors = error.extra.errors.map(({ path, message }) => ({

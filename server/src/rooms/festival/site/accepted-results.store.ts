@@ -1,7 +1,7 @@
 import type { ResultPlace } from '@portal/contract/event-head-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { type FestivalMember, festivalMembersOf, festivalRegistrations } from '#rooms/events/events.cards.ts'
 import { isHeld } from '#rooms/festival/heads/held-results.ts'
 
@@ -14,10 +14,13 @@ export interface AcceptedResultRow {
   people: FestivalMember[]
 }
 
-/** Three places of more events than a festival has. */
+/** The limit: three places of more events than a festival has. */
 const resultsMax = 300
 
-/** The places of events that begin in a span of time, as far as they count and the frozen scoreboard doesn't hide them. */
+/**
+ * Returns the valid places of events that begin in a time span, without those that the frozen scoreboard
+ * hides.
+ */
 export async function listAcceptedResults(
   runner: Runner,
   { from, to }: { from: Date; to: Date },

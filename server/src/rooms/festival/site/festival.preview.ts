@@ -1,10 +1,10 @@
 import { festivalHeadline } from '@portal/contract/festival-site-words.ts'
-import type { LinkPreview } from '#platform/http/link-previews.ts'
-import { dayInDigits } from '#platform/indian-day.ts'
+import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import { readFestivalPage } from './festival.cache.ts'
 
-/** What a chat shows of a link to the festival: its headline, its days and how much there is. */
+/** Returns the preview of a link to the festival: its headline, its days and its size. */
 export async function previewFestival(portal: Portal): Promise<LinkPreview> {
   const page = await readFestivalPage(portal, undefined)
   return {

@@ -1,8 +1,8 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { type FestivalContent, festivalSite } from '@portal/contract/festival-site.ts'
-import { actorOf } from '#platform/audit.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { requireSiteKeeper } from './festival.access.ts'
@@ -32,7 +32,7 @@ export const updateFestival = handler(festivalSite.updateFestival, async (call) 
   return { message: 'Festival page saved', data: { ...page, can: { update: true } } }
 })
 
-/** @throws VALIDATION when one is no picture that was uploaded here. */
+/** @throws VALIDATION when one is not a picture uploaded here. */
 async function keepPictures(
   portal: Portal,
   tx: Transaction,

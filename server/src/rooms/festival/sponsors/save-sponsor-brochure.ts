@@ -1,7 +1,7 @@
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
 import { replaceBrochure } from './brochure.store.ts'
@@ -14,7 +14,7 @@ export const saveSponsorBrochure = handler(festivalSponsors.saveSponsorBrochure,
   if (bytes.length > festivalLimits.brochureBytesMax)
     throw new Problem('TOO_LARGE', 'The brochure is too large. Choose a PDF of up to 5 MB.')
   const { key, byteCount, contentType } = await portal.privateFiles.store({ ownerId: viewer.id, bytes })
-  // What is stored and not used goes by itself.
+  // A job deletes stored files that nothing references.
   if (contentType !== 'application/pdf') throw new Problem('UNSUPPORTED_MEDIA', 'Please choose a PDF')
   await portal.inTransaction(async (tx) => {
     if (!(await portal.privateFiles.use(tx, key)))

@@ -1,9 +1,9 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import { forms } from '@portal/contract/forms.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
-import { repeatSince } from '#platform/repeat-since.ts'
-import { slugOf } from '#platform/slug-of.ts'
+import { slugOf } from '#platform/text/slug-of.ts'
 import { mergeContent } from './form-content.ts'
 import { keepCover } from './form-covers.ts'
 import { keepEdit } from './form-history.store.ts'
@@ -16,7 +16,7 @@ export const createForm = handler(forms.createForm, async ({ portal, viewer, bod
   return { message: 'Form created', data: await presentWritten(portal, viewer, id) }
 })
 
-/** Writes a new form of a team; a repeat is the form that the first press wrote. */
+/** Writes a new form of a team. A repeated call returns the form of the first. */
 export async function writeForm(portal: Portal, ownerId: string, draft: FormContent): Promise<string> {
   const now = portal.clock.now()
   return portal.inTransaction(async (tx) => {

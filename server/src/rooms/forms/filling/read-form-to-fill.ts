@@ -1,5 +1,5 @@
 import { type FormToFill, formFilling } from '@portal/contract/form-filling.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { findVersionPages } from './answers.store.ts'
 import { type OpenForm, openForm } from './open-form.ts'
@@ -12,7 +12,10 @@ export const readFormToFill = handler(
   }),
 )
 
-/** With the questions that the viewer's own answer belongs to, when others have been published since. */
+/**
+ * Returns the form with the questions of the version that the viewer answered, if a newer one was published
+ * since.
+ */
 async function seenForm(portal: Portal, open: OpenForm): Promise<FormToFill> {
   const { mine, form } = open
   const isOlder = mine !== null && mine.version !== form.version

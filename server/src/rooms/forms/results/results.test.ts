@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { hoursOn, travel } from '#server/testing/events-testing.ts'
 import { optionOf, resultFields, resultPages, resultsPortal } from '#server/testing/form-results-testing.ts'
 import { draftForm, openForm, publishForm } from '#server/testing/forms-testing.ts'
@@ -35,7 +35,7 @@ describe('the list of forms', () => {
     expect((await list('owner=shared', cast.helpers)).result).toMatchObject([
       { slug: open.slug, isOwn: false, owner: { name: 'List team' }, can: { update: true, delete: false } },
     ])
-    // By its time.
+    // Closed by its closing time.
     await travel(t, 40, mine, ...Object.values(cast))
     expect((await list('state=Closed')).total).toBe(2)
     expect((await get('/forms?state=Gone', mine)).body.errors).toMatchObject([{ path: 'state' }])

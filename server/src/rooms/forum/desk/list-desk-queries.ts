@@ -1,6 +1,6 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { countDeskQueries, listDeskQueries } from './forum-desk.store.ts'
 import { presentDeskQuery } from './present-desk-query.ts'
@@ -19,7 +19,7 @@ export const listDeskQueriesHandler = handler(forumDesk.listDeskQueries, async (
   return { data: { result: rows.map(presentDeskQuery), total, totalPage: Math.ceil(total / limit) } }
 })
 
-/** The moment so many days before now. */
+/** Returns the moment this many days before now. */
 export function daysAgo({ clock }: Portal, days: number): Date {
   return new Date(clock.now().getTime() - days * 86_400_000)
 }

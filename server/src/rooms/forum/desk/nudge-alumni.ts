@@ -1,7 +1,7 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -13,8 +13,9 @@ import { addDeskAct, addNudges, listNotToNudge } from './forum-desk.store.ts'
 import { daysAgo } from './list-desk-queries.ts'
 
 /**
- * Reminds alumni of a query: those of the chosen who take questions, have one of its domains, have not answered it and
- * were not reminded within a week. The others are passed over, and the answer tells how many were reminded.
+ * Reminds alumni of a query: the chosen alumni who take questions, share a domain with the query, have not
+ * answered it and were not reminded within a week. The others are skipped; the response contains the number
+ * of people reminded.
  */
 export const nudgeAlumni = handler(
   forumDesk.nudgeAlumni,

@@ -1,12 +1,15 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { changeForum } from '#rooms/forum/forum.cache.ts'
 import { factOf, queryChanged, queryClosedByDesk } from '#rooms/forum/forum.facts.ts'
 import { findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
 import { addDeskAct, setOpen } from './forum-desk.store.ts'
 
-/** Closes or reopens a query for its owner, who is notified; the reason is kept and shown at the desk. */
+/**
+ * Closes or reopens a query on behalf of its owner, who is notified. The reason is stored and shown at the
+ * desk.
+ */
 export const setDeskQueryStatus = handler(
   forumDesk.setDeskQueryStatus,
   async ({ portal, viewer, params, body, request }) => {

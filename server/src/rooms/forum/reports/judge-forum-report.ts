@@ -1,9 +1,9 @@
 import type { ForumReportKind } from '@portal/contract/forum-report-words.ts'
 import { forumReports } from '@portal/contract/forum-reports.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { commentDeleted, replyDeleted } from '#platform/discussions/discussion.facts.ts'
 import { requireId } from '#platform/discussions/discussion-options.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
@@ -43,13 +43,15 @@ export const judgeForumReport = handler(forumReports.judgeForumReport, async (ca
   return { message }
 })
 
-/** How the mail to its author names it, and where that mail leads: to the query, unless the query is what goes. */
+/**
+ * Returns the name and link for the mail to the author. The link leads to the query, unless the query itself
+ * is deleted.
+ */
 function nameOf(kind: ForumReportKind, words: string, { slug }: ForumQueryRow) {
   const title = cutAtWord(words.replaceAll(/\s+/g, ' '), titleLengthMax)
   return kind === 'query' ? { title } : { title, path: `/alumni/eachQuery/${encodeURIComponent(slug)}` }
 }
 
-/** Deletes an answer with its replies, or a reply, with their notifications. */
 async function removeMessage(
   portal: Portal,
   tx: Transaction,

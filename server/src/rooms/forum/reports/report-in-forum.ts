@@ -1,6 +1,6 @@
 import { forumReports } from '@portal/contract/forum-reports.ts'
 import { requireId } from '#platform/discussions/discussion-options.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { lockQuery } from '#rooms/forum/forum.store.ts'
 import { forumModeration } from './forum.moderation.ts'
@@ -12,7 +12,7 @@ export const reportInForum = handler(forumReports.reportInForum, async (call) =>
   const id = requireId(params.id, kind)
   await portal.inTransaction(async (tx) => {
     const before = await findSaid(tx, kind, id)
-    // Under the lock of its query nobody deletes it.
+    // The lock of the query keeps the message from being deleted.
     if (before) await lockQuery(tx, before.queryId)
     const said = before && (await findSaid(tx, kind, id))
     if (!said) throw notFound(kind)

@@ -1,7 +1,7 @@
 import { type ApprovalReport, alumniDesk } from '@portal/contract/alumni-desk.ts'
-import type { Transaction } from '#platform/database.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { approveAlumnus } from '#rooms/people/decide-alumnus.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
@@ -10,7 +10,7 @@ import { undoOffer } from './undo-at-desk.ts'
 
 type BulkCall = Call<typeof alumniDesk.approveAlumni>
 
-/** All or none: whoever cannot be approved is named, and nobody is approved. */
+/** Approves all alumni or none. If some can't be approved, they are named and nobody is approved. */
 export const approveAlumni = handler(alumniDesk.approveAlumni, async (call) => {
   const { ids } = call.body
   const decisionIds = await call.portal.inTransaction(async (tx) => {
@@ -35,7 +35,7 @@ export const approveAlumni = handler(alumniDesk.approveAlumni, async (call) => {
   }
 })
 
-/** @returns the decision's id, or why there is none. */
+/** @returns the id of the decision, or the reason why there is none. */
 async function approveOne(
   { portal, viewer, request }: BulkCall,
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { approveAlumnus, rejectAlumnus } from '#rooms/people/decide-alumnus.ts'
@@ -43,7 +43,10 @@ interface Deciding {
   decision: { accountId: string; actorId: string; requestId: string; reason: string }
 }
 
-/** @returns null when the status that it has does not allow it; an approval or a rejection has an id, for an undo. */
+/**
+ * @returns null when the current status doesn't allow the decision. Approvals and rejections have an id, for
+ *   an undo.
+ */
 async function decide(
   portal: Portal,
   tx: Transaction,

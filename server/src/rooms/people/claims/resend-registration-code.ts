@@ -1,12 +1,12 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { requireResend } from '#platform/mail/mailed-code.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { mailClaimCode, presentClaim, requireClaim } from './claim-code.ts'
 import { claimByReference } from './claims.store.ts'
 
-/** Mails another code for a registration, a few times and not at once again. */
+/** Mails another code for a registration, a few times and not immediately again. */
 export const resendRegistrationCode = handler(
   alumniRegistration.resendRegistrationCode,
   async ({ portal, params, request }) => {

@@ -1,12 +1,12 @@
 import { deskMails, mailSegment } from '@portal/contract/desk-mails.ts'
-import { commaParts } from '#platform/comma-parts.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { validationProblem } from '#platform/problem.ts'
+import { commaParts } from '#platform/text/comma-parts.ts'
 import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
 import { deskMailRefusal } from './desk-mail-allowance.ts'
 import { countSegment } from './mail-segment.store.ts'
 
-/** How many a mail to the segment would reach now, and whether the desk may send one today. */
+/** Returns how many people a mail to the segment would reach now, and whether the desk may send one today. */
 export const countMailSegment = handler(deskMails.countMailSegment, async ({ portal, viewer, query }) => {
   const { yearFrom, yearTo, activity } = query
   const read = mailSegment.safeParse({

@@ -1,9 +1,12 @@
 import { postMailCaps } from '@portal/contract/limits.ts'
-import type { Runner } from '#platform/database.ts'
-import { indianDayStart } from '#platform/indian-day.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { indianDayStart } from '#platform/text/indian-day.ts'
 import { countSentBy } from './desk-mails.store.ts'
 
-/** Why the account cannot send another mail to many today, as a sentence; null when it can (contract, `postMailCaps`). */
+/**
+ * Returns why the account can't send another mass mail today, as a sentence; null if it can (contract,
+ * `postMailCaps`).
+ */
 export async function deskMailRefusal(runner: Runner, authorId: string, now: Date): Promise<string | null> {
   const { segmentsPerDay } = postMailCaps
   const sent = await countSentBy(runner, authorId, indianDayStart(now))

@@ -1,9 +1,9 @@
 import { railway } from '@portal/contract/railway.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { type ApplicationRow, lockApplication } from '../application.store.ts'
 import { pushRailway } from '../railway.channels.ts'
 import { readRailwaySettings } from '../settings.store.ts'
@@ -41,7 +41,7 @@ async function change(
   await setPickup(tx, row.id, { pickupAt: at, token })
 }
 
-/** @returns the number on the board: on the same day it stays. */
+/** @returns the token, the number on the board; it stays the same on the same day. */
 async function take(
   portal: Portal,
   tx: Transaction,

@@ -2,12 +2,12 @@ import { dayAfter } from '@portal/contract/railway-days.ts'
 import type { PickupDay } from '@portal/contract/railway-records.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
-import type { Runner } from '#platform/database.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { officeDays, slotsOf } from '../office-hours.ts'
 import { takenSlots } from '../slot.store.ts'
 
-/** The slots that are still ahead until the last day to collect, with the places that are free. */
+/** Returns the upcoming slots until the last day to collect, with their free places. */
 export async function pickUpDays(
   runner: Runner,
   settings: RailwaySettings,

@@ -1,11 +1,11 @@
 import { railway } from '@portal/contract/railway.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { iCalendarAnswer, writeICalendar } from '#platform/icalendar/write-icalendar.ts'
 import { notFound } from '#platform/problem.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { accessOwnApplication } from './access-application.ts'
 
-/** The slot, or the last day to collect, for a calendar program. */
+/** Returns the slot, or the last day to collect, as a calendar file. */
 export const readCollectCalendar = handler(
   railway.readCollectCalendar,
   async ({ portal, viewer, params }) => {

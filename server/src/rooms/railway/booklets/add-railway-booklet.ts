@@ -7,9 +7,9 @@ import {
   serialWords,
 } from '@portal/contract/railway-serials.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import { actorOf } from '#platform/audit.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
 import { readRailwaySettings } from '../settings.store.ts'
@@ -71,7 +71,7 @@ function wantedOf(
   return { family, first, last }
 }
 
-/** Nine digits: what a serial can have. */
+/** A serial has at most nine digits. */
 const numberMax = 999_999_999
 const groupsOf = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ' ')
 

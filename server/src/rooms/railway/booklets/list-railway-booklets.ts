@@ -1,7 +1,7 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { countDamaged, leavesPerDay, listBooklets, sumFamilies } from './booklet.store.ts'
 import { countGaps } from './leaf-check.store.ts'
@@ -36,7 +36,7 @@ export const listRailwayBooklets = handler(railwayBooklets.listRailwayBooklets, 
   }
 })
 
-/** The academic year turns in July. */
+/** Returns the start of the academic year, which begins in July. */
 function startOfYear(now: Date): Date {
   return new Date(`${academicYearAt(now).slice(0, 4)}-07-01T00:00:00+05:30`)
 }

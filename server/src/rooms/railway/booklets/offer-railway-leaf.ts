@@ -1,6 +1,6 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { serialOf } from '@portal/contract/railway-serials.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findApplication } from '../application.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'
@@ -9,7 +9,7 @@ import { leafTextOf, passDaysToday } from './leaf-text.ts'
 import { presentBooklet } from './present-booklet.ts'
 import { familyOf } from './take-leaf.ts'
 
-/** Nobody chooses among more; those of the family that are in use come first. */
+/** The maximum number of booklets to choose from; the family's booklets in use come first. */
 const bookletsMax = 6
 
 export const offerRailwayLeaf = handler(railwayBooklets.offerRailwayLeaf, async ({ portal, params }) => {

@@ -2,22 +2,24 @@ import { Readable } from 'node:stream'
 import type { RailwayLeafText } from '@portal/contract/railway-booklet-records.ts'
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import { actorOf } from '#platform/audit.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { type PaperContent, paperColours, pointsPerMm } from '#platform/paper/paper-document.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { findApplication } from '../application.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { leafTextOf } from './leaf-text.ts'
 
-/** A leaf is a page of A6. */
+/** The size of a leaf, an A6 page. */
 const leafMm = { width: 105, height: 148 }
 
-/** Where the form has room for each text: millimetres from the leaf's left and upper edge, and how wide the room is. */
+/**
+ * The place of each text on the form: millimetres from the leaf's left and top edge, and the available width.
+ */
 const places: Readonly<Record<keyof RailwayLeafText, { x: number; y: number; width: number }>> = {
   name: { x: 10, y: 42, width: 85 },
   bornOn: { x: 10, y: 57, width: 40 },
@@ -30,7 +32,7 @@ const places: Readonly<Record<keyof RailwayLeafText, { x: number; y: number; wid
   useUntil: { x: 55, y: 102, width: 40 },
 }
 
-/** The text alone: the form, its serial and its stamp are on the leaf already. */
+/** Prints only the text; the form, its serial and its stamp are on the leaf already. */
 export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async (call) => {
   const { portal, params } = call
   const row = await findApplication(portal.db, params.id)
@@ -86,7 +88,7 @@ function contentOf(
   })
 }
 
-/** A long name gets a smaller size, so that it stays on its line. */
+/** Reduces the font size of a long name, so that it fits on its line. */
 function fitting(words: string, widthMm: number) {
   const mmPerCharacter = 2.05
   const size = 10

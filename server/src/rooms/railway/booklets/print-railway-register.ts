@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { type LeafState, serialOf, serialWords } from '@portal/contract/railway-serials.ts'
-import { actorOf } from '#platform/audit.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayInDigits } from '#platform/indian-day.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { letterhead, paperTable, signatureLines, wideTextWidth } from '#platform/paper/paper-parts.ts'
 import { notFound } from '#platform/problem.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { findBooklet } from './booklet.store.ts'
 import { familyNameOf } from './present-booklet.ts'
 import { type BookletLeafRow, listLeaves } from './register.store.ts'
 
-/** Every leaf of a booklet with what became of it, to be signed and filed. */
+/** Prints every leaf of a booklet with its status, to be signed and filed. */
 export const printRailwayRegister = handler(railwayBooklets.printRailwayRegister, async (call) => {
   const { portal, params } = call
   const { db, config, clock } = portal

@@ -1,8 +1,8 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { pushOwnRailway, pushRailwayDesk } from '../railway.channels.ts'
 import { daySpan } from './day-span.ts'
 import { accessDeskApplication } from './desk.access.ts'
@@ -29,7 +29,7 @@ export const callRailwayToken = handler(railwayDesk.callRailwayToken, async ({ p
     return id
   })
   const board = await readBoard(portal.db, day)
-  // Another clerk may have called the last one by now.
+  // Another clerk may have called the next student in the meantime.
   const called = [board.current, ...board.called].find((one) => one?._id === calledId)
   return { message: called ? `Token ${called.token}: ${called.name}` : '', data: board }
 })

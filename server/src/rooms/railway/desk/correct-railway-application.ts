@@ -1,6 +1,6 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { type ApplicationRow, lockApplication } from '../application.store.ts'
 import { familyOf } from '../booklets/take-leaf.ts'
@@ -14,7 +14,9 @@ import { presentDeskRow } from './present-desk-row.ts'
 type Corrected = Partial<Pick<ApplicationRow, 'line' | 'station' | 'class' | 'period' | 'kind'>> &
   Partial<Pick<ApplicationRow, 'address' | 'pin' | 'lastPassNumber' | 'lastPassEndsOn' | 'fare'>>
 
-/** What was there before stays in the move; the student is notified of it like of every move. */
+/**
+ * Corrects an application. The move keeps the previous values, and the student is notified as of every move.
+ */
 export const correctRailwayApplication = handler(railwayDesk.correctRailwayApplication, async (call) => {
   const { portal, viewer, params, body } = call
   const { reason, version, ...said } = body

@@ -1,13 +1,13 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import type { RailwayBulkDecision } from '@portal/contract/railway-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { decideAtDesk } from './decide-at-desk.ts'
 import { lockApplications } from './decision.store.ts'
 import { undoOffer } from './undo-at-desk.ts'
 
-/** All or none: those in the way are named, and nothing is decided. */
+/** Decides on all applications or none. If some can't be decided, they are named. */
 export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplications, async (call) => {
   const { portal, body } = call
   const { ids, state, reason, versions } = body
@@ -21,7 +21,7 @@ export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplic
       try {
         await decideAtDesk(call, tx, { applicationId, state, reason, version: versions?.[applicationId] })
       } catch (error) {
-        // What is wrong with the reason is wrong with all of them.
+        // An invalid reason is invalid for all of them.
         if (!(error instanceof Problem) || error.code === 'VALIDATION') throw error
         refused.push({ _id: applicationId, message: error.message })
       }

@@ -1,8 +1,8 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { confirmHome } from '../home.store.ts'
 import { pushRailway } from '../railway.channels.ts'
 import { stationChangeDecided } from '../railway.facts.ts'
@@ -12,7 +12,7 @@ import { accessStationChange } from './desk.access.ts'
 import { presentStationChange } from './present-station-change.ts'
 import { markStationChange } from './station-change.store.ts'
 
-/** From the approval on, the new station and address are the student's home. */
+/** Decides on a request. From the approval on, the new station and address are the student's home. */
 export const decideRailwayStationChange = handler(railwayDesk.decideRailwayStationChange, async (call) => {
   const { portal, viewer, params, body } = call
   const reason = body.reason?.trim() ?? ''

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { callRailwayToken } from './call-railway-token.ts'
 import { correctRailwayApplication } from './correct-railway-application.ts'
 import { decideRailwayApplication } from './decide-railway-application.ts'
@@ -12,7 +12,7 @@ import { readRailwayDeskFigures } from './read-railway-desk-figures.ts'
 import { readRailwaySettingsHandler } from './read-railway-settings.ts'
 import { updateRailwaySettings } from './update-railway-settings.ts'
 
-/** The clerks of the railway desk: they decide on applications and requests, call students, and set the rules. */
+/** The railway desk: clerks decide on applications and requests, call students, and set the rules. */
 export const deskHandlers: readonly Handler[] = [
   ...[listRailwayApplications, readRailwayApplication, decideRailwayApplication, decideRailwayApplications],
   ...[correctRailwayApplication, readRailwayDeskFigures, readRailwayBoard, callRailwayToken],

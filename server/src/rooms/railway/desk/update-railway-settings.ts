@@ -2,9 +2,9 @@ import { isOpenOn } from '@portal/contract/railway-days.ts'
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwaySettings } from '@portal/contract/railway-settings.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, validationProblem } from '#platform/problem.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { announceOpening } from '../announce-opening.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
 import { lockRailwaySettings, writeRailwaySettings } from '../settings.store.ts'
@@ -12,7 +12,7 @@ import { noteAtDesk } from './decide-at-desk.ts'
 
 const stationNames = new Set(Object.values(stations).flat())
 
-/** Of two clerks who save different settings at once, both are kept. */
+/** Saves settings of the desk. If two clerks save different settings at once, both changes are kept. */
 export const updateRailwaySettings = handler(railwayDesk.updateRailwaySettings, async (call) => {
   const { portal, viewer, body } = call
   const now = portal.clock.now()

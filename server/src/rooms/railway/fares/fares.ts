@@ -1,7 +1,7 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { exportRailwayFares } from './export-railway-fares.ts'
 import { importRailwayFares } from './import-railway-fares.ts'
 import { setRailwayFares } from './set-railway-fares.ts'
 
-/** The table of fares, kept in the settings of the desk; students read theirs by `listFares`. */
+/** The table of fares, stored in the settings of the desk. Students read theirs by `listFares`. */
 export const faresHandlers: readonly Handler[] = [setRailwayFares, exportRailwayFares, importRailwayFares]

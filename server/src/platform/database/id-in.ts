@@ -1,0 +1,9 @@
+/**
+ * Returns the text if it is a valid id; null if it isn't a number or exceeds the range of `bigint` in the
+ * database.
+ */
+export function idIn(text: string): string | null {
+  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= bigintMax ? text : null
+}
+
+const bigintMax = 2n ** 63n - 1n
