@@ -67,18 +67,11 @@ test('an answer that waits while the query is being closed is refused', async ()
   await t.portal.inTransaction(async (tx) => {
     await tx.updateTable('forum_queries').set({ is_open: false }).where('id', '=', query._id).execute()
     waiting = comment(alumnus, query._id, 'In the last moment')
-    await expect.poll(lockWaits).toBe(1)
+    await expect.poll(() => t.lockWaits()).toBe(1)
   })
   expect((await waiting)?.status).toBe(409)
   expect((await read(t, student, query._id)).result.answerCount).toBe(0)
 })
-
-async function lockWaits(): Promise<number> {
-  const { rows } = await t.portal.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
 
 test('closing and answering at the same time: what is accepted is there, and nothing else', async () => {
   for (let round = 0; round < 10; round += 1) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { zipOf } from '#platform/archives/sample-zip.ts'
 import { share, uploadOf } from '#server/testing/notes-testing.ts'
 import { tusClient } from '#server/testing/resumable-testing.ts'
@@ -62,9 +62,9 @@ const downloadsOf = async (id: string) =>
 test('a reader who breaks off twenty downloads leaves no file open', async () => {
   const path = pathOf(await largeNote())
   for (let count = 0; count < 20; count += 1) await abort(path)
-  await vi.waitFor(() => expect(openFileCount()).toBe(0))
+  await expect.poll(() => openFileCount()).toBe(0)
   for (let count = 0; count < 20; count += 1) await abort(zipPath)
-  await vi.waitFor(() => expect(openFileCount()).toBe(0))
+  await expect.poll(() => openFileCount()).toBe(0)
 })
 
 test('a program that asks only for the head of a file learns its size, and nothing is counted or read', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Portal } from '#platform/portal.ts'
 import { refreshCookieOf } from '#server/testing/refresh-cookie-of.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
@@ -47,7 +47,7 @@ test('a blocked student is out at once, on every replica, and stays out', async 
   expect(await read(student, other)).toMatchObject({ status: 200 })
   expect(await block(student)).toBe(true)
   expect(await read(student)).toMatchObject({ status: 401 })
-  await vi.waitFor(async () => expect(await read(student, other)).toMatchObject({ status: 401 }))
+  await expect.poll(() => read(student, other)).toMatchObject({ status: 401 })
   const { cookie } = refreshCookieOf(signedIn)
   expect(await t.call(null, 'POST', '/auth/refresh', undefined, { headers: { cookie } })).toMatchObject({
     status: 401,
@@ -80,7 +80,7 @@ describe('live streams', () => {
   test('end on every replica when the session is signed out', async () => {
     const student = await t.person('Student')
     const streams = [streamOf(t.portal, student), streamOf(other.portal, student)]
-    await vi.waitFor(() => expect(t.portal.live.openCount + other.portal.live.openCount).toBe(2))
+    await expect.poll(() => t.portal.live.openCount + other.portal.live.openCount).toBe(2)
     await t.call(student, 'GET', '/auth/logout')
     for (const text of await Promise.all(streams)) expect(text).toContain('event: signedOut')
   })
@@ -89,7 +89,7 @@ describe('live streams', () => {
     const student = await t.person('Student')
     const elsewhere = { ...student, token: await t.signIn(student.id) }
     const stream = streamOf(other.portal, elsewhere)
-    await vi.waitFor(() => expect(other.portal.live.openCount).toBe(1))
+    await expect.poll(() => other.portal.live.openCount).toBe(1)
     await t.call(student, 'GET', '/auth/logout')
     // A later message that arrives proves that the end has arrived too.
     const audience = { accountId: student.id }
@@ -111,10 +111,7 @@ test('an end that comes while somebody is being read is not forgotten', async ()
   await client.query('begin')
   await client.query('lock table accounts in access exclusive mode')
   const reading = read(student)
-  await vi.waitFor(async () => {
-    const { rows } = await client.query(`select 1 from pg_locks where not granted`)
-    expect(rows).toHaveLength(1)
-  })
+  await expect.poll(() => t.lockWaits()).toBe(1)
   await sql`update sessions set ended_at = now() where account_id = ${student.id}`.execute(other.portal.db)
   const blocked = once(eventsOf(t.portal), 'session')
   await other.portal.sessions.notifyChanged(other.portal.db as never, student.id)
