@@ -18,6 +18,9 @@ export const groupMember = z.object({
   hasAccepted: z.boolean(),
 })
 
+/** Answers of a person to the questions of an event, by the question's id. */
+export const savedAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
 /** The viewer's own registration (contract.md section 8). */
 export const eventRegistration = z.object({
   _id: z.string(),
@@ -40,7 +43,7 @@ export const eventRegistration = z.object({
     })
     .nullable(),
   /** The viewer's own answers, and those of the group. */
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  answers: savedAnswers,
   /** Whether the viewer registered: alone, or as the leader of a group. */
   isLeader: z.boolean(),
   registeredAt: moment,
@@ -183,7 +186,7 @@ export const participant = z.object({
   groupName: z.string(),
   isLeader: z.boolean(),
   /** The person's own answers, and those of the group. */
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  answers: savedAnswers,
   registeredAt: moment,
   checkedInAt: moment.nullable(),
   checkedInBy: z.string().nullable(),

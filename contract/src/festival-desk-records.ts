@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { eventQuestion } from './event-fields.ts'
 import { resultPlaces } from './event-head-words.ts'
+import { savedAnswers } from './event-records.ts'
 import { festCategories, registrationStates } from './event-words.ts'
 import { deskActions, paymentModes } from './festival-desk-words.ts'
 import { moment } from './fields.ts'
@@ -23,6 +25,8 @@ export const deskMember = z.object({
   /** Whether they have agreed to the group; of a guest, whether their e-mail is confirmed. */
   hasAccepted: z.boolean(),
   checkedInAt: moment.nullable(),
+  /** To the questions of the event: their own, and those that are answered once per group. */
+  answers: savedAnswers,
 })
 export type DeskMember = z.infer<typeof deskMember>
 
@@ -45,6 +49,8 @@ const eventFacts = z.object({
   /** Whole rupees for one registration, solo or group. Null guest fee: for our own students alone. */
   ...{ fee: z.int(), guestFee: z.int().nullable(), minMembers: z.int(), maxMembers: z.int() },
   ...{ seats: z.int().nullable(), seatsLeft: z.int().nullable() },
+  /** What the desk asks everyone that it registers; the perPerson ones of each person, the others once per group. */
+  questions: z.array(eventQuestion),
   /** People with a seat, and people on the waiting list. */
   ...{ registeredCount: z.int(), waitingCount: z.int() },
 })

@@ -123,6 +123,12 @@ export const mokshEvents: readonly EventPlan[] = [
   {
     ...{ ...moksh, email: dance, title: 'Group dance', days: 1, hour: 16, hours: 2 },
     ...{ venue: 'Main stage', seats: 64, group: [4, 8], fee: 200, guestFee: 500, feeNote: 'Per crew' },
+    questions: [
+      {
+        ...{ id: 'shirt', type: 'radio', label: 'T-shirt size', isRequired: true, perPerson: true },
+        options: ['S', 'M', 'L', 'XL'],
+      },
+    ],
     body: paragraphs(
       'Seven minutes a crew, any style. Your music comes on a stick by noon, the lights are ours.',
     ),

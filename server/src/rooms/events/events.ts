@@ -47,7 +47,7 @@ export {
 export { type GuestsRegistration, GuestTaken, registerGuests } from './guests/register-guests.ts'
 export { referenceOf, registrationOfReference } from './guests/registration-reference.ts'
 export { isRepeatOfGuests, mailGuestLink } from './guests/repeated-guests.ts'
-export { saveAnswersAtDesk } from './seats/answers-at-desk.ts'
+export { saveMemberAnswers, saveWalkInAnswers } from './seats/answers-at-desk.ts'
 export {
   approveAtDesk,
   followAtDesk,

@@ -1,6 +1,7 @@
-import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { repeatsOf, thingsOf } from '#web/ui/chips-text.ts'
+import { answerProblemsOf, answersOf, answerValuesOf } from '#web/ui/event-answers/answer-values.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
 /** What the form of a registration holds: the answers by `answer-<id of the question>`, several choices as a list. */
@@ -11,41 +12,8 @@ export interface RegisterValues {
   [answer: `answer-${string}`]: string | string[]
 }
 
-/** Answers as a form holds them, by `answer-<id of the question>`; several choices as a list. */
-export type AnswerValues = Record<`answer-${string}`, string | string[]>
-
 export function initialOf({ questions }: Pick<EventDetail, 'questions'>): RegisterValues {
   return { groupName: '', members: '', ...answerValuesOf(questions, {}) }
-}
-
-/** @param answers those that were given before. */
-export function answerValuesOf(
-  questions: EventDetail['questions'],
-  answers: EventRegistration['answers'],
-): AnswerValues {
-  return Object.fromEntries(
-    questions.map(({ id, type }) => [`answer-${id}`, answers[id] ?? (type === 'checkbox' ? [] : '')]),
-  )
-}
-
-/** Problems of the answers, by the names that the fields have. */
-export function answerProblemsOf(
-  questions: EventDetail['questions'],
-  values: AnswerValues,
-): Record<string, string> {
-  const problems: Record<string, string> = {}
-  for (const { id, isRequired, options } of questions) {
-    const said = values[`answer-${id}`] ?? ''
-    const isSaid = typeof said === 'string' ? said.trim() !== '' : said.length > 0
-    if (isRequired && !isSaid)
-      problems[`answer-${id}`] = options.length > 0 ? 'Choose an answer' : 'Answer this question'
-  }
-  return problems
-}
-
-/** Answers by the question's id, as the calls take them. */
-export function answersOf(questions: EventDetail['questions'], values: AnswerValues) {
-  return Object.fromEntries(questions.map(({ id }) => [id, values[`answer-${id}`] ?? '']))
 }
 
 /** What can be said before it is sent; who the members are, the server alone knows. */

@@ -2,25 +2,44 @@ import type { EventDetail } from '@portal/contract/event-records.ts'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import {
+  answerProblemsOf,
+  answersOf,
+  answerValuesOf,
+  partQuestions,
+} from '#web/ui/event-answers/answer-values.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
 export const guestFieldNames = ['name', 'college', 'email', 'contactNumber'] as const
 type GuestField = (typeof guestFieldNames)[number]
 
-/** What the form of guests holds: the fields of each by `email-<place>`, the leader's at 0. */
+/** What the form of guests holds: the fields of each by `email-<place>`, the leader's at 0; answers as `answerName` names them. */
 export interface GuestValues {
   groupName: string
   /** How many people, in digits. */
   count: string
   [field: `${GuestField}-${number}`]: string
+  [answer: `answer-${string}`]: string | string[]
+}
+
+type Asking = Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>
+
+/** Questions that are asked once, and those that each guest answers; of an event for single people all are asked once. */
+export function guestQuestions({ questions, maxMembers }: Pick<Asking, 'questions' | 'maxMembers'>) {
+  return maxMembers > 1 ? partQuestions(questions) : { shared: questions, personal: [] }
 }
 
 /** @param before a registration of the same people, which they need not type again. */
 export function initialGuests(
-  { minMembers, maxMembers }: Pick<EventDetail, 'minMembers' | 'maxMembers'>,
+  event: Asking,
   before?: Pick<GuestEntry, 'groupName' | 'members'>,
 ): GuestValues {
+  const { minMembers, maxMembers } = event
+  const { shared, personal } = guestQuestions(event)
   const values: GuestValues = { groupName: '', count: String(minMembers), ...blankGuests(maxMembers) }
+  Object.assign(values, answerValuesOf(shared, before?.members[0]?.answers ?? {}))
+  for (let nth = 0; nth < maxMembers; nth += 1)
+    Object.assign(values, answerValuesOf(personal, before?.members[nth]?.answers ?? {}, nth))
   if (!before) return values
   const members = before.members.slice(0, maxMembers)
   values.groupName = before.groupName
@@ -37,11 +56,10 @@ function blankGuests(count: number): Record<`${GuestField}-${number}`, string> {
 }
 
 /** What can be said before it is sent. */
-export function guestProblems(
-  { minMembers, maxMembers }: Pick<EventDetail, 'minMembers' | 'maxMembers'>,
-  values: GuestValues,
-): FieldProblems {
-  const problems: Record<string, string> = {}
+export function guestProblems(event: Asking, values: GuestValues): FieldProblems {
+  const { minMembers, maxMembers } = event
+  const { shared, personal } = guestQuestions(event)
+  const problems = answerProblemsOf(shared, values)
   const guests = guestsOf(values)
   for (const [nth, { name, college, email, contactNumber }] of guests.entries()) {
     if (!name) problems[`name-${nth}`] = nth === 0 ? 'Enter your name' : 'Enter their name'
@@ -53,6 +71,7 @@ export function guestProblems(
       problems[`email-${nth}`] = 'This e-mail is entered twice. Each member needs their own.'
     if (!/^(\+91|0)?\d{10}$/.test(contactNumber.replace(/[\s-]/g, '')))
       problems[`contactNumber-${nth}`] = guestLimits.contactSentence
+    Object.assign(problems, answerProblemsOf(personal, values, nth))
   }
   if (guests.length < minMembers || guests.length > maxMembers)
     problems.count = `A group has ${minMembers === maxMembers ? minMembers : `${minMembers} to ${maxMembers}`} members.`
@@ -68,10 +87,21 @@ export function guestsOf(values: GuestValues): Record<GuestField, string>[] {
   }))
 }
 
+/** The answers of the form: those that are asked once, and those of each guest. */
+export function guestAnswersOf(event: Asking, values: GuestValues) {
+  const { shared, personal } = guestQuestions(event)
+  return {
+    shared: answersOf(shared, values),
+    own: guestsOf(values).map((_, nth) => answersOf(personal, values, nth)),
+  }
+}
+
 /** The same refusal by the names that the form's fields have. */
 export function renamedForGuests(problem: CallProblem): CallProblem {
   const errors = problem.errors.map(({ path, message }) => ({
     path: path
+      .replace(/^answers\.(\w+)$/, 'answer-$1')
+      .replace(/^members\.(\d+)\.answers\.(\w+)$/, 'answer-$1-$2')
       .replace(/^members\.(\d+)\.(\w+)$/, '$2-$1')
       .replace(/^(name|college|email|contactNumber)$/, '$1-0')
       .replace(/^members$/, 'count'),

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { DeskMember, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { type FormEvent, useState } from 'react'
 import type { CallProblem } from '#web/platform/call-problem.ts'
 import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
+import { missingAnswers } from './desk-answers.ts'
 import { newAct, type RegAct } from './kept-acts.ts'
 import { emptyPerson, PersonFields, type PersonValues, personSent } from './person-fields.tsx'
 import type { RegActs } from './use-reg-acts.ts'
@@ -16,6 +18,8 @@ interface MemberFormProps {
   view: 'add' | 'replace' | 'edit'
   /** Whether guests can take part in the event. */
   takesGuests: boolean
+  /** What each member is asked. */
+  questions: readonly EventQuestion[]
   work: RegActs
   onDone: () => void
 }
@@ -27,7 +31,8 @@ const words = {
 } as const
 
 /** Adds someone to a registration, puts someone in another's place, or corrects the contact of a guest. */
-export function MemberForm({ row, member, view, takesGuests, work, onDone }: MemberFormProps) {
+export function MemberForm({ row, member, view, takesGuests, questions, work, onDone }: MemberFormProps) {
+  const asked = view === 'edit' ? [] : questions
   const [person, setPerson] = useState(() => startOf(member, view, row.isGuest))
   const [problem, setProblem] = useState<CallProblem | null>(null)
   // The row may be read again while someone types: what counts is what was on the screen when the form was filled.
@@ -35,7 +40,9 @@ export function MemberForm({ row, member, view, takesGuests, work, onDone }: Mem
   const { form, focusFirstWrong } = useFirstWrongField()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const refused = await work.run({ ...actOf({ row, member, view, person }), seenActId })
+    const act = { ...actOf({ row, member, view, person }), seenActId }
+    const { answers } = person
+    const refused = missingAnswers([{ questions: asked, answers, path: 'answers.' }]) ?? (await work.run(act))
     setProblem(refused)
     setSeenActId((before) => sinceOf(refused) ?? before)
     if (refused) focusFirstWrong()
@@ -52,6 +59,8 @@ export function MemberForm({ row, member, view, takesGuests, work, onDone }: Mem
           person={person}
           path={view === 'edit' ? '' : 'guest.'}
           studentPath="student"
+          questions={asked}
+          answersPath="answers."
           canBeGuest={takesGuests}
           isGuestOnly={view === 'edit'}
           problem={problem}

@@ -89,6 +89,7 @@ export function RegDesk({ slug }: { slug: string }) {
               key={row._id}
               {...{ row, work, view: desk.view, onView: desk.setView }}
               takesGuests={event?.guestFee !== null}
+              questions={event?.questions ?? []}
             />
           ),
           hasOwnFoot: desk.view !== null && desk.view !== 'pay',

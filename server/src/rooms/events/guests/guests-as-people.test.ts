@@ -49,7 +49,7 @@ async function guestsIn(
   if (!row) throw new Error('There is no event')
   const { registrationId } = await registerGuests(t.portal, row, {
     ...{ guests, groupName: guests.length > 1 ? 'The Sardars' : '', visitor, mayWait },
-    given: { answers: {}, members: guests.map(() => ({})) },
+    given: { shared: { given: {}, path: 'answers' }, own: [] },
   })
   const { rows } = await sql<{ id: string }>`select id from event_participants
     where registration_id = ${registrationId} order by id`.execute(t.portal.db)

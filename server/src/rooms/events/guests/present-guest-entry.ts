@@ -67,8 +67,8 @@ export async function presentGuestSeat(
     cancelReason: found.cancelReason,
     position: isWaiting ? await positionOf(db, poolOf(event.id), holderOf(registrationId)) : null,
     ...{ isConfirmed, confirmBy: found.unconfirmedUntil?.toISOString() ?? null, groupName: found.groupName },
-    members: guests.map(({ participantId, name, college, email, phone, checkedInAt }) => ({
-      ...{ name, college, email, contactNumber: phone },
+    members: guests.map(({ participantId, name, college, email, phone, checkedInAt, answers }) => ({
+      ...{ name, college, email, contactNumber: phone, answers },
       ticket: isSeated ? ticketOf(config, participantId) : null,
       checkedInAt: checkedInAt?.toISOString() ?? null,
     })),

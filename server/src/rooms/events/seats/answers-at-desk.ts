@@ -1,7 +1,8 @@
 import type { Transaction } from '#platform/database.ts'
+import { checkAnswers, personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { checkGuestAnswers } from '#rooms/events/guests/guest-answers.ts'
 import type { RegisteringPerson } from './enter-registration.ts'
+import { checkPartyAnswers } from './party-answers.ts'
 import { saveGuestAnswers, saveOwnAnswers, saveSharedAnswers } from './person-answers.store.ts'
 import type { Answers } from './registration.store.ts'
 
@@ -12,23 +13,41 @@ export interface AnsweredAtDesk {
 }
 
 /**
- * Saves answers that a desk entered for people of a registration; nobody has to answer there.
- * @param leader whether the first of them answers for the group.
- * @throws VALIDATION with `members.<n>.answers.<id of the question>`, or `answers.<id of the question>`.
+ * Saves the answers of people whom a desk registers together; the first of them also answers for the group.
+ * @throws VALIDATION with `people.<n>.answers.<id of the question>`.
  */
-export async function saveAnswersAtDesk(
+export async function saveWalkInAnswers(
   tx: Transaction,
   event: Pick<EventRow, 'questions'>,
-  {
-    registrationId,
-    people,
-    leads,
-  }: { registrationId: string; people: readonly AnsweredAtDesk[]; leads: boolean },
+  { registrationId, people }: { registrationId: string; people: readonly AnsweredAtDesk[] },
 ): Promise<void> {
-  if (people.every(({ answers }) => answers === undefined)) return
-  const first = people[0]?.answers ?? {}
-  const { shared, own } = checkGuestAnswers(event.questions, { answers: leads ? first : {}, members: people })
-  if (leads) await saveSharedAnswers(tx, { registrationId, answers: shared })
+  if (event.questions.length === 0) return
+  const given = people.map(({ answers = {} }, nth) => ({ given: answers, path: `people.${nth}.answers` }))
+  const [first = { given: {}, path: 'people' }] = given
+  const { shared, own } = checkPartyAnswers(event.questions, { shared: first, own: given })
+  await saveSharedAnswers(tx, { registrationId, answers: shared })
+  await saveEach(tx, registrationId, people, own)
+}
+
+/**
+ * Saves the own answers of someone whom a desk adds to a registration.
+ * @throws VALIDATION with `answers.<id of the question>`.
+ */
+export async function saveMemberAnswers(
+  tx: Transaction,
+  event: Pick<EventRow, 'questions'>,
+  { registrationId, member }: { registrationId: string; member: AnsweredAtDesk },
+): Promise<void> {
+  const own = checkAnswers(personalQuestions(event.questions), member.answers ?? {})
+  await saveEach(tx, registrationId, [member], [own])
+}
+
+async function saveEach(
+  tx: Transaction,
+  registrationId: string,
+  people: readonly AnsweredAtDesk[],
+  own: readonly Answers[],
+): Promise<void> {
   const guests: { email: string; answers: Answers }[] = []
   for (const [nth, { person }] of people.entries()) {
     const answers = own[nth] ?? {}

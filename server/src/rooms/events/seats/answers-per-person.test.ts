@@ -117,41 +117,92 @@ describe('a question about a person', () => {
 describe('guests of other colleges', () => {
   const festival = { fest: 'TML', category: 'Moksh', guestFee: 250, seats: 9 }
 
-  test('give the answers of each member, and hear which one is wrong', async () => {
+  const member = (name: string, answers?: object) => ({ ...guestForm({ name }), ...(answers && { answers }) })
+  const registerGroup = (event: { slug: string }, members: object[], answers: object = { robot: 'Rover' }) =>
+    t.call(null, 'POST', `/tml/nongstian/groupreg/?slug=${event.slug}`, { answers, members })
+  const walkIn = (event: { slug: string }, people: object[]) =>
+    t.call(desk, 'POST', `/tml/desk/events/${event.slug}/walk-in`, { people })
+  const pathsOf = ({ body }: { body: { errors: { path: string }[] } }) => body.errors.map(({ path }) => path)
+
+  test('give the answers of each member, and are told all that are wrong or left out', async () => {
     const { event } = await group(festival)
-    const members = [
-      { ...guestForm({ name: 'Ila Sen' }), answers: { shirt: 'M' } },
-      { ...guestForm({ name: 'Om Puri' }), answers: { shirt: 'XXL' } },
-    ]
-    const send = (more: object) =>
-      t.call(null, 'POST', `/tml/nongstian/groupreg/?slug=${event.slug}`, {
-        answers: { robot: 'Rover' },
-        ...more,
-      })
-    const refused = await send({ members })
-    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'members.1.answers.shirt' }]])
-    const [first, second] = members
-    expect((await send({ members: [first, { ...second, answers: { shirt: 'L' } }] })).status).toBe(201)
+    const refused = await registerGroup(
+      event,
+      [member('Ila Sen'), member('Om Puri', { shirt: 'XXL' }), member('Jai Das', { shirt: 'S' })],
+      {},
+    )
+    expect([refused.status, pathsOf(refused)]).toEqual([
+      ...[400, ['answers.robot', 'members.0.answers.shirt', 'members.1.answers.shirt']],
+    ])
+    expect(refused.body.errors[1].message).toBe('Choose an answer')
+    const sent = await registerGroup(event, [
+      member('Ila Sen', { shirt: 'M' }),
+      member('Om Puri', { shirt: 'L' }),
+    ])
+    expect([sent.status, sent.body.data.members.map(({ answers }: { answers: object }) => answers)]).toEqual([
+      201,
+      [
+        { robot: 'Rover', shirt: 'M' },
+        { robot: 'Rover', shirt: 'L' },
+      ],
+    ])
     expect(await answersOf(event)).toMatchObject({
       'Ila Sen': { robot: 'Rover', shirt: 'M' },
       'Om Puri': { robot: 'Rover', shirt: 'L' },
     })
   })
 
-  test('need no answers at the desk, which enters those that they give', async () => {
+  test('answer all questions at once when they register alone', async () => {
+    const event = await announce(t, team, { questions, ...festival })
+    const send = (answers: object) =>
+      t.call(null, 'POST', '/tml/register/nonGstain', {
+        ...guestForm({ name: 'Ila Sen' }),
+        slug: event.slug,
+        answers,
+      })
+    const refused = await send({ robot: 'Rover' })
+    expect([refused.status, pathsOf(refused)]).toEqual([400, ['answers.shirt']])
+    expect((await send({ robot: 'Rover', shirt: 'M' })).status).toBe(201)
+    expect(await answersOf(event)).toMatchObject({ 'Ila Sen': { robot: 'Rover', shirt: 'M' } })
+  })
+
+  test('are asked by the desk, which asks students the same, shows the answers and exports them', async () => {
     const { event } = await group(festival)
-    const walkIn = await t.call(desk, 'POST', `/tml/desk/events/${event.slug}/walk-in`, {
-      people: [
-        { student: meera.email, answers: { robot: 'Diver', shirt: 'M' } },
-        { guest: guestForm({ name: 'Ila Sen' }), answers: { shirt: 'S' } },
-        { guest: guestForm({ name: 'Om Puri' }) },
+    const om = guestForm({ name: 'Om Puri' })
+    const people = [
+      { student: meera.email, answers: { robot: 'Diver', shirt: 'M' } },
+      { guest: guestForm({ name: 'Ila Sen' }), answers: { shirt: 'S' } },
+    ]
+    const refused = await walkIn(event, [{ student: meera.email }, ...people.slice(1), { guest: om }])
+    expect([refused.status, pathsOf(refused)]).toEqual([
+      ...[400, ['people.0.answers.robot', 'people.0.answers.shirt', 'people.2.answers.shirt']],
+    ])
+    const { status, body } = await walkIn(event, people)
+    expect([status, body.data.members.map(({ answers }: { answers: object }) => answers)]).toEqual([
+      201,
+      [
+        { robot: 'Diver', shirt: 'M' },
+        { robot: 'Diver', shirt: 'S' },
       ],
-    })
-    expect(walkIn.status).toBe(201)
+    ])
+    const add = (more: object) =>
+      t.call(desk, 'POST', `/tml/desk/registrations/${body.data._id}/members`, { guest: om, ...more })
+    const unasked = await add({})
+    expect([unasked.status, pathsOf(unasked)]).toEqual([400, ['answers.shirt']])
+    expect((await add({ answers: { shirt: 'L' } })).status).toBe(201)
     expect(await answersOf(event)).toMatchObject({
       'Meera Nair': { robot: 'Diver', shirt: 'M' },
       'Ila Sen': { robot: 'Diver', shirt: 'S' },
-      'Om Puri': { robot: 'Diver' },
+      'Om Puri': { robot: 'Diver', shirt: 'L' },
     })
+    const list = await t.call(desk, 'GET', `/tml/participants/${event.slug}`)
+    expect(list.body.data.event.questions).toEqual(questions.map((one) => expect.objectContaining(one)))
+    const sheet = await t.app.inject({
+      ...{ method: 'GET', url: `/api/v1/tml/desk/events/${event.slug}/participants.xlsx` },
+      headers: { authorization: `Bearer ${desk.token}` },
+    })
+    const rows = await readSpreadsheet(sheet.rawPayload)
+    const column = rows.map((row) => row.at(-1))
+    expect(column).toEqual(['T-shirt size', 'S', '', 'M', 'S', 'L'].filter((one) => one !== ''))
   })
 })

@@ -169,7 +169,7 @@ async function enter(event: SeenEventRow, { what, who, other }: Dice): Promise<s
     if (kind === 2)
       return registerGuests(t.portal, event, {
         ...{ guests: [guest], groupName: '', mayWait: true, visitor: other % 2 === 0 ? null : '203.0.113.9' },
-        given: { answers: {}, members: [{}] },
+        given: { shared: { given: {}, path: 'answers' }, own: [] },
       })
     return t.portal.inTransaction(async (tx) => {
       const people = [other % 2 === 0 ? { guest } : { student }]

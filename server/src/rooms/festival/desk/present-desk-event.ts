@@ -52,7 +52,7 @@ export async function presentDeskEvents(
       },
       ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
       ...{ fee: event.fee, guestFee: event.guestFee },
-      ...{ minMembers: event.minMembers, maxMembers: event.maxMembers },
+      ...{ minMembers: event.minMembers, maxMembers: event.maxMembers, questions: event.questions },
       // Nobody gets a seat of an event that is over or cancelled.
       ...{ seats, seatsLeft: mayEnter ? seatsLeft : 0 },
       ...{ registeredCount: pool?.taken ?? 0, waitingCount: pool?.waitingSeats ?? 0 },

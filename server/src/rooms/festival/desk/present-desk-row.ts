@@ -92,6 +92,7 @@ function presentMember(row: DeskRow, one: FestivalMember): z.input<typeof deskMe
     ...{ email: one.email, contact: one.phone },
     hasAccepted: one.hasAccepted && (!isGuest || row.isConfirmed),
     checkedInAt: one.checkedInAt && isoOf(one.checkedInAt),
+    answers: one.answers,
   }
 }
 

@@ -10,6 +10,7 @@ import { repeatSince } from '#platform/repeat-since.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import {
   type Guest,
+  type GuestsRegistration,
   GuestTaken,
   isRepeatOfGuests,
   mailGuestLink,
@@ -23,8 +24,7 @@ type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][num
 
 interface Asked {
   members: readonly GuestForm[]
-  /** Of one guest all answers; of a group those that are given once. */
-  answers?: GuestForm['answers']
+  given: GuestsRegistration['given']
   name?: string | undefined
   joinWaitingList?: boolean | undefined
   website?: string | undefined
@@ -37,7 +37,7 @@ interface Asked {
 export async function takeGuests(
   { portal, viewer, request }: { portal: Portal; viewer: Viewer | null; request: FastifyRequest },
   event: SeenEventRow,
-  { members, answers = {}, name = '', joinWaitingList = false, website }: Asked,
+  { members, given, name = '', joinWaitingList = false, website }: Asked,
 ) {
   const guests = members.map(({ name, college, email, contactNumber }) => ({
     ...{ name, college, email, phone: contactNumber },
@@ -52,12 +52,12 @@ export async function takeGuests(
       address: request.ip,
     })
   // A program that fills in every field is told the same and leaves nothing behind.
-  if (website) return { message: codeSent, data: pretended(portal, event, { guests, name }) }
+  if (website) return { message: codeSent, data: pretended(portal, event, { guests, name, given }) }
   const key = isDesk ? ('proved' as const) : ('claim' as const)
   try {
     const { registrationId, isWaiting, isRepeat } = await registerGuests(portal, event, {
       ...{ guests, groupName: name, mayWait: joinWaitingList, visitor: isDesk ? null : request.ip },
-      given: { answers, members },
+      given,
     })
     const data = await presentEntry(portal, registrationId, { event, key })
     if (isDesk) return { message: isWaiting ? 'On the waiting list' : 'Registered', data }
@@ -90,7 +90,7 @@ const codeSent = 'Enter the code that we have e-mailed. Your place is yours once
 function pretended(
   { clock }: Portal,
   event: SeenEventRow,
-  { guests, name }: { guests: readonly Guest[]; name: string },
+  { guests, name, given }: Pick<GuestsRegistration, 'guests' | 'given'> & { name: string },
 ): GuestEntry {
   const now = clock.now()
   const id = String(randomInt(1_000_000, 30_000_000))
@@ -102,9 +102,9 @@ function pretended(
     },
     ...{ state: 'Unconfirmed', cancelReason: '', position: null, isConfirmed: false, groupName: name },
     confirmBy: new Date(now.getTime() + guestLimits.confirmMinutes * 60_000).toISOString(),
-    members: guests.map(({ phone, ...guest }) => ({
-      ...guest,
-      ...{ contactNumber: phone, ticket: null, checkedInAt: null },
+    members: guests.map(({ phone, ...guest }, nth) => ({
+      ...{ ...guest, contactNumber: phone, ticket: null, checkedInAt: null },
+      answers: { ...given.shared.given, ...given.own[nth]?.given },
     })),
     ...{ fee: event.guestFee ?? event.fee, registeredAt: now.toISOString() },
     can: { confirm: true, resend: true, cancel: true },

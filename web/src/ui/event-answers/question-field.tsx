@@ -8,7 +8,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 type Value = string | string[]
 
-interface QuestionFieldProps {
+export interface QuestionFieldProps {
   question: EventQuestion
   field: {
     name: string

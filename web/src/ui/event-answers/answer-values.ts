@@ -1,0 +1,51 @@
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
+import type { EventRegistration } from '@portal/contract/event-records.ts'
+
+type Questions = readonly EventQuestion[]
+type Answers = EventRegistration['answers']
+
+/** Answers as a form holds them, by `answer-<id of the question>`; several choices as a list. */
+export type AnswerValues = Record<`answer-${string}`, string | string[]>
+
+/** The name of the field. @param nth the place of a person in a group, who answers for themselves. */
+export function answerName(id: string, nth?: number): `answer-${string}` {
+  return nth === undefined ? `answer-${id}` : `answer-${nth}-${id}`
+}
+
+/** Parts the questions of an event into those that are answered once and those that each person of a group answers. */
+export function partQuestions<Q extends Pick<EventQuestion, 'perPerson'>>(
+  questions: readonly Q[],
+): { shared: Q[]; personal: Q[] } {
+  return {
+    shared: questions.filter(({ perPerson }) => !perPerson),
+    personal: questions.filter(({ perPerson }) => perPerson),
+  }
+}
+
+/** @param answers those that were given before. */
+export function answerValuesOf(questions: Questions, answers: Answers, nth?: number): AnswerValues {
+  return Object.fromEntries(
+    questions.map(({ id, type }) => [answerName(id, nth), answers[id] ?? (type === 'checkbox' ? [] : '')]),
+  )
+}
+
+/** Problems of the answers, by the names that the fields have. */
+export function answerProblemsOf(
+  questions: Questions,
+  values: AnswerValues,
+  nth?: number,
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const { id, isRequired, options } of questions) {
+    const said = values[answerName(id, nth)] ?? ''
+    const isSaid = typeof said === 'string' ? said.trim() !== '' : said.length > 0
+    if (isRequired && !isSaid)
+      problems[answerName(id, nth)] = options.length > 0 ? 'Choose an answer' : 'Answer this question'
+  }
+  return problems
+}
+
+/** Answers by the question's id, as the calls take them. */
+export function answersOf(questions: Questions, values: AnswerValues, nth?: number): Answers {
+  return Object.fromEntries(questions.map(({ id }) => [id, values[answerName(id, nth)] ?? '']))
+}
