@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import { paymentOf } from './seats/event-payment.store.ts'
+import { paymentOf } from './seats/participants/event-payment.store.ts'
 
 /** More than anyone does in a college life; a copy must end somewhere. */
 const eachMax = 10_000

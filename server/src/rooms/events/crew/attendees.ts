@@ -1,7 +1,10 @@
 import type { Database } from '#platform/database.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { walkById } from '#platform/spreadsheets/export-answer.ts'
-import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/seats/participant.store.ts'
+import {
+  listParticipantsAfter,
+  type ParticipantRow,
+} from '#rooms/events/seats/participants/participant.store.ts'
 
 /** Someone who was checked in at an event, as a report prints it. */
 export interface Attended {

@@ -7,7 +7,10 @@ import { handler } from '#platform/http/handler.ts'
 import { dayAndTime } from '#platform/indian-day.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/seats/participant.store.ts'
+import {
+  listParticipantsAfter,
+  type ParticipantRow,
+} from '#rooms/events/seats/participants/participant.store.ts'
 
 /** Everyone who registered as a spreadsheet; each export is noted (trust.md rule 11). */
 export const exportParticipants = handler(eventCrew.exportParticipants, async (call) => {

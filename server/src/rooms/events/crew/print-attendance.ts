@@ -11,7 +11,7 @@ import { Problem } from '#platform/problem.ts'
 import { personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
-import type { ParticipantRow } from '#rooms/events/seats/participant.store.ts'
+import type { ParticipantRow } from '#rooms/events/seats/participants/participant.store.ts'
 import { listSeated, timeOf } from './attendees.ts'
 
 /** More than these are not signed in on paper, and would not be drawn in time. */

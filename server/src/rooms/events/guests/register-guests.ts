@@ -10,15 +10,19 @@ import { scheduleAt } from '#platform/publish-at.ts'
 import { repeatSince } from '#platform/repeat-since.ts'
 import { isRoomFor, refusalOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { AlreadyIn, enterRegistration, takeSeatsOfEntry } from '#rooms/events/seats/enter-registration.ts'
+import {
+  AlreadyIn,
+  enterRegistration,
+  takeSeatsOfEntry,
+} from '#rooms/events/seats/moves/enter-registration.ts'
+import { lapsing } from '#rooms/events/seats/moves/seat-jobs.ts'
 import {
   checkPartyAnswers,
   type GivenPartyAnswers,
   type PartyAnswers,
-} from '#rooms/events/seats/party-answers.ts'
-import { saveGuestAnswers } from '#rooms/events/seats/person-answers.store.ts'
+} from '#rooms/events/seats/registering/party-answers.ts'
+import { saveGuestAnswers } from '#rooms/events/seats/registering/person-answers.store.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
-import { lapsing } from '#rooms/events/seats/seat-jobs.ts'
 import { countClaimsFrom, type Guest, listClaims, listTakenMailboxes } from './guest.store.ts'
 import { mailGuestCode, visitorKey } from './guest-code.ts'
 import { isRepeatOfGuests } from './repeated-guests.ts'

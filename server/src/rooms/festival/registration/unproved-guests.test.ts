@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lapsing, seatJobs } from '#rooms/events/seats/seat-jobs.ts'
+import { lapsing, seatJobs } from '#rooms/events/seats/moves/seat-jobs.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
