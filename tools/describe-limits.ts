@@ -76,19 +76,30 @@ const callNames: Record<keyof typeof callsPerMinute, string> = {
 }
 
 const mailRows: Record<keyof typeof visitorMailCaps, (max: string) => Row> = {
-  mailboxPerDay: (max) => ({ what: 'Mails that visitors cause to one mailbox, a day', all: max }),
+  mailboxPerDay: (max) => ({
+    what: 'Mails that visitors of one network cause to one mailbox, a day',
+    address: max,
+  }),
+  mailboxTotalPerDay: (max) => ({ what: 'Mails that visitors cause to one mailbox, a day', all: max }),
   addressPerHour: (max) => ({ what: 'Mails that a visitor causes, an hour', address: max }),
   portalPerHour: (max) => ({ what: 'Mails that all visitors cause, an hour', all: max }),
 }
 
 const guestMailRows: Record<keyof typeof guestMailCaps, (max: string) => Row> = {
-  mailboxPerDay: (max) => ({ what: "Codes for the festival's guests to one mailbox, a day", all: max }),
+  mailboxPerDay: (max) => ({
+    ...{ what: "Codes for the festival's guests of one network to one mailbox, a day", address: max },
+  }),
+  mailboxTotalPerDay: (max) => ({ what: "Codes for the festival's guests to one mailbox, a day", all: max }),
   addressPerHour: (max) => ({ what: 'Codes that a guest causes, an hour', address: max }),
   portalPerHour: (max) => ({ what: 'Codes that all guests cause, an hour', all: max }),
 }
 
 const enquiryRows: Record<keyof typeof enquiryCaps, (max: string) => Row> = {
-  mailboxPerDay: (max) => ({ what: 'Messages about sponsoring from one mailbox, a day', all: max }),
+  mailboxPerDay: (max) => ({
+    what: 'Messages about sponsoring from one mailbox and network, a day',
+    address: max,
+  }),
+  mailboxTotalPerDay: (max) => ({ what: 'Messages about sponsoring from one mailbox, a day', all: max }),
   addressPerHour: (max) => ({ what: 'Messages about sponsoring, an hour', address: max }),
   portalPerHour: (max) => ({ what: 'Messages about sponsoring from everyone, an hour', all: max }),
 }

@@ -97,11 +97,13 @@ export const visitorFileQuotas = {
 
 /**
  * Mails that someone who is not signed in can cause, in number (trust.md rule 7): to one mailbox (plus-addresses folded)
- * in a day, by one visitor's address in an hour, and of the whole portal in an hour. An alumni day behind one address is
- * far below the second; the third is what keeps the college's mail server off the block lists.
+ * in a day from one network, so that nobody keeps its owner from a code, and from all of them; by one visitor's address in an hour,
+ * and of the whole portal in an hour. An alumni day behind one address is
+ * far below the third; the fourth is what keeps the college's mail server off the block lists.
  */
 export const visitorMailCaps = {
   mailboxPerDay: 5,
+  mailboxTotalPerDay: 20,
   addressPerHour: 60,
   portalPerHour: 600,
 } as const
@@ -111,16 +113,18 @@ export const visitorMailCaps = {
  */
 export const guestMailCaps = {
   mailboxPerDay: 10,
+  mailboxTotalPerDay: 40,
   addressPerHour: 600,
   portalPerHour: 12_000,
 } as const
 
 /**
- * What companies may write to the festival's team: one sender in a day (plus-addresses folded), one visitor's address in an hour, and
+ * What companies may write to the festival's team: one sender in a day (plus-addresses folded) from one network and from all, one visitor's address in an hour, and
  * all together in an hour. They are stored, and the mail to the team is a digest, so no enquiry silences another.
  */
 export const enquiryCaps = {
   mailboxPerDay: 5,
+  mailboxTotalPerDay: 20,
   addressPerHour: 20,
   portalPerHour: 600,
 } as const

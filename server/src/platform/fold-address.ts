@@ -1,8 +1,10 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const groupCount = 8
 /** The groups of an IPv6 address that its provider gives to one customer: 64 bits. */
 const networkGroups = 4
+/** The groups that a provider gives to a site: 48 bits. */
+const sharedGroups = 3
 
 /**
  * The address as visitors are counted by it (trust.md rule 7). One customer of IPv6 owns a whole /64 and may call from
@@ -20,6 +22,19 @@ export function foldAddress(address: string): string {
   if (isMappedIPv4(groups)) return dotted(groups)
   const network = groups.slice(0, networkGroups).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
+}
+
+/**
+ * The network around an address, in which one person easily has many addresses: a /24 of IPv4 or a /48 of IPv6.
+ *
+ * @param address as for `foldAddress`.
+ * @returns the network as `192.0.2.0/24` or `2001:db8:0::/48`, or what is neither as it came.
+ */
+export function networkOf(address: string): string {
+  const folded = foldAddress(address)
+  if (isIPv4(folded)) return `${folded.slice(0, folded.lastIndexOf('.'))}.0/24`
+  if (!folded.endsWith('::/64')) return folded
+  return `${folded.split(':').slice(0, sharedGroups).join(':')}::/48`
 }
 
 /** The eight groups of a valid IPv6 address, its `::` filled and its dotted end, if any, read as two groups. */

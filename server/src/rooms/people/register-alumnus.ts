@@ -3,7 +3,7 @@ import { retention } from '@portal/contract/retention.ts'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { foldAddress } from '#platform/fold-address.ts'
 import { handler } from '#platform/http/handler.ts'
-import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, type Problem } from '#platform/problem.ts'
@@ -37,9 +37,9 @@ import { claimTokenOf, newReference, referenceOfClaim } from './registration-lin
 export const registerAlumnus = handler(
   alumniRegistration.registerAlumnus,
   async ({ portal, body, files, request }) => {
-    // One mailbox is counted on its own: nobody may be flooded with mails from many addresses.
+    // Counted by network: whoever claims an e-mail keeps its owner from nothing. The caps of mails keep the mailbox from a flood.
     await portal.limits.count('registration', 'registration', {
-      accountId: mailboxOf(body.email),
+      accountId: mailboxFrom(body.email, request.ip),
       address: request.ip,
     })
     const reference = newReference()

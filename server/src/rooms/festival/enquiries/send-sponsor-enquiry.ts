@@ -1,5 +1,6 @@
 import { festivalEnquiries } from '@portal/contract/festival-enquiries.ts'
 import { handler } from '#platform/http/handler.ts'
+import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import { insertEnquiry } from './enquiry.store.ts'
 import { mailEnquiriesJob } from './mail-enquiries.ts'
 
@@ -9,9 +10,9 @@ const message = 'Message sent. The festival team answers by e-mail.'
 export const sendSponsorEnquiry = handler(
   festivalEnquiries.sendSponsorEnquiry,
   async ({ portal, body, request }) => {
-    // One e-mail is counted on its own: nobody writes to the team in its name from many addresses.
+    // Counted by network: whoever writes in the name of an e-mail keeps its owner from nothing.
     await portal.limits.count('registration', 'sponsor-enquiry', {
-      accountId: body.email,
+      accountId: mailboxFrom(body.email, request.ip),
       address: request.ip,
     })
     // A program that fills in every field gets the same answer and leaves nothing behind.

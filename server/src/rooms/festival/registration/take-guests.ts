@@ -3,7 +3,7 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { festivalEvents, GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import type { FastifyRequest } from 'fastify'
-import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { repeatSince } from '#platform/repeat-since.ts'
@@ -45,10 +45,10 @@ export async function takeGuests(
   const isDesk = viewer?.role === 'RegDesk'
   const [leader] = guests
   if (!leader) throw new Problem('VALIDATION', 'Enter the members')
-  // One e-mail is counted on its own: nobody may be flooded with mails from many addresses.
+  // Counted by network: whoever claims an e-mail keeps its owner from nothing. The caps of mails keep the mailbox from a flood.
   if (!isDesk)
     await portal.limits.count('registration', 'guest', {
-      accountId: mailboxOf(leader.email),
+      accountId: mailboxFrom(leader.email, request.ip),
       address: request.ip,
     })
   // A program that fills in every field is told the same and leaves nothing behind.
