@@ -13,7 +13,7 @@ export interface PrnChange {
 }
 
 /**
- * Changes the PRN of a student, for instance of one who registered with somebody else's.
+ * Changes the PRN of a student, for instance of one that registered with another student's.
  * @returns the PRN that the account has now; null when another account has it.
  */
 export async function changePrn(portal: Portal, tx: Transaction, change: PrnChange): Promise<string | null> {

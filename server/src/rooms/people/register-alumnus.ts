@@ -37,7 +37,7 @@ import { claimTokenOf, newReference, referenceOfClaim } from './registration-lin
 export const registerAlumnus = handler(
   alumniRegistration.registerAlumnus,
   async ({ portal, body, files, request }) => {
-    // Counted by network: whoever claims an e-mail keeps its owner from nothing. The caps of mails keep the mailbox from a flood.
+    // Counted by network: a stranger who claims an e-mail uses up nothing of its owner's. The caps of mails prevent a flood.
     await portal.limits.count('registration', 'registration', {
       accountId: mailboxFrom(body.email, request.ip),
       address: request.ip,

@@ -3,7 +3,7 @@ import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
 
-/** Questions, and the answers that somebody gave to them. */
+/** Questions, and the answers that a person gave to them. */
 export interface AskedQuestions {
   questions: readonly EventQuestion[]
   given: Answers

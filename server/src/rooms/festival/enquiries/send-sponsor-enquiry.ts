@@ -10,7 +10,7 @@ const message = 'Message sent. The festival team answers by e-mail.'
 export const sendSponsorEnquiry = handler(
   festivalEnquiries.sendSponsorEnquiry,
   async ({ portal, body, request }) => {
-    // Counted by network: whoever writes in the name of an e-mail keeps its owner from nothing.
+    // Counted by network: a stranger who writes in the name of an e-mail uses up nothing of its owner's.
     await portal.limits.count('registration', 'sponsor-enquiry', {
       accountId: mailboxFrom(body.email, request.ip),
       address: request.ip,

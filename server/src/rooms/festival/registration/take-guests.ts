@@ -45,7 +45,7 @@ export async function takeGuests(
   const isDesk = viewer?.role === 'RegDesk'
   const [leader] = guests
   if (!leader) throw new Problem('VALIDATION', 'Enter the members')
-  // Counted by network: whoever claims an e-mail keeps its owner from nothing. The caps of mails keep the mailbox from a flood.
+  // Counted by network: a stranger who claims an e-mail uses up nothing of its owner's. The caps of mails prevent a flood.
   if (!isDesk)
     await portal.limits.count('registration', 'guest', {
       accountId: mailboxFrom(leader.email, request.ip),

@@ -124,7 +124,7 @@ describe('guests of other colleges', () => {
     t.call(desk, 'POST', `/tml/desk/events/${event.slug}/walk-in`, { people })
   const pathsOf = ({ body }: { body: { errors: { path: string }[] } }) => body.errors.map(({ path }) => path)
 
-  test('give the answers of each member, and are told all that are wrong or left out', async () => {
+  test('give the answers of each member, and read about all that are wrong or left out', async () => {
     const { event } = await group(festival)
     const refused = await registerGroup(
       event,
