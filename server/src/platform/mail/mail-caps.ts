@@ -33,7 +33,8 @@ const ofRegistrations = {
   portal: 'There were too many registrations in the last hour. Try again later.',
 }
 const refusalsByKind = {
-  ...{ visitor: ofRegistrations, guest: ofRegistrations },
+  visitor: ofRegistrations,
+  guest: ofRegistrations,
   enquiry: {
     network:
       'We already have several messages from this e-mail today. Try again tomorrow, or from another network.',

@@ -24,7 +24,9 @@ export function NewerEvent({ form, event }: { form: EventForming; event: EventDe
   return (
     <NewerVersion
       sentence={error instanceof Error ? error.message : ''}
-      {...{ theirs, mine, merge }}
+      theirs={theirs}
+      mine={mine}
+      merge={merge}
       labelOf={(field) => labels[field]}
       wordsOf={wordsOf}
       onMerge={(values) => rebaseOn(event, values)}
@@ -33,22 +35,41 @@ export function NewerEvent({ form, event }: { form: EventForming; event: EventDe
 }
 
 const labels: Readonly<Record<keyof EventValues, string>> = {
-  ...{
-    title: 'Title',
-    fest: 'Fest',
-    category: 'Pillar',
-    tags: 'Tags',
-    poster: 'Poster',
-    body: 'Description',
-  },
-  ...{ rules: 'Rules', prizes: 'Prizes', faq: 'Questions people ask', startsAt: 'Starts', endsAt: 'Ends' },
-  ...{ venue: 'Venue', link: 'Link', schedule: 'Schedule', registrationOpensAt: 'Registration opens' },
-  ...{ registrationClosesAt: 'Registration closes', eligibleYears: 'Years', eligibleBranches: 'Branches' },
-  ...{ seats: 'Seats', hasWaitingList: 'Waiting list', offerHours: 'Hours to accept a freed seat' },
-  ...{ minMembers: 'Group size, least', maxMembers: 'Group size, most', fee: 'Fee in rupees' },
-  ...{ feeNote: 'How to pay', upiId: 'UPI ID', hasGuests: 'Guests', guestFee: 'Fee for guests, in rupees' },
-  ...{ points: 'Points for the branch', heads: 'Event heads', questions: 'Questions', contacts: 'Contacts' },
-  ...{ publishAt: 'Publish at', changeNote: 'What changed', revision: 'Revision' },
+  title: 'Title',
+  fest: 'Fest',
+  category: 'Pillar',
+  tags: 'Tags',
+  poster: 'Poster',
+  body: 'Description',
+  rules: 'Rules',
+  prizes: 'Prizes',
+  faq: 'Questions people ask',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  venue: 'Venue',
+  link: 'Link',
+  schedule: 'Schedule',
+  registrationOpensAt: 'Registration opens',
+  registrationClosesAt: 'Registration closes',
+  eligibleYears: 'Years',
+  eligibleBranches: 'Branches',
+  seats: 'Seats',
+  hasWaitingList: 'Waiting list',
+  offerHours: 'Hours to accept a freed seat',
+  minMembers: 'Group size, least',
+  maxMembers: 'Group size, most',
+  fee: 'Fee in rupees',
+  feeNote: 'How to pay',
+  upiId: 'UPI ID',
+  hasGuests: 'Guests',
+  guestFee: 'Fee for guests, in rupees',
+  points: 'Points for the branch',
+  heads: 'Event heads',
+  questions: 'Questions',
+  contacts: 'Contacts',
+  publishAt: 'Publish at',
+  changeNote: 'What changed',
+  revision: 'Revision',
 }
 
 const times: readonly (keyof EventValues)[] = [

@@ -68,7 +68,7 @@ export function GuestForm({ event, before, onSent }: GuestFormProps) {
           />
         )}
         {Array.from({ length: count }, (_, nth) => (
-          <GuestFields key={`guest-${String(nth)}`} {...{ form, nth, event }} />
+          <GuestFields key={`guest-${String(nth)}`} form={form} nth={nth} event={event} />
         ))}
         {form.problems.count && (
           <Text c="var(--portal-bad)" fz="sm" role="alert">

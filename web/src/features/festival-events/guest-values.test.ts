@@ -3,8 +3,13 @@ import { CallProblem } from '#web/platform/call-problem.ts'
 import { guestAnswersOf, guestProblems, guestsOf, initialGuests, renamedForGuests } from './guest-values.ts'
 
 const guest = (name: string) => ({
-  ...{ name, college: 'Konkan Institute', email: `${name}@konkan.example`, contactNumber: '9000012345' },
-  ...{ ticket: null, checkedInAt: null, answers: {} },
+  name,
+  college: 'Konkan Institute',
+  email: `${name}@konkan.example`,
+  contactNumber: '9000012345',
+  ticket: null,
+  checkedInAt: null,
+  answers: {},
 })
 
 test('guests whose registration was cancelled need not type themselves again', () => {
@@ -12,13 +17,20 @@ test('guests whose registration was cancelled need not type themselves again', (
   const values = initialGuests({ questions: [], minMembers: 2, maxMembers: 3 }, before)
   expect([values.groupName, values.count, values['name-2']]).toEqual(['Night Shift', '2', ''])
   expect(guestsOf(values)[1]).toEqual({
-    ...{ name: 'joel', college: 'Konkan Institute' },
-    ...{ email: 'joel@konkan.example', contactNumber: '9000012345' },
+    name: 'joel',
+    college: 'Konkan Institute',
+    email: 'joel@konkan.example',
+    contactNumber: '9000012345',
   })
 })
 
 const ask = (id: string, perPerson: boolean) => ({
-  ...{ id, type: 'radio' as const, label: id, isRequired: true, perPerson, options: ['S', 'M'] },
+  id,
+  type: 'radio' as const,
+  label: id,
+  isRequired: true,
+  perPerson,
+  options: ['S', 'M'],
 })
 
 test('guests of a group answer once for the group, and each for themselves', () => {
@@ -36,7 +48,8 @@ test('guests of a group answer once for the group, and each for themselves', () 
     own: [{ shirt: 'M' }, { shirt: 'S' }],
   })
   const errors = ['answers.robot', 'members.1.answers.shirt', 'members.1.email'].map((path) => ({
-    ...{ path, message: 'No' },
+    path,
+    message: 'No',
   }))
   const refused = new CallProblem({ code: 'VALIDATION', message: 'No', status: 400, errors })
   expect(renamedForGuests(refused).errors.map(({ path }) => path)).toEqual([

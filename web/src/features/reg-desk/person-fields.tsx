@@ -60,11 +60,17 @@ export function PersonFields(props: PersonFieldsProps) {
   } = props
   const problemOf = (name: string) => problem?.errors.find((one) => one.path === name)?.message
   const field = (name: keyof Omit<PersonValues, 'isGuest' | 'student' | 'answers'>, label: string) => ({
-    ...{ name: path + name, label, isRequired: true, value: person[name], error: problemOf(path + name) },
+    name: path + name,
+    label,
+    isRequired: true,
+    value: person[name],
+    error: problemOf(path + name),
     onChange: (typed: string) => onChange({ [name]: typed }),
   })
   const answerField = (id: string) => ({
-    ...{ name: answersPath + id, value: person.answers[id], error: problemOf(answersPath + id) },
+    name: answersPath + id,
+    value: person.answers[id],
+    error: problemOf(answersPath + id),
     onChange: (answer: string | string[]) => onChange({ answers: { ...person.answers, [id]: answer } }),
   })
   return (
@@ -88,7 +94,10 @@ export function PersonFields(props: PersonFieldsProps) {
         </>
       ) : (
         <TextField
-          {...{ name: studentPath, label: 'E-mail or PRN', isRequired: true, value: person.student }}
+          name={studentPath}
+          label={'E-mail or PRN'}
+          isRequired={true}
+          value={person.student}
           error={problemOf(studentPath)}
           onChange={(student) => onChange({ student })}
         />

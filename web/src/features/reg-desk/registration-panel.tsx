@@ -55,13 +55,17 @@ export function RegistrationPanel({
     return (
       <MemberForm
         key={view}
-        {...{ row, takesGuests, work, view: form, questions: personal }}
+        row={row}
+        takesGuests={takesGuests}
+        work={work}
+        view={form}
+        questions={personal}
         member={row.members.find(({ _id }) => _id === memberId) ?? null}
         onDone={() => onView(null)}
       />
     )
   if (form === 'undoApproval' || form === 'voidPayment')
-    return <TakeBack {...{ row, work, form }} onCancel={() => onView(null)} />
+    return <TakeBack row={row} work={work} form={form} onCancel={() => onView(null)} />
   return (
     <Stack gap={16}>
       <Group gap={8}>
@@ -90,7 +94,10 @@ export function RegistrationPanel({
       {data && <Others others={data.others} />}
       <DeskHistory
         entries={(data?.history ?? []).map(({ at, action, by, detail, reason }) => ({
-          ...{ at, by, reason, words: [actionWords[action], detail].filter(Boolean).join(': ') },
+          at,
+          by,
+          reason,
+          words: [actionWords[action], detail].filter(Boolean).join(': '),
         }))}
       />
     </Stack>
@@ -115,14 +122,14 @@ function NotCounted({ row, work }: Pick<RegistrationPanelProps, 'row' | 'work'>)
 }
 
 const actionWords: Readonly<Record<DeskAction, string>> = {
-  ...{
-    approve: 'Approved',
-    'undo-approval': 'Approval undone',
-    pay: 'Paid',
-    'void-payment': 'Payment voided',
-  },
-  ...{ 'walk-in': 'Registered at the desk', 'add-member': 'Member added' },
-  ...{ 'replace-member': 'Member replaced', 'edit-member': 'Contact edited' },
+  approve: 'Approved',
+  'undo-approval': 'Approval undone',
+  pay: 'Paid',
+  'void-payment': 'Payment voided',
+  'walk-in': 'Registered at the desk',
+  'add-member': 'Member added',
+  'replace-member': 'Member replaced',
+  'edit-member': 'Contact edited',
 }
 
 function factsOf(row: DeskRegistration) {

@@ -26,7 +26,8 @@ export function mergeEvent(portal: Portal, form: EventForm, before: EventRow | n
   const isNoted = !isNew && form.changeNote !== ''
   return {
     ...said,
-    ...{ state: isDraft ? 'draft' : publishAt ? 'scheduled' : 'live', publishAt },
+    state: isDraft ? 'draft' : publishAt ? 'scheduled' : 'live',
+    publishAt,
     publishedAt: form.publish === 'now' ? (before?.publishedAt ?? now) : null,
     editedAt: isNew ? null : now,
     changeNote: isNoted ? form.changeNote : (before?.changeNote ?? null),
@@ -45,7 +46,19 @@ function readForm(portal: Portal, form: EventForm): Said {
   const body = safeBody(portal, form.body)
   const { title, fest, tags, schedule, contacts, faq, questions, venue, link, fee, feeNote, upiId } = form
   return {
-    ...{ title, fest, tags, schedule, contacts, faq, questions, venue, link, fee, feeNote, upiId, body },
+    title,
+    fest,
+    tags,
+    schedule,
+    contacts,
+    faq,
+    questions,
+    venue,
+    link,
+    fee,
+    feeNote,
+    upiId,
+    body,
     poster: form.poster || null,
     bodyText: body === '' ? '' : plainTextOf(body, eventLimits.bodyBytesMax),
     rules: safeBody(portal, form.rules),

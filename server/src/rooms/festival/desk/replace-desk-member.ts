@@ -32,7 +32,9 @@ export const replaceDeskMember = handler(festivalDesk.replaceDeskMember, async (
     await saveMemberAnswers(tx, event, { registrationId: row.id, member })
     const before = row.people.find((one) => one.participantId === participantId)?.name ?? ''
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId, registrationId: row.id, action: 'replace-member' },
+      clientId,
+      registrationId: row.id,
+      action: 'replace-member',
       detail: `${before}: ${nameOf(person)}`,
     })
   })

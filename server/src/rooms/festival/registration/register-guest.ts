@@ -8,6 +8,9 @@ export const registerGuest = handler(festivalEvents.registerGuest, async (call) 
   const event = await accessFestivalEvent(call, slug)
   const all = { given: answers ?? {}, path: 'answers' }
   return takeGuests(call, event, {
-    ...{ members: [guest], given: { shared: all, own: [all] }, joinWaitingList, website },
+    members: [guest],
+    given: { shared: all, own: [all] },
+    joinWaitingList,
+    website,
   })
 })
