@@ -87,7 +87,8 @@ const mailRows: Record<keyof typeof visitorMailCaps, (max: string) => Row> = {
 
 const guestMailRows: Record<keyof typeof guestMailCaps, (max: string) => Row> = {
   mailboxPerDay: (max) => ({
-    what: "Codes for the festival's guests of one network to one mailbox, a day", address: max,
+    what: "Codes for the festival's guests of one network to one mailbox, a day",
+    address: max,
   }),
   mailboxTotalPerDay: (max) => ({ what: "Codes for the festival's guests to one mailbox, a day", all: max }),
   addressPerHour: (max) => ({ what: 'Codes that a guest causes, an hour', address: max }),

@@ -53,7 +53,9 @@ test('guests of a group answer once for the group, and each for themselves', () 
   }))
   const refused = new CallProblem({ code: 'VALIDATION', message: 'No', status: 400, errors })
   expect(renamedForGuests(refused).errors.map(({ path }) => path)).toEqual([
-    ...['answer-robot', 'answer-1-shirt', 'email-1'],
+    'answer-robot',
+    'answer-1-shirt',
+    'email-1',
   ])
 })
 

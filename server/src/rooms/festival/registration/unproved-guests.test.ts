@@ -97,3 +97,17 @@ test('one visitor fills no event with made-up e-mails, and is stopped after some
   await lapse()
   expect((await claim(await festivalEvent())).status).toBe(201)
 })
+
+test("strangers who claim an e-mail don't keep its owner from a code", async () => {
+  const event = await festivalEvent()
+  const form = guestForm({ email: 'owner@claimed.example' })
+  const claimFrom = async (remoteAddress: string) => {
+    t.clock.advance(61_000)
+    const body = { slug: event.slug, ...form }
+    return (await t.call(null, 'POST', '/tml/register/nonGstain', body, { remoteAddress })).status
+  }
+  const strangers: number[] = []
+  for (let nth = 0; nth < 11; nth += 1) strangers.push(await claimFrom('198.51.100.7'))
+  expect(strangers).toEqual([...new Array<number>(10).fill(201), 429])
+  expect(await claimFrom('203.0.113.5')).toBe(201)
+})

@@ -139,7 +139,8 @@ describe('guests of other colleges', () => {
       {},
     )
     expect([refused.status, pathsOf(refused)]).toEqual([
-      ...[400, ['answers.robot', 'members.0.answers.shirt', 'members.1.answers.shirt']],
+      400,
+      ['answers.robot', 'members.0.answers.shirt', 'members.1.answers.shirt'],
     ])
     expect(refused.body.errors[1].message).toBe('Choose an answer')
     const sent = await registerGroup(event, [
@@ -182,7 +183,8 @@ describe('guests of other colleges', () => {
     ]
     const refused = await walkIn(event, [{ student: meera.email }, ...people.slice(1), { guest: om }])
     expect([refused.status, pathsOf(refused)]).toEqual([
-      ...[400, ['people.0.answers.robot', 'people.0.answers.shirt', 'people.2.answers.shirt']],
+      400,
+      ['people.0.answers.robot', 'people.0.answers.shirt', 'people.2.answers.shirt'],
     ])
     const { status, body } = await walkIn(event, people)
     expect([status, body.data.members.map(({ answers }: { answers: object }) => answers)]).toEqual([
