@@ -140,7 +140,7 @@ describe('doing it twice', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', errors: [{ path: 'email' }] } })
   })
 
-  test('a PRN belongs to one student, whoever comes first, and the other is told what to do', async () => {
+  test('a PRN belongs to the first student that registers with it, and the other reads what to do', async () => {
     const [one, other] = [await form({ prn: '777X0001' }), await form({ prn: '777x0001' })]
     const answers = await Promise.all([register(one), register(other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
