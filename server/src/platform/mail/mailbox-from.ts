@@ -2,8 +2,8 @@ import { networkOf } from '#platform/fold-address.ts'
 import { mailboxOf } from './mailbox-of.ts'
 
 /**
- * The key by which claims of an e-mail are counted while nobody has proved it: the mailbox together with the network that the call
- * came from, so that nobody uses up what the mailbox's owner is allowed from elsewhere.
+ * Returns the key under which unproved claims of an e-mail are counted: the mailbox and the network of the caller. A
+ * stranger then can't use up the calls and mails that the owner of the mailbox has from another network.
  */
 export function mailboxFrom(email: string, address: string): string {
   return `${mailboxOf(email)} ${networkOf(address)}`

@@ -7,9 +7,12 @@ import { idIn } from '#platform/id-in.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/* The SQL of blogs one by one. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes, saves and reports: blog-mark.store.ts. */
+/*
+ * The SQL of single blogs. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes and saves:
+ * blog-mark.store.ts.
+ */
 
-/** What a list shows of a blog. */
+/** A blog on a list. */
 export interface BlogCardRow {
   id: string
   slug: string
@@ -28,13 +31,16 @@ export interface BlogCardRow {
   commentCount: number
   /** Why the council took it down; null in every other state. */
   returnReason: string | null
-  /** Why it stayed a draft at its moment; null: it did not, or its author has saved it since. */
+  /**
+   * Why a scheduled blog became a draft instead of being published; null if it didn't, or its author has
+   * saved it since.
+   */
   heldBecause: HoldReason | null
-  /** The beginning of the text, longer than what is shown of it. */
+  /** The beginning of the text, longer than the part shown. */
   opening: string
 }
 
-/** What a blog says, and whose it is. */
+/** The content and the owner of a blog. */
 export interface BlogRow extends Omit<BlogCardRow, 'author' | 'opening'> {
   body: string
   bodyText: string
@@ -54,7 +60,7 @@ const author = sql`${authorOf(sql`b.author_id`)} as author, left(b.body_text, 40
 /** The columns of a blog `b` for a list. */
 export const cardColumns = sql`${shortColumns}, ${author}`
 
-/** The blog of an id or a slug; `blogs.access.ts` alone calls it for a viewer. */
+/** Returns the blog with this id or slug. For a viewer, only `blogs.access.ts` calls it. */
 export async function findBlog(runner: Runner, idOrSlug: string): Promise<BlogWithAuthor | undefined> {
   const id = idIn(idOrSlug)
   const match = id === null ? sql`b.slug = ${idOrSlug}` : sql`b.id = ${id}`
@@ -63,7 +69,9 @@ export async function findBlog(runner: Runner, idOrSlug: string): Promise<BlogWi
   return rows[0]
 }
 
-/** Takes the row's lock: everything that changes a blog, its comments or its replies stands in this one line. */
+/**
+ * Returns the blog and locks its row. All changes of a blog, its comments and its replies wait for this lock.
+ */
 export async function lockBlog(tx: Transaction, id: string): Promise<BlogRow | undefined> {
   const { rows } = await sql<BlogRow>`
     select ${columns} from blogs b where b.id = ${id} for no key update`.execute(tx)
@@ -87,7 +95,7 @@ export type BlogChange = Pick<
 >
 export type NewBlog = BlogChange & Pick<BlogRow, 'slug' | 'authorId' | 'createdAt'> & { authorRole: string }
 
-/** The same blog of the same person since `since`: a second press of the button (trust.md rule 10). */
+/** Returns the same blog of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedBlog(tx: Transaction, blog: NewBlog, since: Date): Promise<string | null> {
   await letInOneByOne(tx, 'blogs-write', blog.authorId)
   const { rows } = await sql<{ id: string }>`select id from blogs
@@ -113,7 +121,7 @@ export async function changeBlog(tx: Transaction, id: string, blog: BlogChange):
     where id = ${id}`.execute(tx)
 }
 
-/** Its comments, replies, likes, saves and reports go with it. */
+/** Deletes the blog; its comments, replies, likes, saves and reports are deleted by cascade. */
 export async function removeBlog(tx: Transaction, id: string): Promise<void> {
   await sql`delete from blogs where id = ${id}`.execute(tx)
 }

@@ -12,7 +12,10 @@ declare module '#platform/database.ts' {
   }
 }
 
-/** A day is written and compared as `2026-08-15`; reads name it as text, or the driver makes a local midnight of it. */
+/**
+ * A day, written and compared as `2026-08-15`. Queries select it as text, because the driver would turn it
+ * into a local midnight.
+ */
 type Day = ColumnType<string, string, string>
 
 export interface CalendarTermsTable {

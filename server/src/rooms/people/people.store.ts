@@ -31,7 +31,7 @@ export interface AccountsTable {
   rights: Generated<AccountRight[]>
   muted_notifications: Generated<string[]>
   blocked_at: Date | null
-  /** The account of the same person that this one has become part of; nobody signs in with this one any more. */
+  /** The account of the same person that this one was merged into; nobody signs in with this one any more. */
   merged_into: Generated<string | null>
   joined_at: Generated<Date>
   phone: string | null
@@ -47,7 +47,7 @@ export interface StudentsTable {
   branch: string
   year: string
   gender: string
-  /** yyyy-mm-dd */
+  /** The date as yyyy-mm-dd. */
   born_on: string
   domains: Generated<string[]>
   home_line: string | null
@@ -72,20 +72,22 @@ export interface AlumniTable {
   course: Generated<string>
   post_grad_year: number | null
   cover_url: string | null
-  /** As told at the registration, in capitals; nobody has verified it. */
+  /** The number given at the registration, in capitals; not verified. */
   prn_or_roll: Generated<string>
   city: Generated<string>
-  /** Whether a query may name them. */
+  /** Whether a query may name this alumnus. */
   is_open_to_questions: Generated<boolean>
-  /** Whether the alumni desk may mail them among many. */
+  /** Whether the alumni desk may send them mass mails. */
   takes_desk_mail: Generated<boolean>
-  /** Null: entered by the college and never registered. */
+  /**
+   * The reference of the registration; null for an alumnus whom the college entered and who never registered.
+   */
   reference: string | null
   submitted_at: Generated<Date>
   decided_at: Date | null
   decided_by: string | null
   reason: Generated<string>
-  /** What the desk still wants of a registration that waits; '': nothing. */
+  /** What the desk still needs for a pending registration; '' for nothing. */
   asked_for: Generated<string>
   proof_key: string | null
   proof_type: PrivateFileType | null
@@ -103,8 +105,9 @@ export interface AccountMergeRequestsTable {
 }
 
 /**
- * The accounts of sessions, read again whenever a session's copy was dropped, without those that are absent or may not be
- * signed in: blocked, an alumnus who is not approved, in live mode an account of the demo.
+ * Returns the finder of accounts for sessions, called again whenever a session's copy was dropped. Leaves out
+ * accounts that are absent or may not sign in: blocked ones, unapproved alumni, and in live mode accounts of
+ * the demo.
  */
 export function accountFinder(mode: Config['mode']): AccountFinder {
   return async (runner, accountIds) => {
@@ -136,8 +139,8 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
 }
 
 /**
- * Slugs are never all digits, so all digits are an id; more than 18 of them would not be a bigint. An account that has
- * become part of another leads to that one.
+ * Matches an account by id or slug. Slugs are never all digits, so all digits are an id; more than 18 would
+ * overflow a bigint. A merged account leads to the surviving one.
  */
 export function isNamed(idOrSlug: string) {
   if (/^\d{1,18}$/.test(idOrSlug))
@@ -145,7 +148,7 @@ export function isNamed(idOrSlug: string) {
   return sql<SqlBool>`a.id = (select coalesce(merged_into, id) from accounts where slug = ${idOrSlug})`
 }
 
-/** The account that an e-mail belongs to, with what says whether it may sign in. */
+/** Returns the account of an e-mail, with the fields that decide whether it may sign in. */
 export async function accountByEmail(runner: Runner, email: string) {
   return runner
     .selectFrom('accounts')

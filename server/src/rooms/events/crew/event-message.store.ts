@@ -2,7 +2,7 @@ import type { MessageState } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* What teams wrote to those who registered. */
+/* The messages of teams to registered people. */
 
 export interface EventMessageRow {
   id: string
@@ -13,17 +13,20 @@ export interface EventMessageRow {
   states: MessageState[]
   recipientCount: number
   createdAt: Date
-  /** Says that the event has another time or place. */
+  /** Whether the message says that the event has another time or place. */
   isOfMove: boolean
 }
 export type NewEventMessage = Omit<EventMessageRow, 'id'>
 
 const columns = sql`id, event_id as "eventId", author_id as "authorId", subject, body, states,
   recipient_count as "recipientCount", created_at as "createdAt", is_of_move as "isOfMove"`
-/** A team may write some a day; older ones than these are in the mails. */
+/** The limit of the list. A team may send a few a day; older ones are in people's mailboxes. */
 const listedMax = 100
 
-/** Newest first. @param state of whom they are to; null: all. */
+/**
+ * Returns messages, newest first.
+ * @param state the state of the recipients; null for all.
+ */
 export async function listEventMessages(
   runner: Runner,
   eventId: string,
@@ -35,14 +38,14 @@ export async function listEventMessages(
   return rows
 }
 
-/** How many the team wrote about the event since a moment. */
+/** Returns how many messages the team has sent about the event since a moment. */
 export async function countMessagesSince(runner: Runner, eventId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_messages
     where event_id = ${eventId} and created_at >= ${since} and not is_of_move`.execute(runner)
   return rows[0]?.count ?? 0
 }
 
-/** The same message since a moment: the first press of the button. */
+/** Returns the same message since a moment, as when the button was pressed twice. */
 export async function findRepeatedMessage(
   tx: Transaction,
   { eventId, subject, body, states }: NewEventMessage,
@@ -67,7 +70,10 @@ export async function insertEventMessage(
   return rows[0]
 }
 
-/** Writes a message about a move over the last one, while nobody was mailed that. @returns undefined when there is none. */
+/**
+ * Overwrites the last message about a move if it was not mailed to anyone yet.
+ * @returns undefined when there is none.
+ */
 export async function replaceMoveMessage(
   tx: Transaction,
   { eventId, body, recipientCount, createdAt }: NewEventMessage,
@@ -80,14 +86,14 @@ export async function replaceMoveMessage(
   return rows[0]
 }
 
-/** The message, which no other run moves on until the transaction ends. */
+/** Returns the message and locks it, so that no other run moves it on until the transaction ends. */
 export async function lockEventMessage(tx: Transaction, id: string): Promise<EventMessageRow | null> {
   const { rows } = await sql<EventMessageRow>`select ${columns} from event_messages
     where id = ${id} for no key update`.execute(tx)
   return rows[0] ?? null
 }
 
-/** Moves the mark up to which it is mailed, if it is still at `from`. */
+/** Moves the mark of progress, if it is still at `from`. */
 export async function moveEventMessage(
   tx: Transaction,
   id: string,

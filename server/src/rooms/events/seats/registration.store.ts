@@ -5,14 +5,17 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { feePaidAt } from './participants/event-payment.store.ts'
 
-/* The SQL that reads registrations; what writes them: registration-writes.store.ts; what a team sees of them: participant.store.ts. */
+/*
+ * The SQL that reads registrations. Writes: registration-writes.store.ts; the team's view:
+ * participant.store.ts.
+ */
 
 export type Answers = Record<string, string | string[]>
 
 export interface RegistrationRow {
   id: string
   eventId: string
-  /** Null where a guest leads. */
+  /** The leading account; null if a guest leads. */
   leaderId: string | null
   state: StoredState
   size: number
@@ -21,16 +24,16 @@ export interface RegistrationRow {
   createdAt: Date
   heldUntil: Date | null
   offeredUntil: Date | null
-  /** Until when a guest may confirm it; null: confirmed, or a student's. */
+  /** The deadline for a guest to confirm; null if confirmed, or a student's. */
   unconfirmedUntil: Date | null
   /** When the leader last reminded members who had not agreed. */
   remindedAt: Date | null
 }
 
-/** The registration of one person in it. */
+/** A registration together with one person in it. */
 export interface OwnRegistrationRow extends RegistrationRow {
   participantId: string
-  /** The person's own answers, beside those of the registration. */
+  /** The person's own answers, in addition to those of the registration. */
   ownAnswers: Answers
   acceptedAt: Date | null
   checkedInAt: Date | null
@@ -39,24 +42,24 @@ export interface OwnRegistrationRow extends RegistrationRow {
 
 export const poolOf = (eventId: string): PoolKey => `event:${eventId}`
 export const holderOf = (registrationId: string) => `registration:${registrationId}`
-/** The registration of a holder on the waiting list. */
+/** Returns the registration of a holder on the waiting list. */
 export const registrationOf = (holder: string) => holder.slice('registration:'.length)
 
 /** The columns of a registration `r`. */
 const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.state, r.size,
   r.group_name as "groupName", r.answers, r.created_at as "createdAt", r.held_until as "heldUntil",
   r.offered_until as "offeredUntil", r.unconfirmed_until as "unconfirmedUntil", r.reminded_at as "remindedAt"`
-/** And of a participant `p` in it. */
+/** The columns of a registration `r` and a participant `p` in it. */
 export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.answers as "ownAnswers",
   p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", ${feePaidAt} as "feePaidAt"`
 
-/** A person and an event that they may have registered for. */
+/** An account and an event that it may have registered for. */
 export interface AccountAtEvent {
   accountId: string
   eventId: string
 }
 
-/** What the accounts have registered for, each among its events: at most one registration that stands for each. */
+/** Returns the accounts' current registrations for these events, at most one per event. */
 export async function listOwnRegistrations(
   runner: Runner,
   asked: readonly AccountAtEvent[],
@@ -70,7 +73,7 @@ export async function listOwnRegistrations(
   return rows
 }
 
-/** Which of these people are in the event. */
+/** Returns which of these people are in the event. */
 export async function listTaken(
   runner: Runner,
   eventId: string,
@@ -90,14 +93,17 @@ export async function findRegistration(runner: Runner, id: string): Promise<Regi
   return rows[0]
 }
 
-/** Takes the row's lock: who changes a registration or the people in it stands in this line, and only then in the pool's. */
+/**
+ * Returns the registration and locks its row. All changes of a registration and its people take this lock
+ * before the pool's.
+ */
 export async function lockRegistration(tx: Transaction, id: string): Promise<RegistrationRow | undefined> {
   const { rows } = await sql<RegistrationRow>`
     select ${columns} from event_registrations r where r.id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** Someone in a registration. Of an account and a guest one is null. */
+/** A person in a registration, as an account or as a guest; one of the ids is null. */
 export interface MemberRow {
   registrationId: string
   participantId: string
@@ -110,7 +116,7 @@ export interface MemberRow {
   checkedInAt: Date | null
 }
 
-/** The people of registrations, the leader first. */
+/** Returns the people of registrations, the leader first. */
 export async function listMembers(runner: Runner, registrationIds: readonly string[]): Promise<MemberRow[]> {
   const { rows } =
     await sql<MemberRow>`select p.registration_id as "registrationId", p.account_id as "accountId", p.guest_id as "guestId",
@@ -123,7 +129,7 @@ export async function listMembers(runner: Runner, registrationIds: readonly stri
   return rows
 }
 
-/** Students of an event who have no mailbox in it. */
+/** Returns students of an event who have no mailbox in it. */
 export async function listWithoutMailbox(
   runner: Runner,
   eventId: string,
@@ -136,7 +142,7 @@ export async function listWithoutMailbox(
   return rows
 }
 
-/** Whether anybody has registered, those who left included. */
+/** Returns whether anyone has registered, including people who left. */
 export async function hasRegistrations(runner: Runner, eventId: string): Promise<boolean> {
   const { rows } = await sql`select from event_registrations where event_id = ${eventId} limit 1`.execute(
     runner,
@@ -144,7 +150,9 @@ export async function hasRegistrations(runner: Runner, eventId: string): Promise
   return rows.length > 0
 }
 
-/** Registrations of an event whose people were not mailed of the state that they are in, at most `limit`. */
+/**
+ * Returns at most `limit` registrations of an event whose people were not mailed about their current state.
+ */
 export async function takeUnmailed(
   tx: Transaction,
   eventId: string,
@@ -161,8 +169,9 @@ export async function takeUnmailed(
 }
 
 /**
- * Events with registrations whose people are to be mailed yet, at most `limit`. One for which somebody has registered after `calmSince` is left
- * for later, unless someone waits for their mail since before `waitingSince`.
+ * Returns at most `limit` events with registrations whose people still have to be mailed. An event with a
+ * registration after `calmSince` is left for later, unless someone has been waiting for their mail since
+ * before `waitingSince`.
  */
 export async function listUnmailedEvents(
   runner: Runner,
@@ -178,7 +187,7 @@ export async function listUnmailedEvents(
   return rows.map(({ id }) => id)
 }
 
-/** When a registration has to be decided on, by the name of its column. */
+/** A deadline of a registration, by the name of its column. */
 export type Deadline = 'heldUntil' | 'offeredUntil' | 'unconfirmedUntil'
 
 const deadlines = {
@@ -187,7 +196,10 @@ const deadlines = {
   unconfirmedUntil: sql`r.state = 'Unconfirmed' and r.unconfirmed_until <= `,
 } as const satisfies Record<Deadline, unknown>
 
-/** Registrations whose deadline is over, at most `limit`; a hold or an offer ends nothing once the event is over. */
+/**
+ * Returns at most `limit` registrations whose deadline is over. Holds and offers have no effect once the
+ * event is over.
+ */
 export async function listRunOut(
   runner: Runner,
   deadline: Deadline,
@@ -201,7 +213,7 @@ export async function listRunOut(
   return rows.map(({ id }) => id)
 }
 
-/** Counts everyone as mailed of the state that they are in: for the demo, whose people read no mails. */
+/** Marks all registrations as mailed. Used by the demo, which sends no mail. */
 export async function markRegistrationsMailed(tx: Transaction): Promise<void> {
   await sql`update event_registrations set mailed_state = state where mailed_state is distinct from state`.execute(
     tx,

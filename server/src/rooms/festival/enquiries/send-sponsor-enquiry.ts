@@ -6,16 +6,16 @@ import { mailEnquiriesJob } from './mail-enquiries.ts'
 
 const message = 'Message sent. The festival team answers by e-mail.'
 
-/** Stored for the team, which gets a digest by mail. */
+/** Stores an enquiry for the team, which gets a digest by mail. */
 export const sendSponsorEnquiry = handler(
   festivalEnquiries.sendSponsorEnquiry,
   async ({ portal, body, request }) => {
-    // Counted by network: a stranger who writes in the name of an e-mail uses up nothing of its owner's.
+    // Counted per mailbox and network, so that a stranger who claims an e-mail can't use up its owner's calls.
     await portal.limits.count('registration', 'sponsor-enquiry', {
       accountId: mailboxFrom(body.email, request.ip),
       address: request.ip,
     })
-    // A program that fills in every field gets the same answer and leaves nothing behind.
+    // A hidden field. Bots that fill in every field get the same response, and nothing is stored.
     if (body.website) return { message }
     await portal.inTransaction(async (tx) => {
       await portal.mails.countEnquiry(tx, body.email, request.ip)

@@ -31,8 +31,10 @@ interface Asked {
 }
 
 /**
- * Registers guests, whoever calls. The desk sees the people in front of it, so their registration needs no code.
- * @throws CONFLICT for somebody who is in the event already, after the link to what they have was mailed to them.
+ * Registers guests on behalf of the caller. The desk sees the people in person, so their registration needs
+ * no code.
+ * @throws CONFLICT for a guest who is in the event already, after mailing them the link to their
+ *   registration.
  */
 export async function takeGuests(
   { portal, viewer, request }: { portal: Portal; viewer: Viewer | null; request: FastifyRequest },
@@ -48,13 +50,13 @@ export async function takeGuests(
   const isDesk = viewer?.role === 'RegDesk'
   const [leader] = guests
   if (!leader) throw new Problem('VALIDATION', 'Enter the members')
-  // Counted by network: a stranger who claims an e-mail uses up nothing of its owner's. The caps of mails prevent a flood.
+  // Counted per mailbox and network, so that a stranger who claims an e-mail can't use up its owner's calls.
   if (!isDesk)
     await portal.limits.count('registration', 'guest', {
       accountId: mailboxFrom(leader.email, request.ip),
       address: request.ip,
     })
-  // A program that fills in every field is told the same and leaves nothing behind.
+  // A hidden field. Bots that fill in every field get the same response, and nothing is stored.
   if (website) return { message: codeSent, data: pretended(portal, event, { guests, name, given }) }
   const key = isDesk ? ('proved' as const) : ('claim' as const)
   try {
@@ -76,7 +78,7 @@ export async function takeGuests(
   }
 }
 
-/** The second press of a desk finds what the first has made. */
+/** Returns the first registration to a repeated call of a desk. */
 async function answerRepeat(
   portal: Portal,
   event: SeenEventRow,
@@ -92,7 +94,7 @@ async function answerRepeat(
 
 const codeSent = 'Enter the code that we have e-mailed. Your place is yours once you confirm it.'
 
-/** What a person would be answered. */
+/** Returns the response that a person would get. */
 function pretended(
   { clock }: Portal,
   event: SeenEventRow,

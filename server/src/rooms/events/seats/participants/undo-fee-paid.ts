@@ -10,7 +10,7 @@ import { deletePayment } from './event-payment.store.ts'
 import { findParticipant } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
 
-/** Takes a mark back that was wrong, or a fee that the team has paid back, also of people who left. */
+/** Removes a payment mark that was wrong, or whose fee the team has paid back, also for people who left. */
 export const undoFeePaid = handler(eventPayments.undoFeePaid, async (call) => {
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'participants')
