@@ -27,7 +27,7 @@ import { activityNames } from './desk-mail-fields.ts'
 import { type DeskSearch, parseDeskSearch } from './desk-search.ts'
 import { useAlumniActs } from './use-alumni-acts.ts'
 
-/** One of the four lists of alumni, with what can be done about each person. */
+/** One of the four lists of alumni, with the actions for each person. */
 export function AlumniDesk() {
   const address = useListAddress(parseDeskSearch)
   const { filters: search } = address
@@ -87,13 +87,16 @@ export function AlumniDesk() {
 }
 
 const undoOf = ({ undo }: DeskAlumnus) => undo
-/** On the lists of the approved and the deactivated all are of one state. */
+/**
+ * On the lists of approved and deactivated alumni the state is the same everywhere, so its column is left
+ * out.
+ */
 function columnsOf(status: AlumniStatus) {
   const areAlike = status === 'approved' || status === 'blocked'
   return alumniColumns.filter(({ key }) => !areAlike || key !== 'state')
 }
 
-/** Only who waits, for the bulk approval. */
+/** Only pending alumni with a confirmed e-mail can be selected, for the bulk approval. */
 const canPick = ({ status, isEmailConfirmed }: DeskAlumnus) => status === 'pending' && isEmailConfirmed
 
 function sortOf({ sort, status }: DeskSearch): DeskSort {
@@ -122,7 +125,7 @@ function filtersOf({ status, branch, year, activity, email }: DeskSearch): ListF
   ]
 }
 
-/** Which columns to show, and the ways out to and in from a spreadsheet. */
+/** The column menu and the spreadsheet import and export. */
 function Tools({ address: { filters, amend, narrow } }: { address: ListAddress<DeskSearch> }) {
   return (
     <>

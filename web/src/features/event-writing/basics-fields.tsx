@@ -14,7 +14,6 @@ import { eventTags } from './event-writing.cache.ts'
 import { PosterField } from './poster-field.tsx'
 import { type EventForming, rulesFile } from './use-event-form.ts'
 
-/** What the event is. */
 export function BasicsFields({ form, isFestival }: { form: EventForming; isFestival: boolean }) {
   const { values, field, change, problems } = form
   const tags = useQuery(eventTags())
@@ -96,7 +95,7 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
   )
 }
 
-/** A part that many events leave out; its editor opens when it is wanted. */
+/** An optional part of an event, whose editor opens on demand. */
 function PartField({ form, name, label }: { form: EventForming; name: 'rules' | 'prizes'; label: string }) {
   const [isOpen, setIsOpen] = useState(form.values[name] !== '')
   if (!isOpen)

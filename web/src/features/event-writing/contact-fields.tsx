@@ -6,7 +6,6 @@ import { RowsField } from '#web/ui/form/rows-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type EventForming, fileRules } from './use-event-form.ts'
 
-/** Whom to ask, and what goes with the event. */
 export function ContactFields({ form: { field, problems, files } }: { form: EventForming }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import type { EventForming } from './use-event-form.ts'
 
-/** What it costs, and how it is paid. */
 export function FeeFields({ form: { values, field, change } }: { form: EventForming }) {
   const [isPaid, setPaid] = useState(values.fee !== '')
   return (

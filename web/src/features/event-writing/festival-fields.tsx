@@ -8,7 +8,7 @@ import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { sentPoints } from './event-values.ts'
 import type { EventForming } from './use-event-form.ts'
 
-/** What an event of the festival has besides: its pillar, points for the branches, heads and guests. */
+/** The further fields of a festival event: its pillar, the points for the branches, heads and guests. */
 export function FestivalFields({ form }: { form: EventForming }) {
   const { values, field, change, problems } = form
   return (

@@ -13,7 +13,6 @@ const types = [
   { value: 'checkbox', label: 'Several choices' },
 ] as const
 
-/** What the team asks of everyone who registers. */
 export function QuestionFields({ form }: { form: EventForming }) {
   return (
     <RowsField<QuestionRow>

@@ -4,7 +4,9 @@ import { repeatsOf, thingsOf } from '#web/ui/chips-text.ts'
 import { answerProblemsOf, answersOf, answerValuesOf } from '#web/ui/event-answers/answer-values.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
-/** What the form of a registration holds: the answers by `answer-<id of the question>`, several choices as a list. */
+/**
+ * The form values of a registration: the answers by `answer-<id of the question>`, several choices as a list.
+ */
 export interface RegisterValues {
   groupName: string
   /** PRNs and e-mails, as `chipsOf` reads them. */
@@ -16,7 +18,7 @@ export function initialOf({ questions }: Pick<EventDetail, 'questions'>): Regist
   return { groupName: '', members: '', ...answerValuesOf(questions, {}) }
 }
 
-/** What can be said before it is sent; who the members are, the server alone knows. */
+/** Returns the problems that can be found before sending. Only the server knows who the members are. */
 export function problemsOf(
   { questions, minMembers, maxMembers }: Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>,
   values: RegisterValues,
@@ -33,7 +35,6 @@ export function problemsOf(
   return problems
 }
 
-/** The body of the call. */
 export function registrationOf(
   { questions, maxMembers }: Pick<EventDetail, 'questions' | 'maxMembers'>,
   values: RegisterValues,
@@ -45,7 +46,7 @@ export function registrationOf(
   }
 }
 
-/** The same refusal by the names that the form's fields have. */
+/** Renames the paths of a refusal to the form's field names. */
 export function renamed(problem: CallProblem): CallProblem {
   const errors = problem.errors.map(({ path, message }) => ({
     path: path.startsWith('group.name')
@@ -57,7 +58,7 @@ export function renamed(problem: CallProblem): CallProblem {
   return new CallProblem({ code, message, status, data, retryAfterSeconds, errors })
 }
 
-/** Why members were refused, by what was typed for them. */
+/** Returns why members were refused, by the text typed for them. */
 export function refusedMembers(problem: CallProblem, values: RegisterValues): Record<string, string> {
   const members = thingsOf(values.members)
   const found = problem.errors.map(({ path, message }) => {

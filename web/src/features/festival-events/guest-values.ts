@@ -13,10 +13,13 @@ import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 export const guestFieldNames = ['name', 'college', 'email', 'contactNumber'] as const
 type GuestField = (typeof guestFieldNames)[number]
 
-/** What the form of guests holds: the fields of each by `email-<place>`, the leader's at 0; answers as `answerName` names them. */
+/**
+ * The form values of guests: each person's fields by number, such as `email-1`; the leader is 0. `answerName` names
+ * the fields of answers.
+ */
 export interface GuestValues {
   groupName: string
-  /** How many people, in digits. */
+  /** The number of people, in digits. */
   count: string
   [field: `${GuestField}-${number}`]: string
   [answer: `answer-${string}`]: string | string[]
@@ -24,12 +27,18 @@ export interface GuestValues {
 
 type Asking = Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>
 
-/** Questions that are asked once, and those that each guest answers; of an event for single people all are asked once. */
+/**
+ * Returns the questions that are asked once and those that each guest answers. An event for single people asks all
+ * questions once.
+ */
 export function guestQuestions({ questions, maxMembers }: Pick<Asking, 'questions' | 'maxMembers'>) {
   return maxMembers > 1 ? partQuestions(questions) : { shared: questions, personal: [] }
 }
 
-/** @param before a registration of the same people, which they need not type again. */
+/**
+ * Returns the initial values.
+ * @param before an earlier registration, whose values are filled in
+ */
 export function initialGuests(
   event: Asking,
   before?: Pick<GuestEntry, 'groupName' | 'members'>,
@@ -49,13 +58,12 @@ export function initialGuests(
   return values
 }
 
-/** The fields of so many people, all empty. */
 function blankGuests(count: number): Record<`${GuestField}-${number}`, string> {
   const names = Array.from({ length: count }, (_, nth) => guestFieldNames.map((name) => `${name}-${nth}`))
   return Object.fromEntries(names.flat().map((name) => [name, '']))
 }
 
-/** What can be said before it is sent. */
+/** Returns the problems that can be found before sending. */
 export function guestProblems(event: Asking, values: GuestValues): FieldProblems {
   const { minMembers, maxMembers } = event
   const { shared, personal } = guestQuestions(event)
@@ -78,7 +86,7 @@ export function guestProblems(event: Asking, values: GuestValues): FieldProblems
   return problems
 }
 
-/** The people of the form, the leader first. */
+/** Returns the people of the form, the leader first. */
 export function guestsOf(values: GuestValues): Record<GuestField, string>[] {
   const of = (name: GuestField, nth: number) => (values[`${name}-${nth}`] ?? '').trim()
   return Array.from({ length: Number(values.count) }, (_, nth) => ({
@@ -89,7 +97,7 @@ export function guestsOf(values: GuestValues): Record<GuestField, string>[] {
   }))
 }
 
-/** The answers of the form: those that are asked once, and those of each guest. */
+/** Returns the answers of the form: the shared ones, and those of each guest. */
 export function guestAnswersOf(event: Asking, values: GuestValues) {
   const { shared, personal } = guestQuestions(event)
   return {
@@ -98,7 +106,7 @@ export function guestAnswersOf(event: Asking, values: GuestValues) {
   }
 }
 
-/** The same refusal by the names that the form's fields have. */
+/** Renames the paths of a refusal to the form's field names. */
 export function renamedForGuests(problem: CallProblem): CallProblem {
   const errors = problem.errors.map(({ path, message }) => ({
     path: path

@@ -3,20 +3,20 @@ import type { EventRegistration } from '@portal/contract/event-records.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { answerName, answerProblemsOf, answerValuesOf } from '#web/ui/event-answers/answer-values.ts'
 
-/** What a clerk enters of someone's answers, by the question's id. */
+/** The answers that a clerk enters, by the question's id. */
 export type DeskAnswers = EventRegistration['answers']
 
 /** The questions that one person at the desk is asked. */
 interface AskedPerson {
   questions: readonly EventQuestion[]
   answers: DeskAnswers
-  /** Before the question's id in an error of the server. */
+  /** The prefix of a question's id in an error. */
   path: string
 }
 
 /**
- * The problem of required questions that were left out, as the server would say it; null without one. It is found here because
- * a registration that is kept for the network is refused only after the people have left.
+ * Returns the problem of required questions without an answer, in the server's words, or null. The device checks them
+ * too, because a registration that waits for the network is refused only after the people have left.
  */
 export function missingAnswers(people: readonly AskedPerson[]): CallProblem | null {
   const errors = people.flatMap(({ questions, answers, path }) => {
@@ -30,7 +30,7 @@ export function missingAnswers(people: readonly AskedPerson[]): CallProblem | nu
   return first ? new CallProblem({ code: 'VALIDATION', message: first.message, status: 400, errors }) : null
 }
 
-/** Answers to show, each with its question. */
+/** Returns the given answers with their questions, for display. */
 export function answersInWords(questions: readonly EventQuestion[], answers: DeskAnswers) {
   return questions.flatMap(({ id, label }) => {
     const said = [answers[id] ?? []].flat().join(', ')

@@ -20,21 +20,22 @@ export function emptyPerson(): PersonValues {
   return { isGuest: false, student: '', name: '', college: '', email: '', contactNumber: '', answers: {} }
 }
 
-/** What was typed of one person, as it is sent. */
+/** Converts a typed person for the call. */
 export function personSent({ isGuest, student, answers, ...guest }: PersonValues) {
   return { ...(isGuest ? { guest } : { student: student.trim() }), answers }
 }
 
 interface PersonFieldsProps {
   person: PersonValues
-  /** Before the names of a guest's fields in an error. */
+  /** The prefix of a guest's field names in an error. */
   path: string
   studentPath: string
-  /** What this person is asked, and what is before the id of a question in an error. */
+  /** The questions that this person answers. */
   questions: readonly EventQuestion[]
+  /** The prefix of a question's id in an error. */
   answersPath: string
   canBeGuest: boolean
-  /** It is about a guest: there is no choice. */
+  /** True for a guest without a choice. */
   isGuestOnly?: boolean
   problem: CallProblem | null
   onChange: (change: Partial<PersonValues>) => void
@@ -45,7 +46,7 @@ const kinds = [
   { value: 'guest', label: 'Guest' },
 ] as const
 
-/** One of our students by e-mail or PRN, or a guest with their details. */
+/** A student of the college by e-mail or PRN, or a guest with their details. */
 export function PersonFields(props: PersonFieldsProps) {
   const {
     person,

@@ -4,15 +4,18 @@ import type { EventRegistration } from '@portal/contract/event-records.ts'
 type Questions = readonly EventQuestion[]
 type Answers = EventRegistration['answers']
 
-/** Answers as a form holds them, by `answer-<id of the question>`; several choices as a list. */
+/** The answers in a form by `answer-<id of the question>`; several choices as a list. */
 export type AnswerValues = Record<`answer-${string}`, string | string[]>
 
-/** The name of the field. @param nth the place of a person in a group, who answers for themselves. */
+/**
+ * Returns the name of a question's field.
+ * @param nth the number of a person in a group, if each person answers the question
+ */
 export function answerName(id: string, nth?: number): `answer-${string}` {
   return nth === undefined ? `answer-${id}` : `answer-${nth}-${id}`
 }
 
-/** Parts the questions of an event into those that are answered once and those that each person of a group answers. */
+/** Splits the questions of an event into those that a group answers once and those that each person answers. */
 export function partQuestions<Q extends Pick<EventQuestion, 'perPerson'>>(
   questions: readonly Q[],
 ): { shared: Q[]; personal: Q[] } {
@@ -22,14 +25,17 @@ export function partQuestions<Q extends Pick<EventQuestion, 'perPerson'>>(
   }
 }
 
-/** @param answers those that were given before. */
+/**
+ * Returns the form values of answers.
+ * @param answers the earlier answers
+ */
 export function answerValuesOf(questions: Questions, answers: Answers, nth?: number): AnswerValues {
   return Object.fromEntries(
     questions.map(({ id, type }) => [answerName(id, nth), answers[id] ?? (type === 'checkbox' ? [] : '')]),
   )
 }
 
-/** Problems of the answers, by the names that the fields have. */
+/** Returns the problems of the answers by field name. */
 export function answerProblemsOf(
   questions: Questions,
   values: AnswerValues,
@@ -45,7 +51,7 @@ export function answerProblemsOf(
   return problems
 }
 
-/** Answers by the question's id, as the calls take them. */
+/** Returns the answers by question id, as the calls take them. */
 export function answersOf(questions: Questions, values: AnswerValues, nth?: number): Answers {
   return Object.fromEntries(questions.map(({ id }) => [id, values[answerName(id, nth)] ?? '']))
 }

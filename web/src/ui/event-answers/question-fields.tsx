@@ -3,11 +3,11 @@ import { QuestionField, type QuestionFieldProps } from './question-field.tsx'
 
 interface QuestionFieldsProps {
   questions: readonly EventQuestion[]
-  /** The field of the form that holds the answer. @param id the question's. */
+  /** Returns the form field of the question with this id. */
   fieldOf: (id: string) => QuestionFieldProps['field']
 }
 
-/** The questions of an event in a form: everyone who is registered answers the same fields, wherever they are registered. */
+/** The questions of an event as form fields. All forms that register people for an event use them. */
 export function QuestionFields({ questions, fieldOf }: QuestionFieldsProps) {
   return questions.map((question) => (
     <QuestionField key={question.id} question={question} field={fieldOf(question.id)} />

@@ -2,17 +2,17 @@ import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { checkAllAnswers, personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
 
-/** Answers of people who are registered together: those of the registration, and each person's own, in the order of the people. */
+/** The checked answers of people who are registered together; `own` is in the order of the people. */
 export interface PartyAnswers {
   shared: Answers
   own: readonly Answers[]
 }
 
-/** Answers as they came in the body of a call. */
+/** The answers in the body of a call. */
 export interface GivenPartyAnswers {
-  /** To the questions that are asked once, and the field that holds them. */
+  /** The answers to the questions that are asked once, and the field of the body that holds them. */
   shared: { given: Answers; path: string }
-  /** Of each person, to the perPerson questions. */
+  /** The answers of each person to the perPerson questions. */
   own: readonly { given: Answers; path: string }[]
 }
 
