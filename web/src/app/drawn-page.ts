@@ -6,7 +6,7 @@ import { loadFrame } from './frame.tsx'
 import { router } from './router.tsx'
 import { holdPlace } from './use-scroll-place.ts'
 
-/** The data that the server read for the page it drew (server/src/platform/http/draw-page.ts). */
+/** The data that the server read for the page it drew (server/src/platform/http/pages/draw-page.ts). */
 interface DrawnData {
   /** Null if the page was drawn for a visitor. */
   viewerId: string | null

@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/fold-address.ts'
+import { networkOf } from '#platform/limits/fold-address.ts'
 import { mailboxOf } from './mailbox-of.ts'
 
 /**

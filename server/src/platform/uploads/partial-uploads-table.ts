@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely'
-import type { Database } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Database } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 /* All SQL on the table `partial_uploads`. */
 
@@ -13,7 +13,7 @@ interface PartialUploadsTable {
   created_at: Date
 }
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     partial_uploads: PartialUploadsTable
   }

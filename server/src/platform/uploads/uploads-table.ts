@@ -1,8 +1,8 @@
 import type { visitorFileQuotas } from '@portal/contract/limits.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
-import type { Database, Transaction } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 /** All SQL on the table `uploads`. */
 
@@ -24,7 +24,7 @@ interface UploadsTable {
   visitor_address: string | null
 }
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     uploads: UploadsTable
   }

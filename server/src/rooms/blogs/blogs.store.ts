@@ -2,9 +2,9 @@ import type { Author } from '@portal/contract/author.ts'
 import type { BlogState } from '@portal/contract/blog-words.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /*

@@ -3,7 +3,7 @@ import type { CalendarKind } from '@portal/contract/calendar-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     calendar_terms: CalendarTermsTable
     calendar_entries: CalendarEntriesTable

@@ -1,7 +1,7 @@
 import type { LetterState } from '@portal/contract/council-words.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     council_documents: CouncilDocumentsTable
     council_letters: CouncilLettersTable

@@ -1,5 +1,5 @@
 import type { Branch } from '@portal/contract/reference.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { type AddedAccount, addAccount, type NewAccount } from './add-account.ts'
 import type { AlumniTable } from './people.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { personChanged } from './people.facts.ts'

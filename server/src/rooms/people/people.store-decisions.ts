@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { giveBackEmail, shownEmail } from './claims/claims.store.ts'
 import { lockAccounts } from './lock-accounts.ts'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     alumni_decisions: AlumniDecisionsTable
   }

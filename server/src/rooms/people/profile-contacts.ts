@@ -2,7 +2,7 @@ import { maySeeContact } from '@portal/contract/contact-privacy.ts'
 import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
 import type { OwnChoices } from '@portal/contract/people.ts'
 import type { Selectable } from 'kysely'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { AccountsTable } from './people.store.ts'
 
 export type ContactRow = Pick<

@@ -1,7 +1,7 @@
 import type { TeamKind } from '@portal/contract/team-words.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     teams: TeamsTable
     team_members: TeamMembersTable

@@ -36,9 +36,10 @@ export function AlumniDesk() {
   const undo = useUndo()
   const listKey = JSON.stringify(search)
   const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh, undoOf })
-  const desk = useDesk(live.rows, search.status === 'pending' ? canPick : null)
+  const columns = columnsShown(columnsOf(search.status), search.columns)
+  const desk = useDesk(live.rows, search.status === 'pending' ? canPick : null, columns.length)
   const work = useAlumniActs(desk)
-  const { columns, status } = search
+  const { status } = search
   const { leaving } = work
   return (
     <>
@@ -55,7 +56,7 @@ export function AlumniDesk() {
         search={{ name: 'name', label: 'Name, e-mail or number', value: search.name }}
         filters={filtersOf(search)}
         tools={<Tools address={address} />}
-        columns={columnsShown(columnsOf(status), columns)}
+        columns={columns}
         nameOf={({ name }) => name}
         sort={{ value: sortOf(search), onSort: (sort) => address.narrow({ sort }) }}
         undo={{ of: undoOf, run: (ids) => void undo([...ids]) }}

@@ -64,25 +64,19 @@ function tracksOf<Row extends DeskRow>(
   { canPick, acts }: RowParts,
 ): { least: number; most: number | string }[] {
   const fixed = (px: number) => ({ least: px, most: px })
-  const isMany = columns.length > manyColumns
-  const textLeast = isMany ? 40 : textLeastPx
   return [
     ...(canPick ? [fixed(38)] : []),
-    { least: isMany ? 102 : nameLeastPx, most: '1fr' },
+    { least: nameLeastPx, most: '1fr' },
     ...columns.map(({ widthPx, isTabular, onCard }) =>
       isTabular || onCard === 'state'
         ? fixed(widthPx ?? tabularWidthPx)
-        : { least: textLeast, most: `${widthPx ?? textWidthPx}px` },
+        : { least: textLeastPx, most: `${widthPx ?? textWidthPx}px` },
     ),
     fixed(acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132),
   ]
 }
 
 const shortActLength = 10
-/**
- * With more columns than this beside the first one, a person has switched some on, and text may be truncated.
- */
-const manyColumns = 4
 /** A PRN with class and branch, which is often shown below the name. */
 const nameLeastPx = 176
 const tabularWidthPx = 106

@@ -8,14 +8,16 @@ export type DeskState<Row extends DeskRow> = ReturnType<typeof useDesk<Row>>
 /**
  * Holds the open row, the selected rows and the panel's view of a desk.
  * @param canPick whether a row may be selected for bulk actions; null if the list has none
+ * @param columns how many columns are shown; if they are many, the panel is a sheet instead of a column beside them
  */
 export function useDesk<Row extends DeskRow>(
   rows: readonly Row[],
   canPick: ((row: Row) => boolean) | null = null,
+  columns = 0,
 ) {
   // Beside the table a row is always open, unless the panel was closed; as a sheet only after a row was
   // chosen.
-  const isBeside = useMinWidth('75em')
+  const isBeside = useMinWidth('75em') && columns <= columnsBesideMax
   const [openId, setOpenId] = useState<string | 'none' | null>(null)
   const [view, setView] = useState<string | null>(null)
   const [picks, setPicks] = useState<Picks>(noPicks)
@@ -61,6 +63,9 @@ export function useDesk<Row extends DeskRow>(
     unpick: () => setPicks(noPicks),
   }
 }
+
+/** More columns than these leave no room for the panel at 1280 px. */
+const columnsBesideMax = 5
 
 interface Picks {
   ids: ReadonlySet<string>

@@ -1,6 +1,6 @@
-import type { Database } from '#platform/database.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import type { Database } from '#platform/database/database.ts'
 import { walkById } from '#platform/spreadsheets/export-answer.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import {
   listParticipantsAfter,
   type ParticipantRow,

@@ -1,6 +1,6 @@
 import type { MessageState } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /* The messages of teams to registered people. */
 

@@ -2,10 +2,10 @@ import { eventCrew } from '@portal/contract/event-crew.ts'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import { registrationStateNames } from '@portal/contract/event-words.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import {
   listParticipantsAfter,

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { atDoorHandlers } from './at-door/at-door.ts'
 import { participantsHandlers } from './participants/participants.ts'
 import { registeredHandlers } from './registered/registered.ts'

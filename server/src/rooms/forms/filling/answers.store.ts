@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { FormPage } from '@portal/contract/form-definition.ts'
 import type { AnswerValue } from '@portal/contract/judge-answer.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { mixTallies } from '../tally.ts'
 
 /* The SQL of answers as people give them. The teams' view is in results/. */

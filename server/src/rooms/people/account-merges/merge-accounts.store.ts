@@ -1,6 +1,6 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import type { AlumniTable } from '#rooms/people/people.store.ts'
 

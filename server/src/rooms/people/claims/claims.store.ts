@@ -1,8 +1,8 @@
 import { type Generated, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     alumni_claims: AlumniClaimsTable
   }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { checkAnswers, personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import type { RegisteringPerson } from '#rooms/events/seats/moves/enter-registration.ts'

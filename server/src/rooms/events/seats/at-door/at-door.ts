@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { checkIn } from './check-in.ts'
 import { readDoor } from './read-door.ts'
 import { readDoorList } from './read-door-list.ts'

@@ -1,6 +1,6 @@
 import { eventCrew } from '@portal/contract/event-crew.ts'
 import { messageStates } from '@portal/contract/event-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { findParticipants } from '#rooms/events/seats/participants/find-participants.ts'
 import { countAtDoor } from '#rooms/events/seats/participants/participant.store.ts'

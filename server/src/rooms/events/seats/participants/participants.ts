@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { listParticipants } from './list-participants.ts'
 import { markFeePaid } from './mark-fee-paid.ts'
 import { setParticipantState } from './set-participant-state.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { listRegisteredEvents } from './list-registered-events.ts'
 import { renewRegisteredFeed } from './renew-registered-feed.ts'
 import { subscribeToRegistered } from './subscribe-to-registered.ts'
