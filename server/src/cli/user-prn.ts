@@ -1,4 +1,4 @@
-import { blockAccount } from '#rooms/people/block-account.ts'
+import { blockAccount } from '#rooms/people/alumni-desk/block-account.ts'
 import { accountWithPrn, changePrn } from '#rooms/people/change-prn.ts'
 import { byCommandLine, type Command, onlyPositional, ToolProblem } from './command.ts'
 
