@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '@portal/server/platform/migrate.ts'
+import pg from 'pg'
+import { memoryFolder } from './memory-folder.ts'
+import { root } from './run.ts'
+
+/** The committed file with the rows of all tables. */
+export const rowsFile = join(root, 'server', 'src', 'platform', 'table-rows.generated.ts')
+
+interface Column {
+  table: string
+  name: string
+  /** As `pg_type` names it; `elementType` is set for an array. */
+  type: string
+  elementType: string | null
+  isNullable: boolean
+  hasDefault: boolean
+  isGenerated: boolean
+}
+
+/** How `pg` reads a column of the type, and what it accepts for one. Types that are not listed are read as text. */
+const tsTypes: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  date: 'Day',
+  timestamptz: 'Date',
+}
+
+const head = `import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/* Written by \`npm run rows\` from the migrated database. */
+
+/** A JSON column is read parsed and written as text. */
+type Json<Inserted = string> = ColumnType<unknown, Inserted, string>
+/** A day is written as \`2026-08-15\`. The driver reads it as local midnight, so most statements select it as text. */
+type Day<Inserted = string> = ColumnType<Date, Inserted, string>
+`
+
+/** The text of the file for the database of a client. */
+export async function describeRows(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<Column>(columnsQuery)
+  const tables = Map.groupBy(rows, ({ table }) => table)
+  const described = [...tables].map(
+    ([table, columns]) => `  ${table}: {\n${columns.map(lineOf).join('')}  }\n`,
+  )
+  return `${head}\nexport interface TableRows {\n${described.join('')}}\n`
+}
+
+const columnsQuery = `
+  select c.relname as "table", a.attname as name, t.typname as type, e.typname as "elementType",
+    not a.attnotnull as "isNullable",
+    a.atthasdef and a.attgenerated = '' or a.attidentity <> '' as "hasDefault",
+    a.attgenerated <> '' or a.attidentity = 'a' as "isGenerated"
+  from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+    left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p', 'm')
+    and a.attnum > 0 and not a.attisdropped
+  order by c.relname collate "C", a.attnum`
+
+function lineOf({ name, type, elementType, isNullable, hasDefault, isGenerated }: Column): string {
+  const element = tsTypes[elementType ?? type] ?? 'string'
+  const value = `${element}${elementType ? '[]' : ''}${isNullable ? ' | null' : ''}`
+  return `    ${name}: ${isGenerated ? `GeneratedAlways<${value}>` : hasDefault ? optional(element, value) : value}\n`
+}
+
+function optional(element: string, value: string): string {
+  const isColumnType = element === 'Json' || element === 'Day'
+  return isColumnType ? value.replace(element, `${element}<string | undefined>`) : `Generated<${value}>`
+}
+
+/** Describes the rows of a database that is made and migrated for this alone. */
+async function describeMigratedRows(): Promise<string> {
+  const dataDir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'portal-rows-'))
+  const server = await startEmbeddedPostgres({ dataDir, durability: 'fast-for-tests' })
+  try {
+    await migrate(server.connection)
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    try {
+      return await describeRows(client)
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) writeFileSync(rowsFile, await describeMigratedRows())
