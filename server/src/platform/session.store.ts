@@ -1,30 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { retention } from '@portal/contract/retention.ts'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Runner, Transaction } from '#platform/database.ts'
 import { batchSize, inBatches } from '#platform/in-batches.ts'
-
-declare module '#platform/database.ts' {
-  interface Tables {
-    sessions: SessionsTable
-    refresh_tokens: RefreshTokensTable
-  }
-}
-
-interface SessionsTable {
-  id: Generated<string>
-  account_id: string
-  created_at: Date
-  last_used_at: Date
-  ended_at: Date | null
-  end_reason: string | null
-}
-interface RefreshTokensTable {
-  hash: Buffer
-  session_id: string
-  issued_at: Date
-  used_at: Date | null
-}
 
 /** trust.md rule 6. */
 export const idleDays = 30

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { createDiscussionStore } from '#platform/discussions/discussion.store.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
-import './forum.tables.ts'
 
 /** An answer as it is sent, but for what its viewer may do with it. */
 export type ForumAnswerRow = Omit<ForumAnswer, 'can' | 'reply'> & { reply: Omit<ForumReply, 'can'>[] }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
-import './forum.tables.ts'
 
 /** More than anyone writes by hand; a copy must end somewhere. */
 const eachMax = 10_000

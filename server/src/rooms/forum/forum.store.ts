@@ -5,7 +5,6 @@ import { idIn } from '#platform/id-in.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { prepareStatement } from '#platform/prepared-statement.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
-import './forum.tables.ts'
 
 /* The SQL of queries one by one. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */
 

@@ -1,8 +1,8 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { shownEmail } from './claims/claims.store.ts'
-import type { AlumniTable } from './people.store.ts'
 
 /** Which accounts a list of the operator holds; null: any. */
 export interface AccountFilter {
@@ -19,7 +19,7 @@ export interface ListedAccount {
   isEventHead: boolean
   blockedAt: Date | null
   /** Of an alumnus. */
-  status: AlumniTable['status'] | null
+  status: AlumniStatus | null
 }
 
 /** Accounts by role and name, with how many there are in all. */

@@ -1,8 +1,8 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
-import type { AlumniTable } from '#rooms/people/people.store.ts'
 
 export interface MergeableRow {
   id: string
@@ -13,7 +13,7 @@ export interface MergeableRow {
   isBlocked: boolean
   mergedInto: string | null
   /** Of an alumnus; null of a student. */
-  status: AlumniTable['status'] | null
+  status: AlumniStatus | null
   body: string
   /** What the person tells of himself: an alumnus's body, a student's about. */
   text: string

@@ -1,28 +1,6 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
-
-declare module '#platform/database.ts' {
-  interface Tables {
-    alumni_claims: AlumniClaimsTable
-  }
-}
-
-/** A registration whose e-mail nobody has proved: the account has no address of its own (migration 0185). */
-interface AlumniClaimsTable {
-  account_id: string
-  /** As typed, in lower case; several claims may name the same. */
-  email: string
-  /** The folded address that the call came from. */
-  visitor: string
-  created_at: Date
-  kept_until: Date | null
-  code_hash: Generated<string | null>
-  expires_at: Generated<Date | null>
-  attempts_left: Generated<number>
-  sent_count: Generated<number>
-  sent_at: Generated<Date | null>
-}
 
 /** What `accounts.email` holds until the e-mail is proved: an address that nobody can have. */
 export function unprovedEmailOf(reference: string): string {
