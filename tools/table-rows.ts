@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '@portal/server/platform/migrate.ts'
 import pg from 'pg'
-import { memoryFolder } from './memory-folder.ts'
+import { withMigratedDatabase } from './migrated-database.ts'
 import { root } from './run.ts'
 
 /** The committed file with the rows of all tables. */
@@ -77,23 +74,9 @@ function optional(element: string, value: string): string {
   return isColumnType ? value.replace(element, `${element}<string | undefined>`) : `Generated<${value}>`
 }
 
-/** Describes the rows of a database that is made and migrated for this alone. */
-async function describeMigratedRows(): Promise<string> {
-  const dataDir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'portal-rows-'))
-  const server = await startEmbeddedPostgres({ dataDir, durability: 'fast-for-tests' })
-  try {
-    await migrate(server.connection)
-    const client = new pg.Client(server.connection)
+if (import.meta.main)
+  await withMigratedDatabase(async (settings) => {
+    const client = new pg.Client(settings)
     await client.connect()
-    try {
-      return await describeRows(client)
-    } finally {
-      await client.end()
-    }
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-if (import.meta.main) writeFileSync(rowsFile, await describeMigratedRows())
+    writeFileSync(rowsFile, await describeRows(client).finally(() => client.end()))
+  })

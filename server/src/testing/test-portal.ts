@@ -12,6 +12,7 @@ import type { Portal } from '#platform/portal.ts'
 import { buildApp, startRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openPortal } from '#server/open-portal.ts'
+import { recordStatements } from './record-statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -133,6 +134,9 @@ export class TestPortal {
     return this.call(who, method, path, Buffer.from(await request.arrayBuffer()), { headers })
   }
 }
+
+// `npm test` checks the rows of the statements afterwards.
+if (process.env.PORTAL_TEST_STATEMENTS) recordStatements(process.env.PORTAL_TEST_STATEMENTS)
 
 /** Sets a portal up before the tests of the file and takes it down after them. */
 export function testPortal(env: Record<string, string> = {}): TestPortal {
