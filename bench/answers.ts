@@ -28,7 +28,10 @@ export async function measureAnswers(asked: Answered): Promise<Rush> {
     const headers = { authorization: `Bearer ${accessToken}` }
     const post = (queryId: string) => () =>
       app.inject({
-        ...{ method: 'POST', url: `/api/v1/alumni/comment/${queryId}`, headers, payload: { message } },
+        method: 'POST',
+        url: `/api/v1/alumni/comment/${queryId}`,
+        headers,
+        payload: { message },
       })
     // Once before: what is kept from call to call is not in the record.
     await post(open.at(-1) ?? '')()

@@ -78,7 +78,11 @@ const answers = await only((db) =>
 )
 const everyAlumnus = {
   ...({ kind: 'alumnus', name: null, branch: null, year: null, domain: null } as const),
-  ...{ employmentType: null, company: null, employer: null, city: null, isOpen: false },
+  employmentType: null,
+  company: null,
+  employer: null,
+  city: null,
+  isOpen: false,
 }
 const alumni = await only((db) => listPeople(db, everyAlumnus, { ...asked, count: everyone }))
 const alumniOf = await only((db) =>

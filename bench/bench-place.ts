@@ -63,12 +63,19 @@ function placeOf({ name, folder, connection, running }: PlaceParts): BenchPlace 
     return one
   }
   return {
-    ...{ folder, connection, database, url, start },
+    folder,
+    connection,
+    database,
+    url,
+    start,
     address: { ...connection, database },
     startPortal: (env = {}) =>
       start(serverProgram, {
-        ...{ DATABASE_URL: url, PORTAL_DATA_DIR: join(folder, 'data') },
-        ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000', ...env },
+        DATABASE_URL: url,
+        PORTAL_DATA_DIR: join(folder, 'data'),
+        PORTAL_MODE: 'demo',
+        PORTAL_LIMIT_SCALE: '1000000',
+        ...env,
       }),
   }
 }

@@ -99,8 +99,15 @@ export async function announce(
 ): Promise<string> {
   const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
   const { data } = await call(origin, 'POST', '/events', team, {
-    ...{ title, fest: 'Regular', body: '<p>Come</p>', venue: 'Hall', publish: 'now', seats: 100_000 },
-    ...{ startsAt: inHours(48), endsAt: inHours(50), registrationClosesAt: inHours(47) },
+    title,
+    fest: 'Regular',
+    body: '<p>Come</p>',
+    venue: 'Hall',
+    publish: 'now',
+    seats: 100_000,
+    startsAt: inHours(48),
+    endsAt: inHours(50),
+    registrationClosesAt: inHours(47),
     ...more,
   })
   return data.slug

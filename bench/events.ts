@@ -18,8 +18,14 @@ import { startServer } from './server-process.ts'
 // `npm run bench -- events`: events, registrations and check-ins on 20,000 events with 1,000,000 registrations.
 
 const counts = {
-  ...{ queries: 100, answers: 400, notifications: 1_000, alumni: 50, writings: 10 },
-  ...{ students: 5_000, events: 20_000, registrations: 1_000_000 },
+  queries: 100,
+  answers: 400,
+  notifications: 1_000,
+  alumni: 50,
+  writings: 10,
+  students: 5_000,
+  events: 20_000,
+  registrations: 1_000_000,
 }
 const tokensAtATime = 8
 const statementMsMax = 30
@@ -35,8 +41,10 @@ const address = { ...database.connection, database: 'bench_events' }
 await migrate(address)
 await addLargeSet(address, counts, (line) => console.log(line))
 const server = await startServer(serverProgram, {
-  ...{ DATABASE_URL: url, PORTAL_DATA_DIR: join(folder, 'data') },
-  ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
+  DATABASE_URL: url,
+  PORTAL_DATA_DIR: join(folder, 'data'),
+  PORTAL_MODE: 'demo',
+  PORTAL_LIMIT_SCALE: '1000000',
 })
 try {
   const text = await measure()
@@ -107,8 +115,11 @@ async function explainStatements(): Promise<Explained[]> {
   if (!newest) throw new Error('The set has no events')
   const { author: accountId, startsAt, endsAt, venue } = newest
   const asked = new URLSearchParams({
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), venue },
-    ...{ years: 'TE', branches: 'CE' },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    venue,
+    years: 'TE',
+    branches: 'CE',
   })
   return explain({ url, folder }, [
     { name: 'clashes', path: `/events/clashes?${asked}`, accountId },
@@ -171,7 +182,11 @@ async function measureRegistrations(
       .map((token) => () => press(server.origin, 'POST', `/events/${first}/registration`, token, {})),
   )
   const script = await studentScript({
-    ...{ url, folder, slug: second, student: students[0]?.id ?? '', perClient },
+    url,
+    folder,
+    slug: second,
+    student: students[0]?.id ?? '',
+    perClient,
     accountBase: Number(students[0]?.id),
   })
   const pgbenchPerSecond = runPgbench(script, {

@@ -34,7 +34,9 @@ export async function explain(
   asked: readonly Explainable[],
 ): Promise<Explained[]> {
   const config = readConfig({
-    ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000', PORTAL_LOG_LEVEL: 'silent' },
+    PORTAL_MODE: 'demo',
+    PORTAL_LIMIT_SCALE: '1000000',
+    PORTAL_LOG_LEVEL: 'silent',
     PORTAL_DATA_DIR: join(folder, `explained-${randomUUID()}`),
   })
   const { portal, close } = await openPortal({ config, address: { url } })
@@ -84,7 +86,9 @@ async function explainOne({ pool }: Portal, text: string, values: readonly unkno
   const rowsOf = (node: Node) =>
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
   return {
-    ...{ ms, tables: names('Relation Name'), indexes: names('Index Name') },
+    ms,
+    tables: names('Relation Name'),
+    indexes: names('Index Name'),
     buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
     scannedRows: Math.max(0, ...scans.map(rowsOf)),
   }

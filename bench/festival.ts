@@ -12,8 +12,14 @@ import { residentMb, type ServerProcess } from './server-process.ts'
 // `npm run bench -- festival`: the desk's search, guests who register, and the scoreboard with two thousand who watch it.
 
 const counts = {
-  ...{ queries: 100, answers: 400, notifications: 1_000, alumni: 50, writings: 10 },
-  ...{ students: 5_000, events: 60, registrations: 20_000 },
+  queries: 100,
+  answers: 400,
+  notifications: 1_000,
+  alumni: 50,
+  writings: 10,
+  students: 5_000,
+  events: 60,
+  registrations: 20_000,
 }
 const viewerCount = 2_000
 const changeCount = 5
@@ -92,7 +98,8 @@ async function measureBoard(server: ServerProcess, { start }: BenchPlace) {
   const bareFigures = await drive(bare, 32, next)
   const product = await drive(server, 32, next)
   return {
-    ...{ bare: bareFigures.perSecond, product: product.perSecond },
+    bare: bareFigures.perSecond,
+    product: product.perSecond,
     ratio: product.perSecond / bareFigures.perSecond,
   }
 }
@@ -132,7 +139,10 @@ async function measureGuests(server: ServerProcess, place: BenchPlace): Promise<
   return {
     product,
     pgbenchPerSecond: runPgbench(script, {
-      ...{ folder, host: connection.host, port: connection.port ?? 5432, user: connection.user },
+      folder,
+      host: connection.host,
+      port: connection.port ?? 5432,
+      user: connection.user,
       database,
     }),
   }
@@ -140,6 +150,8 @@ async function measureGuests(server: ServerProcess, place: BenchPlace): Promise<
 
 async function addPoints(server: ServerProcess, token: string, points: number): Promise<void> {
   await call(server.origin, 'POST', '/tml/lakshya/scoreboard/dashboard/corrections', token, {
-    ...{ branch: 'CE', points, reason: 'A match of the bench' },
+    branch: 'CE',
+    points,
+    reason: 'A match of the bench',
   })
 }

@@ -29,8 +29,14 @@ const rushCount = 3_000
 const rushSeats = 1_000
 
 const counts = {
-  ...{ queries: 10, answers: 10, notifications: 10, alumni: 10, writings: 10 },
-  ...{ students: 5_000, events: 10, registrations: 1_000 },
+  queries: 10,
+  answers: 10,
+  notifications: 10,
+  alumni: 10,
+  writings: 10,
+  students: 5_000,
+  events: 10,
+  registrations: 1_000,
 }
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-forms-'))
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
@@ -41,8 +47,10 @@ const address = { ...database.connection, database: 'bench_forms' }
 await migrate(address)
 await addLargeSet(address, counts, (line) => console.log(line))
 const server = await startServer(serverProgram, {
-  ...{ DATABASE_URL: url, PORTAL_DATA_DIR: join(folder, 'data') },
-  ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
+  DATABASE_URL: url,
+  PORTAL_DATA_DIR: join(folder, 'data'),
+  PORTAL_MODE: 'demo',
+  PORTAL_LIMIT_SCALE: '1000000',
 })
 const { db, pool } = openDatabase({ address, log: console })
 try {
@@ -67,9 +75,13 @@ function formOf(title: string, seats: number | null) {
       {
         title: '',
         fields: fields.map(({ id, type, label, options = [] }) => ({
-          ...{ id, type, label, required: false },
+          id,
+          type,
+          label,
+          required: false,
           options: options.map(([optionId, name], nth) => ({
-            ...{ id: optionId, label: name },
+            id: optionId,
+            label: name,
             seats: id === 'workshop' && nth === 1 ? seats : null,
           })),
         })),

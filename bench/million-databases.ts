@@ -48,7 +48,10 @@ export async function openMillion(): Promise<MillionDatabases> {
     if (keptIn === undefined) rmSync(folder, { recursive: true, force: true })
   }
   return {
-    ...{ folder, stop, madeInSeconds, postgresVersion: await versionOf(server) },
+    folder,
+    stop,
+    madeInSeconds,
+    postgresVersion: await versionOf(server),
     large: databaseOf(server, large, millionCounts),
     small: databaseOf(server, small, smallCounts),
   }

@@ -73,12 +73,10 @@ const lists: readonly [role: string, path: string][] = [
 /** Asks each list once, writes down what is sent to the database, and has it explained. */
 export async function planLists(url: string, folder: string): Promise<ListPlan[]> {
   const config = readConfig({
-    ...{
-      PORTAL_MODE: 'demo',
-      PORTAL_LIMIT_SCALE: '1000000',
-      PORTAL_LOG_LEVEL: 'silent',
-      PORTAL_DATA_DIR: folder,
-    },
+    PORTAL_MODE: 'demo',
+    PORTAL_LIMIT_SCALE: '1000000',
+    PORTAL_LOG_LEVEL: 'silent',
+    PORTAL_DATA_DIR: folder,
   })
   const { portal, close } = await openPortal({ config, address: { url } })
   const app = await buildApp(portal)

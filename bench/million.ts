@@ -119,8 +119,10 @@ function goal(what: string, value: number, max: number): Goal {
 
 async function open(database: BenchDatabase, folder: string): Promise<Side> {
   const server = await startServer(serverProgram, {
-    ...{ DATABASE_URL: database.url, PORTAL_DATA_DIR: join(folder, `portal-${database.name}`) },
-    ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000000' },
+    DATABASE_URL: database.url,
+    PORTAL_DATA_DIR: join(folder, `portal-${database.name}`),
+    PORTAL_MODE: 'demo',
+    PORTAL_LIMIT_SCALE: '1000000',
   })
   running.push(server)
   const rows = await askDatabase<{ id: string; email: string }>(

@@ -11,8 +11,14 @@ import { residentMb, type ServerProcess } from './server-process.ts'
 // `npm run bench -- railway`: the desk's table with every filter, the download of the whole register, and a morning of applications.
 
 const counts = {
-  ...{ queries: 100, answers: 400, notifications: 1_000, alumni: 50, writings: 10 },
-  ...{ students: railwayCounts.students, events: 10, registrations: 100 },
+  queries: 100,
+  answers: 400,
+  notifications: 1_000,
+  alumni: 50,
+  writings: 10,
+  students: railwayCounts.students,
+  events: 10,
+  registrations: 100,
 }
 const desk = 'large-railway@gst.example'
 const connections = 32
@@ -157,8 +163,10 @@ async function measureTable(
       class: dice.pick(['I', 'II']),
     }),
     'state, line, class, period': () => ({
-      ...{ state: dice.pick(['Pending', 'Expired']), line: dice.pick(['Harbour', 'VasaiRoha']) },
-      ...{ class: 'I', period: 'Monthly' },
+      state: dice.pick(['Pending', 'Expired']),
+      line: dice.pick(['Harbour', 'VasaiRoha']),
+      class: 'I',
+      period: 'Monthly',
     }),
     days: () => ({ from: day(dice.whole(300, 400)), to: day(dice.whole(200, 299)) }),
     name: () => ({ name: dice.pick(people).name }),
@@ -201,15 +209,15 @@ async function measureApplications(server: ServerProcess, { address }: BenchPlac
 async function apply(server: ServerProcess, token: string): Promise<void> {
   const form = new FormData()
   const fields = {
-    ...{
-      line: 'Central',
-      station: 'Badlapur',
-      class: 'II',
-      period: 'Quarterly',
-      kind: 'New',
-      gender: 'Female',
-    },
-    ...{ phone: '98200 12345', address: '12 Station Road, Badlapur East', pin: '421503' },
+    line: 'Central',
+    station: 'Badlapur',
+    class: 'II',
+    period: 'Quarterly',
+    kind: 'New',
+    gender: 'Female',
+    phone: '98200 12345',
+    address: '12 Station Road, Badlapur East',
+    pin: '421503',
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('proof', new File([proof], 'address.pdf', { type: 'application/pdf' }))

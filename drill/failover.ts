@@ -26,7 +26,8 @@ export const failover: Drill = {
       const moving = await MovingAddress.open(place, primary.port)
       const url = `postgres://postgres@127.0.0.1:${moving.port}/portal`
       const replica = new Replica(place, await freePort(), {
-        ...{ DATABASE_URL: url, PORTAL_DATA_DIR: folder },
+        DATABASE_URL: url,
+        PORTAL_DATA_DIR: folder,
         ...secret,
       })
       await replica.start()

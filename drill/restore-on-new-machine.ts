@@ -15,8 +15,14 @@ import { atPlace, type Place } from './stage/place.ts'
 import { freePort, Replica } from './stage/replica.ts'
 
 const counts = {
-  ...{ queries: 20_000, answers: 80_000, notifications: 200_000, students: 4_000, alumni: 1_000 },
-  ...{ writings: 2_000, events: 400, registrations: 20_000 },
+  queries: 20_000,
+  answers: 80_000,
+  notifications: 200_000,
+  students: 4_000,
+  alumni: 1_000,
+  writings: 2_000,
+  events: 400,
+  registrations: 20_000,
 }
 const fileCount = 500
 const fileBytes = 200_000

@@ -30,7 +30,9 @@ export async function claimed(
 ): Promise<string> {
   const answer = await request.post('/api/v1/alumni', {
     multipart: {
-      ...{ ...fields, branch: 'CE', city: 'Pune' },
+      ...fields,
+      branch: 'CE',
+      city: 'Pune',
       proof: { name: 'card.png', mimeType: 'image/png', buffer: drawPng(400, 240) },
     },
   })

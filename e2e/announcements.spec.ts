@@ -144,7 +144,11 @@ test('what is pinned stands first, what was read steps back to its title, and wh
 async function announce(author: Person, more: object): Promise<string> {
   const title = uniqueTitle('Hall tickets')
   const { status, body } = await author.call('POST', '/announcements', {
-    ...{ title, body: '<p>Bring your card.</p>', state: 'live', roles: ['Student'], ...more },
+    title,
+    body: '<p>Bring your card.</p>',
+    state: 'live',
+    roles: ['Student'],
+    ...more,
   })
   expect(status, JSON.stringify(body)).toBe(201)
   return title

@@ -100,8 +100,14 @@ test('a team pins a question that someone registered asked', async ({ people }) 
 /** Announces the event to which the test goes. */
 async function publish(team: Person, title: string): Promise<string> {
   const made = await team.call('POST', '/events', {
-    ...{ title, fest: 'Regular', body: '<p>Find the way out.</p>', venue: 'Workshop 3', seats: 3 },
-    ...{ startsAt: hoursOn(30), endsAt: hoursOn(33), publish: 'now' },
+    title,
+    fest: 'Regular',
+    body: '<p>Find the way out.</p>',
+    venue: 'Workshop 3',
+    seats: 3,
+    startsAt: hoursOn(30),
+    endsAt: hoursOn(33),
+    publish: 'now',
   })
   expect(made.status).toBe(201)
   return made.body.data.slug

@@ -56,9 +56,17 @@ test('a team marks who has paid, of one person and of a group, sees the total, a
 /** Announces a paid event with two seats for groups. */
 async function publish(team: Person): Promise<string> {
   const made = await team.call('POST', '/events', {
-    ...{ title: uniqueTitle('Maze pairs'), fest: 'Regular', body: '<p>Find the way out.</p>' },
-    ...{ venue: 'Workshop 3', seats: 2, maxMembers: 2, fee: 50, upiId: 'robotics@bank' },
-    ...{ startsAt: hoursOn(48), endsAt: hoursOn(50), publish: 'now' },
+    title: uniqueTitle('Maze pairs'),
+    fest: 'Regular',
+    body: '<p>Find the way out.</p>',
+    venue: 'Workshop 3',
+    seats: 2,
+    maxMembers: 2,
+    fee: 50,
+    upiId: 'robotics@bank',
+    startsAt: hoursOn(48),
+    endsAt: hoursOn(50),
+    publish: 'now',
   })
   expect(made.status).toBe(201)
   return made.body.data.slug

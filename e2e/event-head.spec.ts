@@ -1,5 +1,10 @@
+import type { Person } from './people.ts'
 import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
+const points = [
+  { place: 'Winner', points: 50 },
+  { place: 'Runner-up', points: 30 },
+]
 const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 test('a head of a festival event marks who played by keys and by thumb, draws a bracket, and gives the first place once', async ({
@@ -9,12 +14,16 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
   const [head, asha, kabir] = [await people.student(), await people.student(), await people.student()]
   const title = uniqueTitle('Sumo bots')
   const made = await team.call('POST', '/events', {
-    ...{ title, fest: 'TML', category: 'Lakshya', body: '<p>Push.</p>', venue: 'Court 1' },
-    ...{ startsAt: hoursOn(30), endsAt: hoursOn(33), publish: 'now', heads: [head.email] },
-    points: [
-      { place: 'Winner', points: 50 },
-      { place: 'Runner-up', points: 30 },
-    ],
+    title,
+    fest: 'TML',
+    category: 'Lakshya',
+    body: '<p>Push.</p>',
+    venue: 'Court 1',
+    startsAt: hoursOn(30),
+    endsAt: hoursOn(33),
+    publish: 'now',
+    heads: [head.email],
+    points,
   })
   expect(made.status).toBe(201)
   const { slug } = made.body.data
@@ -59,10 +68,8 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
 
   const refused = await head.call(
     'PUT',
-    `/tml/eventHead/registrations/${await idOf(head, kabir.email)}/result`,
-    {
-      place: 1,
-    },
+    `/tml/eventHead/registrations/${await idOf(head, slug, kabir.email)}/result`,
+    { place: 1 },
   )
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(asha.name)])
 
@@ -76,9 +83,9 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toastOf(page, 'Match saved')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Bracket' })).toContainText('Court 2')
-
-  async function idOf(who: typeof head, email: string): Promise<string> {
-    const { body } = await who.call('GET', `/tml/eventHead?event=${slug}&email=${encodeURIComponent(email)}`)
-    return body.data.result[0]._id
-  }
 })
+
+async function idOf(head: Person, slug: string, email: string): Promise<string> {
+  const { body } = await head.call('GET', `/tml/eventHead?event=${slug}&email=${encodeURIComponent(email)}`)
+  return body.data.result[0]._id
+}

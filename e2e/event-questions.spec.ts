@@ -14,8 +14,14 @@ test('a reader reports an answer and a question under an event, and the council 
     await people.signIn(demoEmails.Council),
   ]
   const event = {
-    ...{ title: uniqueTitle('Quiz'), fest: 'Regular', body: '<p>Bring a pen.</p>', venue: 'Hall' },
-    ...{ startsAt: hoursOn(400), endsAt: hoursOn(402), registrationClosesAt: hoursOn(390), publish: 'now' },
+    title: uniqueTitle('Quiz'),
+    fest: 'Regular',
+    body: '<p>Bring a pen.</p>',
+    venue: 'Hall',
+    startsAt: hoursOn(400),
+    endsAt: hoursOn(402),
+    registrationClosesAt: hoursOn(390),
+    publish: 'now',
   }
   const { slug } = (await team.call('POST', '/events', event)).body.data
   const message = uniqueTitle('Who sells the answers?')

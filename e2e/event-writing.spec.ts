@@ -21,7 +21,9 @@ test('a team drafts an event, sees a clash, publishes, moves, duplicates and can
   }
   const { status } = await team.call('POST', '/events', {
     ...taken,
-    ...{ venue: 'Lecture hall 9', startsAt: `${at}T05:30:00Z`, endsAt: `${at}T08:30:00Z` },
+    venue: 'Lecture hall 9',
+    startsAt: `${at}T05:30:00Z`,
+    endsAt: `${at}T08:30:00Z`,
   })
   expect(status).toBe(201)
 
@@ -86,8 +88,14 @@ test('a team that left an event open in a tab is shown what changed since, and o
   const { page } = team
   const at = new Date(Date.now() + 91 * dayMs).toISOString().slice(0, 10)
   const form = {
-    ...{ title: uniqueTitle('Chess'), fest: 'Regular', body: '<p>Clocks are there.</p>', publish: 'now' },
-    ...{ venue: 'Library', startsAt: `${at}T05:30:00Z`, endsAt: `${at}T08:30:00Z`, seats: 40 },
+    title: uniqueTitle('Chess'),
+    fest: 'Regular',
+    body: '<p>Clocks are there.</p>',
+    publish: 'now',
+    venue: 'Library',
+    startsAt: `${at}T05:30:00Z`,
+    endsAt: `${at}T08:30:00Z`,
+    seats: 40,
   }
   const { slug } = (await team.call('POST', '/events', form)).body.data
   await page.goto(`/events/update/${slug}`)
@@ -108,7 +116,9 @@ test('a team that left an event open in a tab is shown what changed since, and o
   await page.getByRole('button', { name: 'Save event' }).click()
   await expect(toastOf(page, 'Event updated')).toBeVisible()
   expect((await team.call('GET', `/events/${slug}`)).body.data).toMatchObject({
-    ...{ venue: 'Lecture hall 3', link: 'https://chess.example', seats: 60 },
+    venue: 'Lecture hall 3',
+    link: 'https://chess.example',
+    seats: 60,
   })
 })
 

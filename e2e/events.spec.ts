@@ -11,8 +11,14 @@ async function announce(
 ): Promise<{ slug: string; title: string; path: string }> {
   const title = uniqueTitle('Kabaddi')
   const event = {
-    ...{ title, fest: 'Regular', body: '<p>Bring shoes.</p>', venue: 'Gymkhana' },
-    ...{ startsAt: hoursOn(400), endsAt: hoursOn(402), registrationClosesAt: hoursOn(390), publish: 'now' },
+    title,
+    fest: 'Regular',
+    body: '<p>Bring shoes.</p>',
+    venue: 'Gymkhana',
+    startsAt: hoursOn(400),
+    endsAt: hoursOn(402),
+    registrationClosesAt: hoursOn(390),
+    publish: 'now',
     ...more,
   }
   const { status, body } = await team.call('POST', '/events', event)

@@ -8,7 +8,10 @@ const pages = [
   {
     fields: [
       {
-        ...{ id: 'stop', type: 'radio', label: 'Where do you board?', required: true },
+        id: 'stop',
+        type: 'radio',
+        label: 'Where do you board?',
+        required: true,
         options: [option('nerul', 'Nerul'), option('gate', 'College gate')],
       },
       { id: 'note', type: 'textarea', label: 'Anything else?' },

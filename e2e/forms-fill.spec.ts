@@ -9,7 +9,11 @@ const pages = [
     fields: [
       { id: 'phone', type: 'text', label: 'Phone on the day', required: true, pattern: '\\d{10}' },
       {
-        ...{ id: 'workshop', type: 'radio', label: 'Workshop', required: true, help: 'Each runs once.' },
+        id: 'workshop',
+        type: 'radio',
+        label: 'Workshop',
+        required: true,
+        help: 'Each runs once.',
         options: [
           { id: 'git', label: 'Git without fear', note: '9:30 am, Lab 204', seats: 40 },
           { id: 'badge', label: 'Solder a badge', note: '9:30 am, Lab 112', seats: 1 },
@@ -45,7 +49,9 @@ interface Made {
 /** A form of the team for everyone, made through the API. */
 async function publishedForm(team: Person, settings: object = {}): Promise<Made> {
   const made = await team.call('POST', '/forms', {
-    ...{ title: uniqueTitle('Crew and kit'), description: 'For everyone who helps on Saturday.', pages },
+    title: uniqueTitle('Crew and kit'),
+    description: 'For everyone who helps on Saturday.',
+    pages,
     settings: {
       audience: { isPublic: true, roles: [], years: [], branches: [] },
       editable: true,

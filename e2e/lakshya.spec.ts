@@ -71,8 +71,15 @@ test('a result that an event head gives waits at the sports team, and counts whe
   const startsAt = new Date(Date.now() + 3_600_000).toISOString()
   const endsAt = new Date(Date.now() + 7_200_000).toISOString()
   const made = await sports.call('POST', '/events', {
-    ...{ title, fest: 'TML', category: 'Lakshya', body: '<p>Best of three.</p>', venue: 'Gymkhana' },
-    ...{ startsAt, endsAt, publish: 'now', points: [{ place: 'Winner', points: 15 }] },
+    title,
+    fest: 'TML',
+    category: 'Lakshya',
+    body: '<p>Best of three.</p>',
+    venue: 'Gymkhana',
+    startsAt,
+    endsAt,
+    publish: 'now',
+    points: [{ place: 'Winner', points: 15 }],
   })
   const { slug } = made.body.data
   const { _id } = (await student.call('POST', `/events/${slug}/registration`, {})).body.data

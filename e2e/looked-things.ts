@@ -27,7 +27,8 @@ async function find(people: People): Promise<Record<string, string>> {
   const reports = await team.call('GET', '/reports')
   const teamEvents = await team.call('GET', '/events/my')
   const claim = await claimed((await people.visitor()).context.request, {
-    ...{ name: 'Sanika Patil', passOutYear: '2016' },
+    name: 'Sanika Patil',
+    passOutYear: '2016',
     email: `sanika.${process.pid}.${Date.now()}@mail.example`,
   })
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
@@ -57,7 +58,10 @@ async function find(people: People): Promise<Record<string, string>> {
 /** A form that is open, for everyone: with each kind of question that people see. */
 async function openFormOf(team: Person): Promise<string> {
   const options = ['Git without fear', 'Solder a badge'].map((label, nth) => ({
-    ...{ id: `o${nth}`, label, note: '9:30 am, Lab 204', seats: 8 + 30 * nth },
+    id: `o${nth}`,
+    label,
+    note: '9:30 am, Lab 204',
+    seats: 8 + 30 * nth,
   }))
   const ask = (type: string, more: object = {}) => ({
     id: type,

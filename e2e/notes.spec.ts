@@ -48,7 +48,11 @@ async function share(person: Person, title: string, bytes: Buffer): Promise<{ _i
   const list = await person.call('GET', `/notes/subjects?semester=${subject.semester}`)
   const { slug } = list.body.data.result.find(({ name }: { name: string }) => name === subject.name)
   const { status, body } = await person.call('POST', '/notes', {
-    ...{ title, type: 'Notes', subject: slug, modules: [2], isAllowed: true },
+    title,
+    type: 'Notes',
+    subject: slug,
+    modules: [2],
+    isAllowed: true,
     files: [{ upload, name: `${title}.pdf` }],
   })
   expect(status, JSON.stringify(body)).toBe(201)

@@ -23,9 +23,15 @@ export async function applicant(people: People, options?: BrowserContextOptions)
     const answer = await request.post('/api/v1/railway/applications', {
       headers: { authorization: `Bearer ${accessToken}` },
       multipart: {
-        ...{ line: mine.home?.line ?? 'Central', station: mine.home?.station ?? 'Badlapur', class: 'II' },
-        ...{ period: 'Quarterly', kind: 'New', phone: '98200 12345', gender: 'Female' },
-        ...{ address: '12 Shivaji Chowk, Badlapur East', pin: '421503' },
+        line: mine.home?.line ?? 'Central',
+        station: mine.home?.station ?? 'Badlapur',
+        class: 'II',
+        period: 'Quarterly',
+        kind: 'New',
+        phone: '98200 12345',
+        gender: 'Female',
+        address: '12 Shivaji Chowk, Badlapur East',
+        pin: '421503',
         proof: { name: 'address.png', mimeType: 'image/png', buffer: drawPng() },
       },
     })

@@ -87,8 +87,17 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
 async function publishRugby(team: Person): Promise<{ title: string; slug: string }> {
   const title = uniqueTitle('Robo rugby')
   const made = await team.call('POST', '/events', {
-    ...{ title, fest: 'TML', category: 'Tatva', body: '<p>Push.</p>', venue: 'Quadrangle', seats: 30 },
-    ...{ fee: 50, guestFee: 150, startsAt: hoursOn(3), endsAt: hoursOn(5), publish: 'now' },
+    title,
+    fest: 'TML',
+    category: 'Tatva',
+    body: '<p>Push.</p>',
+    venue: 'Quadrangle',
+    seats: 30,
+    fee: 50,
+    guestFee: 150,
+    startsAt: hoursOn(3),
+    endsAt: hoursOn(5),
+    publish: 'now',
   })
   expect(made.status).toBe(201)
   return { title, slug: made.body.data.slug }
@@ -121,8 +130,15 @@ test('a ticket that is scanned on the grid of all events opens its registration'
   const desk = await people.signIn('regdesk@gst.example')
   const asha = await people.student()
   const made = await team.call('POST', '/events', {
-    ...{ title: uniqueTitle('Robo relay'), fest: 'TML', category: 'Tatva', body: '<p>Run.</p>', seats: 30 },
-    ...{ venue: 'Quadrangle', startsAt: hoursOn(3), endsAt: hoursOn(5), publish: 'now' },
+    title: uniqueTitle('Robo relay'),
+    fest: 'TML',
+    category: 'Tatva',
+    body: '<p>Run.</p>',
+    seats: 30,
+    venue: 'Quadrangle',
+    startsAt: hoursOn(3),
+    endsAt: hoursOn(5),
+    publish: 'now',
   })
   const { slug, title } = made.body.data
   const { ticket } = (await asha.call('POST', `/events/${slug}/registration`, {})).body.data

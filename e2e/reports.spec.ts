@@ -121,7 +121,9 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Outcome').fill('Everybody can do it again on their own.')
   await page.getByLabel('Photos of the event').setInputFiles(
     [640, 656].map((width) => ({
-      ...{ name: `${width}.png`, mimeType: 'image/png', buffer: drawPng(width, 360) },
+      name: `${width}.png`,
+      mimeType: 'image/png',
+      buffer: drawPng(width, 360),
     })),
   )
   await page.getByLabel('Caption 1').fill('The first table')

@@ -8,6 +8,7 @@ await runSteps([
   })),
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'length of functions', run: () => run('node', ['tools/function-lines.ts']) },
+  { name: 'spread literals', run: () => run('node', ['tools/spread-literals.ts']) },
   { name: 'style sheets', run: () => run('node', ['tools/style-sheets.ts']) },
   { name: 'licences and install scripts', run: () => run('node', ['tools/licences.ts', '--check']) },
   { name: 'owners of tables', run: () => run('node', ['tools/check-tables.ts']) },

@@ -26,13 +26,12 @@ async function fill(folder: string): Promise<void> {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
-      ...{ ...serverEnv, ...process.env },
-      ...{
-        PORT: String(await freePort()),
-        PORTAL_DATA_DIR: folder,
-        PORTAL_MODE: 'demo',
-        PORTAL_LOG_LEVEL: 'warn',
-      },
+      ...serverEnv,
+      ...process.env,
+      PORT: String(await freePort()),
+      PORTAL_DATA_DIR: folder,
+      PORTAL_MODE: 'demo',
+      PORTAL_LOG_LEVEL: 'warn',
     },
   })
   const stop = () => portal.kill('SIGTERM')

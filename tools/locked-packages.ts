@@ -33,7 +33,9 @@ export function readLockedPackages(): LockedPackage[] {
     const key = `${name}@${entry.version}`
     const known = found.get(key)
     found.set(key, {
-      ...{ name, version: entry.version, licence: entry.license ?? statedIn(path) },
+      name,
+      version: entry.version,
+      licence: entry.license ?? statedIn(path),
       hasInstallScript: entry.hasInstallScript === true || known?.hasInstallScript === true,
       // Needed once for what runs is needed.
       isDevelopment: entry.dev === true && known?.isDevelopment !== false,

@@ -8,7 +8,9 @@ import { root } from './run.ts'
 
 const path = resolve(process.argv[2] ?? 'portal.cdx.json')
 const written = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], {
-  ...{ cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
 })
 const sbom = JSON.parse(written) as {
   serialNumber: string

@@ -11,7 +11,10 @@ const takenIn = ['zod', 'kysely']
 /** Builds the server, if its sources are others than those of the one that is there (docs/decisions/0100). */
 export function ensureServerBuilt(): Promise<void> {
   return buildOnce({
-    ...{ what: 'server', dist, tool: 'rolldown', make: build },
+    what: 'server',
+    dist,
+    tool: 'rolldown',
+    make: build,
     sources: ['server/src', 'contract/src', 'tools/server-build.ts'],
   })
 }

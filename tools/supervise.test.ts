@@ -35,10 +35,16 @@ function start(
   const child = spawn(command, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: dataDir, PORTAL_LOG_LEVEL: 'silent' },
+      PATH: process.env.PATH,
+      PORT: '0',
+      PORTAL_DATA_DIR: dataDir,
+      PORTAL_LOG_LEVEL: 'silent',
       // Live, so that nothing is filled in.
-      ...{ PORTAL_MODE: 'live', GOOGLE_CLIENT_ID: 'x', PORTAL_STUDENT_MAIL_DOMAIN: 'student.college.test' },
-      ...{ PORTAL_SECRET: 'a secret of the tests, long enough for everybody', ...env },
+      PORTAL_MODE: 'live',
+      GOOGLE_CLIENT_ID: 'x',
+      PORTAL_STUDENT_MAIL_DOMAIN: 'student.college.test',
+      PORTAL_SECRET: 'a secret of the tests, long enough for everybody',
+      ...env,
     },
   })
   children.push(child)

@@ -48,7 +48,9 @@ const journeys = {
     const [, PORTAL_E2E_DATA = '', PORTAL_E2E_REAL_DATA = ''] = folders
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       ...(await findChromium()),
-      ...{ PORTAL_E2E_DATA, PORTAL_E2E_REAL_DATA, TMPDIR },
+      PORTAL_E2E_DATA,
+      PORTAL_E2E_REAL_DATA,
+      TMPDIR,
     })
   },
 }

@@ -10,7 +10,10 @@ export type CertificatePlace = (typeof certificatePlaces)[number]
 
 /** As people read them, in a sentence. */
 export const certificateKindNames: Readonly<Record<CertificateKind, string>> = {
-  ...{ participation: 'participation', first: '1st place', second: '2nd place', third: '3rd place' },
+  participation: 'participation',
+  first: '1st place',
+  second: '2nd place',
+  third: '3rd place',
 }
 
 /** Why a certificate is valid no more: another place was named, the holder was not there after all, or the team decided so. */

@@ -44,8 +44,16 @@ export type EventMessage = z.infer<typeof eventMessage>
 
 /** Someone at the door, found by what was typed. */
 const doorMatch = participant.pick({
-  ...{ _id: true, name: true, profile: true, prn: true, branch: true, year: true, groupName: true },
-  ...{ guest: true, state: true, checkedInAt: true },
+  _id: true,
+  name: true,
+  profile: true,
+  prn: true,
+  branch: true,
+  year: true,
+  groupName: true,
+  guest: true,
+  state: true,
+  checkedInAt: true,
 })
 export type DoorMatch = z.infer<typeof doorMatch>
 

@@ -16,7 +16,10 @@ const playerMember = z.object({
   /** Empty where the person shows none. */
   contactNumber: z.string(),
   /** Empty of a guest; theirs is the college. */
-  ...{ prn: z.string(), branch: z.string(), year: z.string(), college: z.string() },
+  prn: z.string(),
+  branch: z.string(),
+  year: z.string(),
+  college: z.string(),
   isLeader: z.boolean(),
 })
 
@@ -34,7 +37,9 @@ export const player = z.object({
   _id: z.string(),
   event: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
   /** The leader's, who is the one of a single registration. */
-  ...{ name: z.string(), email: z.string(), contactNumber: z.string() },
+  name: z.string(),
+  email: z.string(),
+  contactNumber: z.string(),
   groupName: z.string(),
   members: z.array(playerMember),
   state: z.enum(registrationStates),

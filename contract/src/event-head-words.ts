@@ -5,7 +5,9 @@ export const playedStates = ['none', 'played', 'noShow'] as const
 export type PlayedState = (typeof playedStates)[number]
 
 export const playedStateNames: Readonly<Record<PlayedState, string>> = {
-  ...{ none: 'Not played', played: 'Played', noShow: 'No-show' },
+  none: 'Not played',
+  played: 'Played',
+  noShow: 'No-show',
 }
 
 /** The lists of the desk; of a call, `status`. `Approved` is everyone. */
@@ -16,7 +18,9 @@ export const resultPlaces = [1, 2, 3] as const
 export type ResultPlace = (typeof resultPlaces)[number]
 
 export const placeNames: Readonly<Record<ResultPlace, string>> = {
-  ...{ 1: '1st place', 2: '2nd place', 3: '3rd place' },
+  1: '1st place',
+  2: '2nd place',
+  3: '3rd place',
 }
 
 /** How far an event is; `over`: its time has passed, and nobody is first yet. */
@@ -24,8 +28,10 @@ export const headEventStates = ['notStarted', 'running', 'over', 'resultsIn'] as
 export type HeadEventState = (typeof headEventStates)[number]
 
 export const headEventStateNames: Readonly<Record<HeadEventState, string>> = {
-  ...{ notStarted: 'Not started', running: 'Running' },
-  ...{ over: 'Over, no results yet', resultsIn: 'Results in' },
+  notStarted: 'Not started',
+  running: 'Running',
+  over: 'Over, no results yet',
+  resultsIn: 'Results in',
 }
 
 /** `order`: one after the other; `bracket`: two against each other, and the winner moves on. */

@@ -108,7 +108,9 @@ export const eventCard = z.object({
 export type EventCard = z.infer<typeof eventCard>
 
 export const eventFile = z.object({
-  ...{ _id: z.string(), name: z.string(), contentType: z.string() },
+  _id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
   byteCount: z.int(),
 })
 
@@ -142,7 +144,11 @@ export const event = eventCard.extend({
   /** Events at the same time that the viewer takes part in, or waits for. */
   clashes: z.array(
     z.object({
-      ...{ title: z.string(), slug: z.string(), startsAt: moment, endsAt: moment, venue: z.string() },
+      title: z.string(),
+      slug: z.string(),
+      startsAt: moment,
+      endsAt: moment,
+      venue: z.string(),
       isWaiting: z.boolean(),
     }),
   ),
@@ -195,8 +201,10 @@ export const participant = z.object({
   /** The others of the group; empty for someone who registered alone. */
   members: z.array(
     z.object({
-      ...{ name: z.string(), profile: z.string().nullable() },
-      ...{ hasAccepted: z.boolean(), hasPaid: z.boolean() },
+      name: z.string(),
+      profile: z.string().nullable(),
+      hasAccepted: z.boolean(),
+      hasPaid: z.boolean(),
     }),
   ),
 })

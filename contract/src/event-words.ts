@@ -53,8 +53,12 @@ export type RegistrationState = (typeof registrationStates)[number]
 /** As people read them. */
 export const registrationStateNames: Readonly<Record<RegistrationState, string>> = {
   Unconfirmed: 'Not confirmed',
-  ...{ Registered: 'Registered', Waiting: 'Waiting list', 'Pending members': 'Group not complete' },
-  ...{ Approved: 'Approved', CheckedIn: 'Checked in', Cancelled: 'Cancelled' },
+  Registered: 'Registered',
+  Waiting: 'Waiting list',
+  'Pending members': 'Group not complete',
+  Approved: 'Approved',
+  CheckedIn: 'Checked in',
+  Cancelled: 'Cancelled',
 }
 
 /** What a team may set by hand; checking in has calls of its own. */

@@ -18,8 +18,11 @@ export const deskMember = z.object({
   /** A guest's; empty for our own students. */
   college: z.string(),
   /** A student's; empty for guests. */
-  ...{ prn: z.string(), year: z.string(), branch: z.string() },
-  ...{ email: z.string(), contact: z.string() },
+  prn: z.string(),
+  year: z.string(),
+  branch: z.string(),
+  email: z.string(),
+  contact: z.string(),
   /** Whether they have agreed to the group; of a guest, whether their e-mail is confirmed. */
   hasAccepted: z.boolean(),
   checkedInAt: moment.nullable(),
@@ -40,13 +43,23 @@ export const deskPayment = z.object({
 })
 
 const eventFacts = z.object({
-  ...{ _id: z.string(), slug: z.string(), title: z.string(), category: z.enum(festCategories).nullable() },
-  ...{ startsAt: moment.nullable(), endsAt: moment.nullable(), venue: z.string() },
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(festCategories).nullable(),
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+  venue: z.string(),
   /** Whole rupees for one registration, solo or group. Null guest fee: for our own students alone. */
-  ...{ fee: z.int(), guestFee: z.int().nullable(), minMembers: z.int(), maxMembers: z.int() },
-  ...{ seats: z.int().nullable(), seatsLeft: z.int().nullable() },
+  fee: z.int(),
+  guestFee: z.int().nullable(),
+  minMembers: z.int(),
+  maxMembers: z.int(),
+  seats: z.int().nullable(),
+  seatsLeft: z.int().nullable(),
   /** People with a seat, and people on the waiting list. */
-  ...{ registeredCount: z.int(), waitingCount: z.int() },
+  registeredCount: z.int(),
+  waitingCount: z.int(),
 })
 
 /** How far the registrations of an event are; a group is one registration. */
@@ -78,7 +91,9 @@ export const deskRegistration = z.object({
   _id: z.string(),
   event: z.object({ slug: z.string(), title: z.string() }),
   /** The leader's. */
-  ...{ name: z.string(), groupName: z.string(), reference: z.string() },
+  name: z.string(),
+  groupName: z.string(),
+  reference: z.string(),
   isGuest: z.boolean(),
   state: z.enum(registrationStates),
   isApproved: z.boolean(),
@@ -99,8 +114,11 @@ export const deskRegistration = z.object({
   /** What this account can undo without a reason, for so many milliseconds. */
   undo: z.object({ what: z.enum(['approval', 'payment']), leftMs: z.int() }).nullable(),
   can: z.object({
-    ...{ approve: z.boolean(), undoApproval: z.boolean(), pay: z.boolean(), voidPayment: z.boolean() },
-    ...{ addMember: z.boolean() },
+    approve: z.boolean(),
+    undoApproval: z.boolean(),
+    pay: z.boolean(),
+    voidPayment: z.boolean(),
+    addMember: z.boolean(),
   }),
 })
 export type DeskRegistration = z.infer<typeof deskRegistration>
@@ -125,8 +143,11 @@ export const deskRegistrationDetail = deskRegistration.extend({
   /** Other registrations of the same people. */
   others: z.array(
     z.object({
-      ...{ _id: z.string(), event: z.object({ slug: z.string(), title: z.string() }) },
-      ...{ state: z.enum(registrationStates), isPaid: z.boolean(), due: z.int() },
+      _id: z.string(),
+      event: z.object({ slug: z.string(), title: z.string() }),
+      state: z.enum(registrationStates),
+      isPaid: z.boolean(),
+      due: z.int(),
     }),
   ),
 })
@@ -139,7 +160,10 @@ export const deskShift = z.object({
   since: moment.nullable(),
   peopleIn: z.int(),
   /** What has to be handed over: taken, less what this account gave back, of earlier days too. */
-  ...{ cash: z.int(), upi: z.int(), card: z.int(), free: z.int() },
+  cash: z.int(),
+  upi: z.int(),
+  card: z.int(),
+  free: z.int(),
   /** By the hour of India's day in which they began, 0 to 23; hours without anything are left out. */
   hours: z.array(z.object({ hour: z.int(), peopleIn: z.int(), rupees: z.int() })),
 })

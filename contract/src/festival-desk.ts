@@ -57,7 +57,8 @@ const person = z.object({
 const newMember = person
   .extend({ clientId, seenActId })
   .refine((one) => Boolean(one.student) !== Boolean(one.guest), {
-    ...{ error: 'Enter an e-mail or PRN of a student, or the details of a guest', path: ['student'] },
+    error: 'Enter an e-mail or PRN of a student, or the details of a guest',
+    path: ['student'],
   })
 const ofList = z.object({
   /** true: approved; false: waiting for approval. */

@@ -26,16 +26,16 @@ export const festivalEnquiries = {
     description: 'The team reads it on the page of the sponsors, and gets an e-mail at most once an hour.',
     body: z.object({
       company: text({
-        ...{ label: 'the company', min: 1, max: festivalLimits.lineLengthMax },
+        label: 'the company',
+        min: 1,
+        max: festivalLimits.lineLengthMax,
         missing: 'Enter the name of your company',
       }),
       email,
       message: longText({
-        ...{
-          label: 'your message',
-          min: festivalLimits.enquiryLengthMin,
-          max: festivalLimits.enquiryLengthMax,
-        },
+        label: 'your message',
+        min: festivalLimits.enquiryLengthMin,
+        max: festivalLimits.enquiryLengthMax,
         missing: 'Write what you would like to support',
       }),
       /** People don't see this field: a program fills it in. */

@@ -73,8 +73,11 @@ const guestSeat = z.object({
   /** The signed key of this registration: the status page, the code and the cancellation ask for it. */
   entry: z.string(),
   event: z.object({
-    ...{ slug: z.string(), title: z.string(), venue: z.string() },
-    ...{ startsAt: moment.nullable(), endsAt: moment.nullable() },
+    slug: z.string(),
+    title: z.string(),
+    venue: z.string(),
+    startsAt: moment.nullable(),
+    endsAt: moment.nullable(),
   }),
   state: z.enum(registrationStates),
   cancelReason: z.string(),
@@ -86,7 +89,10 @@ const guestSeat = z.object({
   /** The first is the leader. */
   members: z.array(
     z.object({
-      ...{ name: z.string(), college: z.string(), email: z.string(), contactNumber: z.string() },
+      name: z.string(),
+      college: z.string(),
+      email: z.string(),
+      contactNumber: z.string(),
       /** The signed code of the ticket; null while Waiting, unconfirmed or Cancelled. */
       ticket: z.string().nullable(),
       checkedInAt: moment.nullable(),
@@ -104,7 +110,9 @@ export const guestEntry = guestSeat.extend({
   /** Null until the desk has taken the fee; a void payment counts as none. */
   payment: z
     .object({
-      ...{ mode: z.enum(paymentModes), amount: z.int(), at: moment },
+      mode: z.enum(paymentModes),
+      amount: z.int(),
+      at: moment,
       /** The number on the receipt. */
       receipt: z.string(),
     })
@@ -233,7 +241,9 @@ export const festivalEvents = {
         .array(guestMember, { error: 'Enter the members' })
         .min(1, 'Enter the members')
         .max(eventLimits.groupMembersMax, `Enter at most ${eventLimits.groupMembersMax} members`),
-      ...{ name: groupName, joinWaitingList, ...trap },
+      name: groupName,
+      joinWaitingList,
+      ...trap,
       /** To the questions that are asked once per group. */
       answers: givenAnswers.optional(),
     }),

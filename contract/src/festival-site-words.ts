@@ -6,7 +6,10 @@ export type SponsorTier = (typeof sponsorTiers)[number]
 
 /** What a tier is called above its sponsors. */
 export const sponsorTierTitles: Readonly<Record<SponsorTier, string>> = {
-  ...{ Title: 'Title sponsor', 'Powered by': 'Powered by', Associate: 'Associates', Partner: 'Partners' },
+  Title: 'Title sponsor',
+  'Powered by': 'Powered by',
+  Associate: 'Associates',
+  Partner: 'Partners',
 }
 
 /** What the pillars are about, for who has never been there. */

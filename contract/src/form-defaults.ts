@@ -3,13 +3,21 @@ import type { FormContent, FormSettings } from './form-definition.ts'
 /** What a form has that says nothing else: anyone may fill it in, from when it is published. */
 export const defaultFormSettings: FormSettings = {
   audience: { isPublic: true, roles: [], years: [], branches: [] },
-  ...{ opensAt: null, closesAt: null, maxAnswers: null, event: null },
-  ...{ onePerPerson: false, anonymous: false, editable: false, notifyOwners: false },
+  opensAt: null,
+  closesAt: null,
+  maxAnswers: null,
+  event: null,
+  onePerPerson: false,
+  anonymous: false,
+  editable: false,
+  notifyOwners: false,
   thanks: { text: '', linkLabel: '', link: '' },
 }
 
 export const emptyForm: FormContent = {
-  ...{ title: '', description: '', cover: '' },
+  title: '',
+  description: '',
+  cover: '',
   pages: [{ title: '', fields: [] }],
   settings: defaultFormSettings,
 }

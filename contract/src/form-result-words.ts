@@ -10,7 +10,8 @@ export type FormOwning = (typeof formOwnings)[number]
 export const formSorts = ['closing', 'latest'] as const
 export type FormSort = (typeof formSorts)[number]
 export const formSortNames: Readonly<Record<FormSort, string>> = {
-  ...{ closing: 'Closing first', latest: 'Latest change' },
+  closing: 'Closing first',
+  latest: 'Latest change',
 }
 
 /** Units last. */

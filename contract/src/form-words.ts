@@ -9,8 +9,16 @@ export type FormFieldType = (typeof formFieldTypes)[number]
 
 /** A type as people read it. */
 export const formFieldTypeNames: Readonly<Record<FormFieldType, string>> = {
-  ...{ text: 'Text', textarea: 'Long text', number: 'Number', email: 'E-mail', url: 'Link' },
-  ...{ date: 'Date', time: 'Time', radio: 'One choice', checkbox: 'Several choices', dropdown: 'Dropdown' },
+  text: 'Text',
+  textarea: 'Long text',
+  number: 'Number',
+  email: 'E-mail',
+  url: 'Link',
+  date: 'Date',
+  time: 'Time',
+  radio: 'One choice',
+  checkbox: 'Several choices',
+  dropdown: 'Dropdown',
 }
 
 /** Whether answers to it are ids of its options. */
@@ -32,15 +40,22 @@ export function answerKindOf(type: FormFieldType): AnswerKind {
 export const profileParts = ['name', 'email', 'prn', 'branch', 'year'] as const
 export type ProfilePart = (typeof profileParts)[number]
 export const profilePartNames: Readonly<Record<ProfilePart, string>> = {
-  ...{ name: 'Name', email: 'E-mail', prn: 'PRN', branch: 'Branch', year: 'Year' },
+  name: 'Name',
+  email: 'E-mail',
+  prn: 'PRN',
+  branch: 'Branch',
+  year: 'Year',
 }
 
 /** How a rule looks at the answer that it depends on. */
 export const showIfTests = ['equals', 'notEquals', 'contains', 'empty', 'notEmpty'] as const
 export type ShowIfTest = (typeof showIfTests)[number]
 export const showIfTestNames: Readonly<Record<ShowIfTest, string>> = {
-  ...{ equals: 'is', notEquals: 'is not', contains: 'contains' },
-  ...{ empty: 'is empty', notEmpty: 'is not empty' },
+  equals: 'is',
+  notEquals: 'is not',
+  contains: 'contains',
+  empty: 'is empty',
+  notEmpty: 'is not empty',
 }
 
 /** Scheduled and Closed also come by themselves, at the times of the settings. */

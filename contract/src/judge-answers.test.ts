@@ -3,7 +3,11 @@ import { type FormPage, formField, formPage } from './form-definition.ts'
 import { judgeAnswers, type ProfileAnswers } from './judge-answers.ts'
 
 const profile: ProfileAnswers = {
-  ...{ name: 'Asha Rao', email: 'asha@gst.example', prn: '', branch: 'CE', year: 'TE' },
+  name: 'Asha Rao',
+  email: 'asha@gst.example',
+  prn: '',
+  branch: 'CE',
+  year: 'TE',
 }
 const page = (...fields: object[]): FormPage[] => [formPage.parse({ fields })]
 const options = ['Yes', 'No'].map((label) => ({ id: label.toLowerCase(), label }))
@@ -21,7 +25,9 @@ describe('which fields are shown', () => {
       { path: 'phone', message: 'Answer this question' },
     ])
     expect(judge(pages, { stay: 'no', phone: '1' })).toEqual({
-      ...{ visible: ['stay'], values: { stay: 'no' }, problems: [] },
+      visible: ['stay'],
+      values: { stay: 'no' },
+      problems: [],
     })
   })
 
@@ -123,8 +129,17 @@ describe('what is wrong with an answer', () => {
 
   test('a field has its defaults', () => {
     expect(formField.parse({ id: 'a', type: 'text', label: 'A' })).toEqual({
-      ...{ id: 'a', type: 'text', label: 'A', help: '', required: false, options: [], min: null, max: null },
-      ...{ pattern: '', showIf: null, profile: null },
+      id: 'a',
+      type: 'text',
+      label: 'A',
+      help: '',
+      required: false,
+      options: [],
+      min: null,
+      max: null,
+      pattern: '',
+      showIf: null,
+      profile: null,
     })
   })
 })

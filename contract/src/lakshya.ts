@@ -31,7 +31,9 @@ const reason = longText({
 })
 /** Of what is undone or rejected. */
 const whyReason = longText({
-  ...{ label: 'the reason', min: lakshyaLimits.reasonLengthMin, max: lakshyaLimits.reasonLengthMax },
+  label: 'the reason',
+  min: lakshyaLimits.reasonLengthMin,
+  max: lakshyaLimits.reasonLengthMax,
   missing: 'Enter a reason',
 })
 const optionalReason = longText({ label: 'the reason', max: lakshyaLimits.reasonLengthMax }).default('')
@@ -82,9 +84,7 @@ export const lakshya = {
     description:
       'The first row names the columns: branch and points, and, if you like, sport, match and note. Publishes all rows or none.',
     body: z
-      .object({
-        ...{ mode: uploadMode.default('replace'), reason: optionalReason, sheet: importSheet },
-      })
+      .object({ mode: uploadMode.default('replace'), reason: optionalReason, sheet: importSheet })
       .prefault({}),
     multipart: sheetFile,
     response: z.array(branchPoints),

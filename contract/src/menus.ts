@@ -158,7 +158,9 @@ function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[]
   return rules
     .filter((entry) => entry.roles.includes(viewer.role) && isMounted(entry) && mayNeed(entry, viewer))
     .map(({ label, to, icon, route, search, group }) => ({
-      ...{ label, icon, to: route ? `${to}/${viewer.slug}` : to },
+      label,
+      icon,
+      to: route ? `${to}/${viewer.slug}` : to,
       ...(search && { search }),
       ...(group && { group }),
     }))

@@ -32,12 +32,16 @@ const classes: Readonly<Record<string, CharSet>> = {
   S: { kind: 'set', has: not(isSpace), sample: 'a' },
 }
 const literal = (char: string): CharSet => ({
-  ...{ kind: 'set', has: (one) => one === char },
-  ...{ sample: char, literal: char },
+  kind: 'set',
+  has: (one) => one === char,
+  sample: char,
+  literal: char,
 })
 const endless = Number.POSITIVE_INFINITY
 const signs: Readonly<Record<string, { min: number; max: number }>> = {
-  ...{ '*': { min: 0, max: endless }, '+': { min: 1, max: endless }, '?': { min: 0, max: 1 } },
+  '*': { min: 0, max: endless },
+  '+': { min: 1, max: endless },
+  '?': { min: 0, max: 1 },
 }
 
 class PatternReader {

@@ -56,8 +56,13 @@ function compile(pattern: string): PatternProgram {
   const edges = states.reduce((sum, state) => sum + (state.kind === 'split' ? state.to.length : 1), 0)
   const charStepsMax = pattern.length + states.length + edges
   return {
-    ...{ part, states, start, sets: [...sets.keys()] },
-    ...{ setSteps: pattern.length, charStepsMax, buildSteps: 10 * charStepsMax },
+    part,
+    states,
+    start,
+    sets: [...sets.keys()],
+    setSteps: pattern.length,
+    charStepsMax,
+    buildSteps: 10 * charStepsMax,
   }
 }
 

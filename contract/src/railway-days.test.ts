@@ -9,11 +9,15 @@ test('a pass ends on the day before the same day of its last month', () => {
   const days = (issuedOn: string, period: 'Monthly' | 'Quarterly', lastPassEndsOn: string | null = null) =>
     passDaysOf({ issuedOn, period, lastPassEndsOn, certificateDays: 3 })
   expect(days('2026-08-27', 'Quarterly')).toEqual({
-    ...{ certificateTill: '2026-08-29', validFrom: '2026-08-27', validTill: '2026-11-26' },
+    certificateTill: '2026-08-29',
+    validFrom: '2026-08-27',
+    validTill: '2026-11-26',
   })
   expect(days('2027-01-31', 'Monthly').validTill).toBe('2027-02-27')
   expect(days('2026-11-24', 'Monthly', '2026-11-26')).toMatchObject({
-    ...{ validFrom: '2026-11-27', validTill: '2026-12-26', certificateTill: '2026-11-26' },
+    validFrom: '2026-11-27',
+    validTill: '2026-12-26',
+    certificateTill: '2026-11-26',
   })
   expect(days('2026-11-24', 'Monthly', '2026-10-01').validFrom).toBe('2026-11-24')
   expect(daysBetween('2026-08-27', '2026-11-26')).toBe(91)

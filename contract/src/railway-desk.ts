@@ -94,7 +94,8 @@ export const railwayDesk = {
     query: pageQuery(railwayDeskLimits.pageSize)
       .extend(railwayDeskFilter.shape)
       .refine(({ from, to }) => !from || !to || from <= to, {
-        ...{ error: 'The first day must not be after the last', path: ['from'] },
+        error: 'The first day must not be after the last',
+        path: ['from'],
       }),
     response: listOf(railwayDeskRow).extend({ total: z.int() }),
   }),

@@ -47,7 +47,10 @@ export function fareRowsOf(fares: readonly Fare[]): FareRow[] {
 }
 
 const noFares: FaresOfStation = {
-  ...{ secondMonthly: null, secondQuarterly: null, firstMonthly: null, firstQuarterly: null },
+  secondMonthly: null,
+  secondQuarterly: null,
+  firstMonthly: null,
+  firstQuarterly: null,
 }
 
 /** The fares of a row, one by one; what is not known is left out. */

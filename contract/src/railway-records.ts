@@ -81,8 +81,19 @@ export type RailwayApplication = z.infer<typeof railwayApplication>
 
 /** A row of the student's history. */
 export const railwayHistoryRow = railwayApplication.pick({
-  ...{ _id: true, state: true, line: true, station: true, destination: true, class: true, period: true },
-  ...{ serial: true, appliedAt: true, issuedAt: true, validFrom: true, validTill: true, reason: true },
+  _id: true,
+  state: true,
+  line: true,
+  station: true,
+  destination: true,
+  class: true,
+  period: true,
+  serial: true,
+  appliedAt: true,
+  issuedAt: true,
+  validFrom: true,
+  validTill: true,
+  reason: true,
 })
 export type RailwayHistoryRow = z.infer<typeof railwayHistoryRow>
 
@@ -144,9 +155,15 @@ export type RailwayStudent = z.infer<typeof railwayStudent>
 
 /** The present application at the top level, as other clients read it, and all that the screen shows around it. */
 export const ownRailway = z.object({
-  ...{ _id: z.string().nullable(), state: z.enum(railwayStates).nullable(), station: z.string().nullable() },
-  ...{ line: z.string().nullable(), class: z.string().nullable(), period: z.string().nullable() },
-  ...{ serial: z.string().nullable(), validTill: day.nullable(), reason: z.string() },
+  _id: z.string().nullable(),
+  state: z.enum(railwayStates).nullable(),
+  station: z.string().nullable(),
+  line: z.string().nullable(),
+  class: z.string().nullable(),
+  period: z.string().nullable(),
+  serial: z.string().nullable(),
+  validTill: day.nullable(),
+  reason: z.string(),
   history: z.array(railwayMove),
   /** The day in India from which days are counted. */
   day,

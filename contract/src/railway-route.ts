@@ -34,7 +34,10 @@ export function routeBetween(line: RailwayLine, from: string, to: string): Railw
   const keyOf = ({ station, line: on }: Stop) => `${on} ${station}`
   if (!stations[line].includes(from)) return undefined
   found.set(keyOf({ station: from, line }), {
-    ...{ stop: { station: from, line }, cost: 0, before: null, isDone: false },
+    stop: { station: from, line },
+    cost: 0,
+    before: null,
+    isDone: false,
   })
   for (;;) {
     const open = [...found.entries()].filter(([, { isDone }]) => !isDone)

@@ -107,10 +107,12 @@ export const railwaySettings = z
     leafOffset: z.object({ rightMm: millimetres, downMm: millimetres }).default({ rightMm: 0, downMm: 0 }),
   })
   .refine(({ ageMin, ageMax }) => ageMin <= ageMax, {
-    ...{ error: 'Enter an age above the youngest', path: ['ageMax'] },
+    error: 'Enter an age above the youngest',
+    path: ['ageMax'],
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
-    ...{ error: 'The desk must close after it opens', path: ['closesAt'] },
+    error: 'The desk must close after it opens',
+    path: ['closesAt'],
   })
 export type RailwaySettings = z.infer<typeof railwaySettings>
 export type RailwayFare = RailwaySettings['fares'][number]

@@ -59,7 +59,17 @@ export const defaultFamilies: readonly { code: string; name: string; lines: Rail
 
 /** The fields of a correction or a resubmission, in words. */
 export const railwayFieldWords: Readonly<Record<string, string>> = {
-  ...{ line: 'line', station: 'station', class: 'class', period: 'period', kind: 'kind', pin: 'PIN' },
-  ...{ address: 'address', phone: 'phone', gender: 'gender', lastPassNumber: 'last pass', fare: 'fare' },
-  ...{ lastPassEndsOn: 'end of the last pass', serial: 'serial' },
+  line: 'line',
+  station: 'station',
+  class: 'class',
+  period: 'period',
+  kind: 'kind',
+  pin: 'PIN',
+  address: 'address',
+  phone: 'phone',
+  gender: 'gender',
+  lastPassNumber: 'last pass',
+  fare: 'fare',
+  lastPassEndsOn: 'end of the last pass',
+  serial: 'serial',
 }

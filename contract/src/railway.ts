@@ -13,7 +13,9 @@ const optionalOf = <T extends z.ZodType>(schema: T) => schema.or(z.literal('')).
 const line = z.enum(railwayLines, { error: 'Choose a railway line from the list' })
 const station = text({ label: 'the home station', min: 1, max: 80, missing: 'Choose your home station' })
 const address = longText({
-  ...{ label: 'your address', min: railwayLimits.addressLengthMin, max: railwayLimits.addressLengthMax },
+  label: 'your address',
+  min: railwayLimits.addressLengthMin,
+  max: railwayLimits.addressLengthMax,
 })
 const railwayClass = z.enum(railwayClasses, { error: 'Choose class I or II' })
 const period = z.enum(railwayPeriods, { error: 'Choose Monthly or Quarterly' })

@@ -55,21 +55,17 @@ export const retention = {
   },
   alumniProofs: { what: 'Proofs of alumni', days: 90, since: 'the decision', job: 'sweep-alumni-proofs' },
   railwayProofs: {
-    ...{
-      what: 'Proofs of railway concessions',
-      days: 90,
-      since: 'the decision',
-      job: 'sweep-railway-proofs',
-    },
+    what: 'Proofs of railway concessions',
+    days: 90,
+    since: 'the decision',
+    job: 'sweep-railway-proofs',
     changedBy: "the railway desk's settings",
   },
   guests: {
-    ...{
-      what: "Names, e-mails and phones of the festival's guests",
-      days: 90,
-      since: 'the event',
-      job: 'forget-guests',
-    },
+    what: "Names, e-mails and phones of the festival's guests",
+    days: 90,
+    since: 'the event',
+    job: 'forget-guests',
     changedBy: '`PORTAL_GUEST_DATA_DAYS`',
   },
   sponsorEnquiries: {
@@ -86,7 +82,10 @@ export const retention = {
   },
   audit: { what: 'Entries of the audit', days: 1_095, since: 'the entry', job: 'sweep-audit' },
   backups: {
-    ...{ what: 'Backups of the night', days: 14, since: 'they were made', job: 'make-backup' },
+    what: 'Backups of the night',
+    days: 14,
+    since: 'they were made',
+    job: 'make-backup',
     changedBy: '`PORTAL_BACKUP_KEEP`',
   },
 } as const satisfies Record<string, Retention>

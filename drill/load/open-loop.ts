@@ -84,7 +84,9 @@ function ask(
     const asking = request(
       `${origin}${isPage ? '' : '/api/v1'}${path}`,
       {
-        ...{ agent, method, timeout: waitMs },
+        agent,
+        method,
+        timeout: waitMs,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(from && { 'x-forwarded-for': from }),

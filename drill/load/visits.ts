@@ -94,13 +94,16 @@ function writeOf(dice: Dice, people: People, { queries, events, form }: Field, n
   const seat = `/events/${dice.pick(events.slice(1))}/registration`
   return dice.pick<Asked>([
     {
-      ...{ method: 'POST', path: `/alumni/comment/${dice.pick(queries)}` },
-      ...{ token: dice.pick(people.alumni), body: { message } },
+      method: 'POST',
+      path: `/alumni/comment/${dice.pick(queries)}`,
+      token: dice.pick(people.alumni),
+      body: { message },
     },
     { method: 'POST', path: seat, token: dice.pick(people.students), body: {} },
     { method: 'DELETE', path: seat, token: dice.pick(people.students), body: {} },
     {
-      ...{ method: 'POST', path: `/forms/${form.id}/answers` },
+      method: 'POST',
+      path: `/forms/${form.id}/answers`,
       body: { version: form.version, answers: { shift: 'any', words: message } },
     },
   ])

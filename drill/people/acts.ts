@@ -31,7 +31,8 @@ export const payAtDesk: Act = async (sender, { festivalEvent }, nth) => {
   const email = `drill-${nth}@mail.example`
   const guest = { name: 'Meera Nair', college: 'Sardar College', email, contactNumber: '98123 45670' }
   const registered = await sender.send(deskOfFestival, 'POST', '/tml/register/nonGstain', {
-    ...{ slug: festivalEvent, ...guest },
+    slug: festivalEvent,
+    ...guest,
   })
   if (!isDone(sender, registered)) return
   const found = await sender.send(
@@ -83,8 +84,15 @@ export const issueLeaf: Act = async (sender, { students }, nth) => {
 function application(): FormData {
   const form = new FormData()
   const fields = {
-    ...{ line: 'Central', station: 'Badlapur', class: 'II', period: 'Quarterly', kind: 'New' },
-    ...{ gender: 'Female', phone: '98200 12345', address: '12 Station Road, Badlapur East', pin: '421503' },
+    line: 'Central',
+    station: 'Badlapur',
+    class: 'II',
+    period: 'Quarterly',
+    kind: 'New',
+    gender: 'Female',
+    phone: '98200 12345',
+    address: '12 Station Road, Badlapur East',
+    pin: '421503',
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('proof', new File([proof], 'address.pdf', { type: 'application/pdf' }))
@@ -95,7 +103,8 @@ function application(): FormData {
 export const fillForm: Act = async (sender, { form }, nth) => {
   const path = `/forms/${form.id}/answers`
   const answer = (shift: string) => ({
-    ...{ version: form.version, clientId: randomUUID() },
+    version: form.version,
+    clientId: randomUUID(),
     answers: { shift, words: `Form ${nth} of a drill` },
   })
   const wanted = nth % 2 === 0 ? 'morning' : 'evening'

@@ -75,7 +75,10 @@ export class GreedyVisitor {
       post('/tml/sponsors/enquiries', { company: 'Udaan', email, message: 'Forty cycles for three days.' }),
       post(`/forms/${form.id}/code`, { email }),
       post(`/forms/${form.id}/answers`, {
-        ...{ version: form.version, answers: { shift: 'morning' }, email, code: sixDigits() },
+        version: form.version,
+        answers: { shift: 'morning' },
+        email,
+        code: sixDigits(),
       }),
       post('/auth/google', { token: `made.up.${nth}` }),
       post('/auth/refresh', {}),

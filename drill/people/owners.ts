@@ -62,11 +62,14 @@ interface Said {
 
 async function post(origin: string, path: string, body: object, token = ''): Promise<Said> {
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-forwarded-for': from },
+    'content-type': 'application/json',
+    'x-forwarded-for': from,
     ...(token && { authorization: `Bearer ${token}` }),
   }
   const answer = await fetch(`${origin}/api/v1${path}`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
   })
   const said = (await answer.json()) as { data?: Said['data']; message?: string }
   if (!answer.ok) console.error(`  ${path}: ${answer.status} ${said.message}`)

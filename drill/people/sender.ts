@@ -64,7 +64,8 @@ export class Sender {
       ...(body && !isForm && { 'content-type': 'application/json' }),
     }
     return this.fetchOnce(path, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
   }

@@ -38,9 +38,17 @@ export class DatabaseServer {
     const { uid, gid } = statSync(cluster)
     const { prefix } = chooseLaunchPrivileges('setpriv', { uid, gid })
     const all = {
-      ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
-      ...{ max_connections: '100', wal_level: 'replica', max_wal_senders: '10', hot_standby: 'on' },
-      ...{ synchronous_commit: 'on', fsync: 'on', logging_collector: 'off', log_min_messages: 'panic' },
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      max_connections: '100',
+      wal_level: 'replica',
+      max_wal_senders: '10',
+      hot_standby: 'on',
+      synchronous_commit: 'on',
+      fsync: 'on',
+      logging_collector: 'off',
+      log_min_messages: 'panic',
       ...settings,
     }
     const [program = '', ...args] = [
@@ -106,7 +114,8 @@ export class DatabaseServer {
   private async ask(text: string): Promise<number> {
     const { db, pool } = openDatabase({
       address: { url: `postgres://postgres@127.0.0.1:${this.port}/portal` },
-      ...{ log: { error: () => undefined }, connectionsMax: 1 },
+      log: { error: () => undefined },
+      connectionsMax: 1,
     })
     try {
       return (await pool.query(text)).rows.length

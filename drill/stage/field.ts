@@ -33,7 +33,8 @@ export async function prepareField(origin: string, address: DatabaseAddress): Pr
   const clerk = await signIn(origin, deskOfRailway)
   for (let nth = 0; nth < bookletCount; nth += 1)
     await call(origin, 'POST', '/railway/booklets', clerk, {
-      ...{ family: 'C', firstSerial: 900_000 + nth * leafCount },
+      family: 'C',
+      firstSerial: 900_000 + nth * leafCount,
     })
   return { events, festivalEvent, form, ...(await listPeople(address)) }
 }
@@ -41,12 +42,16 @@ export async function prepareField(origin: string, address: DatabaseAddress): Pr
 async function publishForm(origin: string, token: string): Promise<Field['form']> {
   const option = (id: string, seats: number | null) => ({ id, label: id, seats })
   const shift = {
-    ...{ id: 'shift', type: 'radio', label: 'Shift', required: true },
+    id: 'shift',
+    type: 'radio',
+    label: 'Shift',
+    required: true,
     options: [option('morning', shiftSeats), option('evening', shiftSeats), option('any', null)],
   }
   const words = { id: 'words', type: 'text', label: 'Words', required: false }
   const { data } = await call(origin, 'POST', '/forms', token, {
-    ...{ title: 'Drill with seats', pages: [{ title: '', fields: [shift, words] }] },
+    title: 'Drill with seats',
+    pages: [{ title: '', fields: [shift, words] }],
     settings: { audience: { isPublic: true, roles: [], years: [], branches: [] } },
   })
   const opened = await call(origin, 'PUT', `/forms/${data.slug}/state`, token, { state: 'Open' })

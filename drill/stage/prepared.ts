@@ -12,8 +12,14 @@ import { freePort, Replica } from './replica.ts'
 export const secret = { PORTAL_SECRET: 'a secret of the drill that is long enough' }
 
 const counts = {
-  ...{ queries: 200, answers: 800, notifications: 1_000, students: 3_000, alumni: 60 },
-  ...{ writings: 20, events: 20, registrations: 1_000 },
+  queries: 200,
+  answers: 800,
+  notifications: 1_000,
+  students: 3_000,
+  alumni: 60,
+  writings: 20,
+  events: 20,
+  registrations: 1_000,
 }
 
 /** As long as the whole run. */

@@ -24,7 +24,9 @@ export async function layOutPrey(origin: string, address: DatabaseAddress): Prom
   for (let nth = 0; nth < eventCount; nth += 1)
     events.push(await announce(origin, token, `Drill ${nth} of who takes all`, festival))
   return {
-    ...{ events, seats, form: await publishForm(origin, token) },
+    events,
+    seats,
+    form: await publishForm(origin, token),
     certificates: await listCertificates(origin, address),
   }
 }
@@ -38,12 +40,16 @@ export async function seatsLeftOf(origin: string, { events }: Prey): Promise<num
 
 async function publishForm(origin: string, token: string): Promise<Prey['form']> {
   const shift = {
-    ...{ id: 'shift', type: 'radio', label: 'Shift', required: true },
+    id: 'shift',
+    type: 'radio',
+    label: 'Shift',
+    required: true,
     options: ['morning', 'evening'].map((id) => ({ id, label: id, seats })),
   }
   const audience = { isPublic: true, roles: [], years: [], branches: [] }
   const { data } = await call(origin, 'POST', '/forms', token, {
-    ...{ title: 'Drill, one answer each', pages: [{ title: '', fields: [shift] }] },
+    title: 'Drill, one answer each',
+    pages: [{ title: '', fields: [shift] }],
     settings: { audience, onePerPerson: true },
   })
   const opened = await call(origin, 'PUT', `/forms/${data.slug}/state`, token, { state: 'Open' })

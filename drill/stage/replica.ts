@@ -59,8 +59,12 @@ export class Replica {
       // By the channel it learns that we are gone, however we ended.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
-        ...{ ...serverEnv, PATH: process.env.PATH, PORT: String(this.port), PORTAL_MODE: 'demo' },
-        ...{ PORTAL_LIMIT_SCALE: '1000000', PORTAL_LOG_LEVEL: process.env.PORTAL_LOG_LEVEL ?? 'fatal' },
+        ...serverEnv,
+        PATH: process.env.PATH,
+        PORT: String(this.port),
+        PORTAL_MODE: 'demo',
+        PORTAL_LIMIT_SCALE: '1000000',
+        PORTAL_LOG_LEVEL: process.env.PORTAL_LOG_LEVEL ?? 'fatal',
         ...this.env,
       },
     })

@@ -53,8 +53,15 @@ const hourMs = 3_600_000
 export async function announce(team: Account, title: string, more: object = {}): Promise<string> {
   const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
   const { slug } = await team.call('POST', '/events', {
-    ...{ title, fest: 'Regular', body: '<p>Bring shoes.</p>', venue: 'Gymkhana', publish: 'now' },
-    ...{ startsAt: at(4), endsAt: at(6), registrationClosesAt: at(3), ...more },
+    title,
+    fest: 'Regular',
+    body: '<p>Bring shoes.</p>',
+    venue: 'Gymkhana',
+    publish: 'now',
+    startsAt: at(4),
+    endsAt: at(6),
+    registrationClosesAt: at(3),
+    ...more,
   })
   return slug
 }

@@ -91,7 +91,9 @@ describe('while the disk of the files is full', () => {
     })
     const sendPart = (offset: number) =>
       ask('PATCH', String(begun.headers.get('location')), student, part.subarray(offset), {
-        ...{ ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        ...tus,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
       })
 
     expect(await ask('GET', '/readyz', null)).toMatchObject({ status: 200 })

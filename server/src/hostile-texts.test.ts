@@ -23,7 +23,11 @@ let event: { _id: string; slug: string; title: string }
 beforeAll(async () => {
   student = await t.person('Student', { name: hostileName, student: { prn: '124A9101' } })
   event = await festival({
-    ...{ title: hostile('Robo'), venue: hostile('Hall'), tags: ['a\r\nb'], guestFee: 100, maxMembers: 2 },
+    title: hostile('Robo'),
+    venue: hostile('Hall'),
+    tags: ['a\r\nb'],
+    guestFee: 100,
+    maxMembers: 2,
     contacts: [{ name: 'Desk\r\nX: 1', phone: '\u202a98200 12345\u202c' }],
     faq: [{ question: hostile('Why'), answer: hostileLines }],
     schedule: [{ at: hoursOn(49), what: hostile('Start') }],
@@ -37,7 +41,8 @@ beforeAll(async () => {
   const { status } = await register(t, student, event, { answers })
   expect(status).toBe(201)
   const entered = await walkIn(event, {
-    ...{ people: [guest('Meera Rao'), guest('Farhan Rao')], groupName: hostile('Bots').slice(0, 60) },
+    people: [guest('Meera Rao'), guest('Farhan Rao')],
+    groupName: hostile('Bots').slice(0, 60),
     payment: upi('9911223344', 100),
   })
   expect([entered.status, entered.body.message]).toEqual([201, expect.any(String)])

@@ -18,7 +18,8 @@ const endWithinMs = 10_000
 const pipeBytes = 4_096
 /** Written in the background, and when the process ends, what it still holds at once. */
 const output = pino.destination({
-  ...{ dest: 1, periodicFlush: 100 },
+  dest: 1,
+  periodicFlush: 100,
   ...(cluster.isWorker ? { minLength: pipeBytes - 96, maxWrite: pipeBytes } : { minLength: 16_000 }),
 })
 /** What must come after a log line is written to it as well. */
@@ -86,7 +87,11 @@ async function startServing(config: Config, terminal: Terminal | null): Promise<
   // Read only here: a process that hands out connections to workers does without the rooms.
   const { serve } = await import('#server/serve.ts')
   return serve({
-    ...{ config, address, log, terminal, siblings: line },
+    config,
+    address,
+    log,
+    terminal,
+    siblings: line,
     onOpened: (close) => closers.push(close),
     finishLeftMs: () => finishWithinMs - (performance.now() - stoppedAtMs),
   })

@@ -60,7 +60,9 @@ export async function openPortal(
   await migrate(address)
   const { connectionsMax, isPatient = false } = options
   const { db, pool, sessionPool } = openDatabase({
-    ...{ address, log, isPatient },
+    address,
+    log,
+    isPatient,
     ...(connectionsMax && { connectionsMax }),
   })
   const listener = new Listener(address, log)
@@ -105,12 +107,7 @@ export async function openPortal(
       sweepSoon,
     }),
     privateFiles,
-    resumable: openResumableUploads({
-      store: await openPartStore(config, db),
-      db,
-      clock,
-      privateFiles,
-    }),
+    resumable: openResumableUploads({ store: await openPartStore(config, db), db, clock, privateFiles }),
     mails: mailsOf(config, { db, clock, jobs }),
     ownData: new OwnData(),
     merges: new AccountMerges(),
@@ -126,10 +123,14 @@ export async function openPortal(
     portal.mails.close()
     await listener.stop()
     await db.destroy()
-    // Kysely ends a pool only when it has used it; the queue may have been its one user.
-    for (const one of new Set([pool, sessionPool])) if (!one.ending) await one.end()
+    await endPools(pool, sessionPool)
   }
   return { portal, close }
+}
+
+/** Ends pools that Kysely left open: it ends a pool only after it has used it. */
+async function endPools(...pools: readonly Portal['pool'][]): Promise<void> {
+  for (const pool of new Set(pools)) if (!pool.ending) await pool.end()
 }
 
 function clockOf(listener: Listener, log: Logger): Clock {

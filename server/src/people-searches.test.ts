@@ -46,7 +46,9 @@ test('a title is found by either spelling of its letters, in the forum and in th
   const spellings = ['स\u095cक सुरक्षा', 'स\u0921\u093cक सुरक्षा']
   for (const [nth, title] of spellings.entries()) {
     const { status, body } = await t.call(people.asha, 'POST', '/alumni/createQuery', {
-      ...{ query: `${title} ${nth}`, body: '<p>कैसे?</p>', domain: ['All'] },
+      query: `${title} ${nth}`,
+      body: '<p>कैसे?</p>',
+      domain: ['All'],
     })
     expect([status, body.message]).toEqual([201, expect.any(String)])
   }

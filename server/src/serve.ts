@@ -27,7 +27,10 @@ export interface ServeOptions {
 export async function serve(options: ServeOptions): Promise<string> {
   const { config, address, log, terminal, siblings, onOpened } = options
   const { portal, close } = await openPortal({
-    ...{ config, address, log, siblings },
+    config,
+    address,
+    log,
+    siblings,
     connectionsMax: connectionsOfWorker(config.workers),
   })
   onOpened(close)

@@ -34,7 +34,10 @@ const siemens = `<p>I interviewed with Siemens Mobility in my final year, on cam
 /** What the cast writes. */
 export const blogPlans: readonly BlogPlan[] = [
   {
-    ...{ email: student.email, title: 'Last year’s test papers, for a coffee', daysAgo: 9, tags: ['Exams'] },
+    email: student.email,
+    title: 'Last year’s test papers, for a coffee',
+    daysAgo: 9,
+    tags: ['Exams'],
     body: post(
       'I kept the papers of the last three unit tests in Software Engineering, with the answers that got full marks. Most questions come back every second year with different numbers.',
       '# What you get',
@@ -45,8 +48,12 @@ export const blogPlans: readonly BlogPlan[] = [
     returned: 'Please don’t sell test papers here. Remove the offer, and you can publish the rest again.',
   },
   {
-    ...{ email: alumni.email, title: 'My Siemens interview, round by round', daysAgo: 6 },
-    ...{ tags: ['Interview', 'Placements'], body: siemens, likes: 24 },
+    email: alumni.email,
+    title: 'My Siemens interview, round by round',
+    daysAgo: 6,
+    tags: ['Interview', 'Placements'],
+    body: siemens,
+    likes: 24,
     reply: 'Two tracks is harder. I would still start with one and say what breaks.',
     comments: [
       'The train question came in our year too, with two tracks.',
@@ -55,8 +62,11 @@ export const blogPlans: readonly BlogPlan[] = [
     ],
   },
   {
-    ...{ email: student.email, title: 'A map of working sockets on campus', daysAgo: 2 },
-    ...{ tags: ['Projects', 'Campus'], likes: 11 },
+    email: student.email,
+    title: 'A map of working sockets on campus',
+    daysAgo: 2,
+    tags: ['Projects', 'Campus'],
+    likes: 11,
     body: post(
       'The main building has sockets on every floor, and eleven of them actually work. I tested all of them with a night lamp on two Sunday mornings and put the result on a map.',
       '# How I built it',
@@ -68,8 +78,11 @@ export const blogPlans: readonly BlogPlan[] = [
     comments: ['The library has four more behind the journals.'],
   },
   {
-    ...{ email: student2.email, title: 'पहिल्या वर्षात मी काय शिकले', daysAgo: 12 },
-    ...{ tags: ['First year', 'मराठी'], likes: 7 },
+    email: student2.email,
+    title: 'पहिल्या वर्षात मी काय शिकले',
+    daysAgo: 12,
+    tags: ['First year', 'मराठी'],
+    likes: 7,
     body: post(
       'महाविद्यालयातील पहिले वर्ष वेगाने जाते. वेळापत्रक, प्रयोगशाळा आणि लोकल ट्रेन यांची सवय होईपर्यंत परीक्षा येते. पहिल्या सत्रात मी तीन विषयांत मागे पडले, कारण मला मदत मागायला लाज वाटत होती.',
       '# मला कशाने मदत झाली',
@@ -79,12 +92,11 @@ export const blogPlans: readonly BlogPlan[] = [
     ),
   },
   {
-    ...{
-      email: alumni2.email,
-      title: 'From two backlogs to a master’s abroad: marks, money and the winter nobody mentions',
-      daysAgo: 20,
-    },
-    ...{ tags: ['Higher studies', 'GRE', 'Visa', 'Money', 'Winter'], likes: 15 },
+    email: alumni2.email,
+    title: 'From two backlogs to a master’s abroad: marks, money and the winter nobody mentions',
+    daysAgo: 20,
+    tags: ['Higher studies', 'GRE', 'Visa', 'Money', 'Winter'],
+    likes: 15,
     body: post(
       'I had two backlogs in my third semester and a CGPA of 6.9. This is how I still got two admission letters, and what the whole thing cost.',
       '# Marks',
@@ -98,8 +110,11 @@ export const blogPlans: readonly BlogPlan[] = [
     comments: ['Which bank gave the loan without collateral?', 'Thank you for the part about backlogs.'],
   },
   {
-    ...{ email: 'team@gst.example', title: 'How we mark a cricket ground in forty minutes', daysAgo: 30 },
-    ...{ tags: ['Sports', 'Campus'], likes: 4 },
+    email: 'team@gst.example',
+    title: 'How we mark a cricket ground in forty minutes',
+    daysAgo: 30,
+    tags: ['Sports', 'Campus'],
+    likes: 4,
     body: post(
       'Before every home match, four of us turn a football field into a cricket ground. It took two hours in the first year. Now it takes forty minutes, and this is the routine.',
       '# What we use',
@@ -109,9 +124,12 @@ export const blogPlans: readonly BlogPlan[] = [
     ),
   },
   {
-    ...{ email: alumni.email, title: 'Reading your first salary slip', daysAgo: 41 },
+    email: alumni.email,
+    title: 'Reading your first salary slip',
+    daysAgo: 41,
     reports: ['The screenshot shows the name of a company.', 'This isn’t about the college.'],
-    ...{ tags: ['Placements', 'Money'], likes: 9 },
+    tags: ['Placements', 'Money'],
+    likes: 9,
     body: post(
       'My offer letter said ₹6 lakh a year. My first salary was ₹41,200, and I thought it was a mistake. It wasn’t. This is where the rest goes.',
       '# Basic pay, allowances and PF',
@@ -121,8 +139,11 @@ export const blogPlans: readonly BlogPlan[] = [
     ),
   },
   {
-    ...{ email: student.email, title: 'What a semester of open source did to my code', daysAgo: 55 },
-    ...{ tags: ['Projects', 'Open source'], likes: 6 },
+    email: student.email,
+    title: 'What a semester of open source did to my code',
+    daysAgo: 55,
+    tags: ['Projects', 'Open source'],
+    likes: 6,
     body: post(
       'I sent twelve pull requests to a charting library last semester. Three were merged. The other nine taught me more, because every one came back with a reason.',
       '# Smaller changes',
@@ -132,8 +153,11 @@ export const blogPlans: readonly BlogPlan[] = [
     ),
   },
   {
-    ...{ email: alumni2.email, title: 'GATE in nine months, with a full-time job', daysAgo: 80 },
-    ...{ tags: ['GATE', 'Exams'], likes: 13 },
+    email: alumni2.email,
+    title: 'GATE in nine months, with a full-time job',
+    daysAgo: 80,
+    tags: ['GATE', 'Exams'],
+    likes: 13,
     body: post(
       'I prepared for GATE while working at a bank: two hours before work and one full day on weekends. It is slow, but nine months were enough for rank 412.',
       '# The plan',
@@ -143,16 +167,19 @@ export const blogPlans: readonly BlogPlan[] = [
     ),
   },
   {
-    ...{ email: student.email, title: 'Measuring the canteen queue', daysAgo: 1 },
-    ...{
-      tags: ['Projects'],
-      state: 'draft',
-      body: '<p>Between 1 pm and 1:30 pm a plate takes eleven minutes on average. At 12:40 it takes three.</p>',
-    },
+    email: student.email,
+    title: 'Measuring the canteen queue',
+    daysAgo: 1,
+    tags: ['Projects'],
+    state: 'draft',
+    body: '<p>Between 1 pm and 1:30 pm a plate takes eleven minutes on average. At 12:40 it takes three.</p>',
   },
   {
-    ...{ email: student.email, title: 'One week before the semester exams', daysAgo: 1 },
-    ...{ tags: ['Exams'], state: 'scheduled' },
+    email: student.email,
+    title: 'One week before the semester exams',
+    daysAgo: 1,
+    tags: ['Exams'],
+    state: 'scheduled',
     body: post(
       'Seven days, four papers and one backlog of lab files. This is the plan that worked for me last December, hour by hour, including the parts I left out on purpose.',
       '# Days one to four',

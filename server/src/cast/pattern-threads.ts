@@ -163,7 +163,11 @@ function threadOf(
   const answers = dice.several(said, dice.pick([0, 1, 1, 2, 2, 3, 4]))
   const peers = dice.several(peerWords, dice.pick([0, 0, 0, 1, 1, 2]))
   return {
-    ...{ title, domains, body, answers, peers },
+    title,
+    domains,
+    body,
+    answers,
+    peers,
     ...(dice.isLucky(0.09) && { isClosed: true as const }),
     ...(dice.isLucky(0.15) && { pictureCount: dice.whole(1, 3) }),
   }

@@ -49,9 +49,9 @@ async function giveFeedback(
   const prns = new Set(attended.map(({ prn }) => prn))
   const came = members.filter(({ student, key }) => !key && student && prns.has(student.prn))
   const rate = () => Math.min(5, Math.max(1, rating + dice.whole(-1, 1)))
-  const answers = dice.several(came, answerCount).map((by, nth) => ({
-    ...{ by, body: { event: rate(), organisation: rate(), comment: comments[nth] ?? '' } },
-  }))
+  const answers = dice
+    .several(came, answerCount)
+    .map((by, nth) => ({ by, body: { event: rate(), organisation: rate(), comment: comments[nth] ?? '' } }))
   await inLanes(answers, async ({ by, body }) => {
     await caller.call({ by, method: 'PUT', path: `/events/${id}/feedback`, body })
   })

@@ -39,11 +39,16 @@ export async function playBlogs(
       const moment = new Date(at.getTime() + (place + 1) * 20 * 60_000)
       const comments = `${path}/comments`
       const comment = (await caller.callAt(moment, {
-        ...{ by: reader, method: 'POST', path: comments, body: { message } },
+        by: reader,
+        method: 'POST',
+        path: comments,
+        body: { message },
       })) as { _id: string }
       if (place === 0 && plan.reply)
         await caller.call({
-          ...{ by, method: 'POST', path: `${comments}/${comment._id}/replies` },
+          by,
+          method: 'POST',
+          path: `${comments}/${comment._id}/replies`,
           body: { message: plan.reply },
         })
     }
@@ -65,7 +70,9 @@ async function judge(
   const council = members.find(({ role }) => role === 'Council')
   if (council && plan.returned)
     await caller.call({
-      ...{ by: council, method: 'POST', path: `${path}/take-down` },
+      by: council,
+      method: 'POST',
+      path: `${path}/take-down`,
       body: { reason: plan.returned },
     })
 }

@@ -87,8 +87,13 @@ async function changeTerm(keeper: Keeper, at: Date): Promise<void> {
 function bodyOf({ title, kind, days, years = [], branches = [], note = '' }: CalendarPlan, year: number) {
   const [first, last = first] = days
   return {
-    ...{ title, kind, note, startsOn: `${year}-${first}`, endsOn: `${year}-${last}` },
-    ...{ years: [...years], branches: [...branches] },
+    title,
+    kind,
+    note,
+    startsOn: `${year}-${first}`,
+    endsOn: `${year}-${last}`,
+    years: [...years],
+    branches: [...branches],
   }
 }
 

@@ -72,8 +72,10 @@ export async function playCouncil(
     }
     if (Object.keys(action).length > 0)
       await caller.callAt(new Date(at.getTime() + dayMs / 2), {
-        ...{ by: council, method: 'PUT' },
-        ...{ path: `/council/letters/${id}`, body: action },
+        by: council,
+        method: 'PUT',
+        path: `/council/letters/${id}`,
+        body: action,
       } as const)
   }
 }

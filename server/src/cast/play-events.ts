@@ -161,7 +161,9 @@ async function checkIn(event: PlayedEvent, seated: readonly CastMember[], part: 
     at: new Date(from + ((until - from) * (nth + 1)) / (here.length + 1)).toISOString(),
   }))
   await caller.callAt(new Date(Math.min(now.getTime(), times.endsAt.getTime())), {
-    ...{ by, method: 'GET', path: `/events/${id}` },
+    by,
+    method: 'GET',
+    path: `/events/${id}`,
   })
   await inLanes(scans, async (body) => {
     await caller.call({ by, method: 'POST', path: `/events/${id}/checkin`, body })

@@ -44,7 +44,9 @@ export async function playLakshya(
   await upload(1_200, 'lakshya-day-1.xlsx', { mode: 'replace', reason: 'Day one, all matches', rows: dayOne })
   await acceptKhoKho({ caller, by, at: minutesAgo(920) })
   await caller.callAt(minutesAgo(900), {
-    ...{ by, method: 'POST', path: `${dashboard}/corrections` },
+    by,
+    method: 'POST',
+    path: `${dashboard}/corrections`,
     body: { branch: 'CE', points: -8, reason: 'CE, pool A match 1' },
   })
   await upload(24, 'lakshya-carrom.xlsx', {
@@ -62,7 +64,9 @@ async function acceptKhoKho({ caller, by, at }: { caller: CastCaller; by: CastMe
   for (const { _id, title, place } of results.toReversed())
     if (title.startsWith('Kho-kho'))
       await caller.call({
-        ...{ by, method: 'PUT', path: `${dashboard}/results/${_id}` },
+        by,
+        method: 'PUT',
+        path: `${dashboard}/results/${_id}`,
         body: { decision: 'accept', branch: khoKhoBranches[(place ?? 1) - 1] },
       })
 }

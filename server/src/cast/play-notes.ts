@@ -61,7 +61,11 @@ async function fieldsOf({ portal }: Stage, by: CastMember, plan: NotePlan) {
   const file = { upload: '', name: `${title.slice(0, 60)}.pdf` }
   if (type !== 'Link') file.upload = await uploadOf(portal, by, plan)
   return {
-    ...{ title, type, modules: [...modules], description, isAllowed: true },
+    title,
+    type,
+    modules: [...modules],
+    description,
+    isAllowed: true,
     subject: slugIn(plan.subject, plan.semester),
     ...(examYear && { examYear }),
     ...(link ? { link } : { files: [file] }),
@@ -77,7 +81,10 @@ async function uploadOf(portal: Portal, by: CastMember, { title, pages = [title]
     })),
   )
   const { key } = await portal.privateFiles.store({
-    ...{ ownerId: by.id, bytes, accepts: noteFileKinds, bytesMax: noteLimits.fileBytesMax },
+    ownerId: by.id,
+    bytes,
+    accepts: noteFileKinds,
+    bytesMax: noteLimits.fileBytesMax,
   })
   return key
 }

@@ -44,8 +44,16 @@ async function play(played: PlayedReport): Promise<void> {
   const { numbers, coordinators } = (await caller.callAt(at, { by: team, method: 'GET', path })) as Report
   const { faculty, speaker: [speaker, designation] = ['', ''], objectives, summary, outcome } = plan
   const body = {
-    ...{ coordinators, faculty, speaker, designation, objectives, summary, outcome, numbers },
-    ...{ walkIns: plan.walkIns ?? 0, expense: plan.expense ?? null },
+    coordinators,
+    faculty,
+    speaker,
+    designation,
+    objectives,
+    summary,
+    outcome,
+    numbers,
+    walkIns: plan.walkIns ?? 0,
+    expense: plan.expense ?? null,
     photos: await uploadPhotos(played),
   }
   await caller.call({ by: team, method: 'PUT', path, body })

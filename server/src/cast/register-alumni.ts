@@ -23,13 +23,14 @@ const hourMs = 3_600_000
 const registrations: readonly CastRegistration[] = [
   {
     fields: {
-      ...{ name: 'Prachi Salvi', email: 'prachi.salvi@mail.example', branch: 'ME', passOutYear: '2016' },
-      ...{
-        prn: '112D1044',
-        employmentType: 'Full-Time',
-        companyName: 'Deccan Forge Limited',
-        city: 'Kolhapur',
-      },
+      name: 'Prachi Salvi',
+      email: 'prachi.salvi@mail.example',
+      branch: 'ME',
+      passOutYear: '2016',
+      prn: '112D1044',
+      employmentType: 'Full-Time',
+      companyName: 'Deccan Forge Limited',
+      city: 'Kolhapur',
       designation: 'Design engineer',
     },
     proof: 'card',
@@ -38,20 +39,26 @@ const registrations: readonly CastRegistration[] = [
   {
     // He is there already, under his other address.
     fields: {
-      ...{ name: 'Kabir Shaikh', email: 'kabir.shaikh@mail.example', branch: 'CE', passOutYear: '2021' },
-      ...{
-        employmentType: 'Full-Time',
-        companyName: 'Raat-ki-Mandi Logistics Private Limited',
-        city: 'Pune',
-      },
+      name: 'Kabir Shaikh',
+      email: 'kabir.shaikh@mail.example',
+      branch: 'CE',
+      passOutYear: '2021',
+      employmentType: 'Full-Time',
+      companyName: 'Raat-ki-Mandi Logistics Private Limited',
+      city: 'Pune',
     },
     proof: 'card',
     hoursAgo: 26,
   },
   {
     fields: {
-      ...{ name: 'Devika Menon', email: 'devika.menon@mail.example', branch: 'IT', passOutYear: '2023' },
-      ...{ employmentType: 'Higher-Studies', college: 'Lakeshore State University', postGradYear: '2027' },
+      name: 'Devika Menon',
+      email: 'devika.menon@mail.example',
+      branch: 'IT',
+      passOutYear: '2023',
+      employmentType: 'Higher-Studies',
+      college: 'Lakeshore State University',
+      postGradYear: '2027',
       course: 'M.S. in Computer Science',
     },
     proof: 'marksheet',
@@ -61,21 +68,24 @@ const registrations: readonly CastRegistration[] = [
   {
     // Still a student: the number says so.
     fields: {
-      ...{
-        name: 'Kiran Ukey',
-        email: 'kiran.ukey@mail.example',
-        branch: 'PPT',
-        passOutYear: '2026',
-        prn: '124E1001',
-      },
-      ...{ employmentType: 'Other' },
+      name: 'Kiran Ukey',
+      email: 'kiran.ukey@mail.example',
+      branch: 'PPT',
+      passOutYear: '2026',
+      prn: '124E1001',
+      employmentType: 'Other',
     },
     hoursAgo: 70,
   },
   {
     fields: {
-      ...{ name: 'Imran Qureshi', email: 'imran.qureshi@mail.example', branch: 'ECS', passOutYear: '2014' },
-      ...{ employmentType: 'Self-Employed', companyName: 'Qureshi Wiring Works', city: 'Thane' },
+      name: 'Imran Qureshi',
+      email: 'imran.qureshi@mail.example',
+      branch: 'ECS',
+      passOutYear: '2014',
+      employmentType: 'Self-Employed',
+      companyName: 'Qureshi Wiring Works',
+      city: 'Thane',
     },
     proof: 'card',
     hoursAgo: 120,

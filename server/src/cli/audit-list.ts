@@ -23,8 +23,12 @@ export const auditList: Command = {
     '  --csv      as a table for a spreadsheet; that it was taken is noted in the audit too',
   ],
   options: {
-    ...{ by: { type: 'string' }, action: { type: 'string' }, subject: { type: 'string' } },
-    ...{ since: { type: 'string' }, limit: { type: 'string' }, csv: { type: 'boolean' } },
+    by: { type: 'string' },
+    action: { type: 'string' },
+    subject: { type: 'string' },
+    since: { type: 'string' },
+    limit: { type: 'string' },
+    csv: { type: 'boolean' },
   },
   prepare(given) {
     noPositionals(given)

@@ -65,14 +65,17 @@ async function erase(
         report = joined(report, await erasePerson(portal, tx, { accountId, email: address, name }))
         await portal.facts.emit(tx, personChanged, { accountId })
         await portal.audit.write(tx, {
-          ...{ action: 'person-erased', actorId: null, subject: `account:${accountId}` },
+          action: 'person-erased',
+          actorId: null,
+          subject: `account:${accountId}`,
           detail: { by: byCommandLine },
         })
       }
       if (accounts.length === 0) {
         report = { ...report, ...(await eraseEmail(portal, tx, email)) }
         await portal.audit.write(tx, {
-          ...{ action: 'email-erased', actorId: null },
+          action: 'email-erased',
+          actorId: null,
           // Not which one: that would keep it.
           detail: { by: byCommandLine, rows: report.byEmail },
         })

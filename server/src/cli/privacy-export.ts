@@ -57,7 +57,9 @@ async function readPerson(portal: Portal, email: string, accounts: readonly { id
         rows: await readRowsOf(portal, tx, id),
       })
       await portal.audit.write(tx, {
-        ...{ action: 'person-exported', actorId: null, subject: `account:${id}` },
+        action: 'person-exported',
+        actorId: null,
+        subject: `account:${id}`,
         detail: { by: byCommandLine },
       })
     }

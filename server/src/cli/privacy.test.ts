@@ -108,7 +108,9 @@ describe('a student who has used every room', () => {
     const other = await t.person('Student')
     expect((await apply(t, other)).status).toBe(201)
     await t.portal.audit.write(t.portal.db, {
-      ...{ action: 'signed-in', actorId: zubeda.id, address: '198.51.100.7' },
+      action: 'signed-in',
+      actorId: zubeda.id,
+      address: '198.51.100.7',
       detail: { email: person.email },
     })
     pictures = Number(

@@ -86,7 +86,10 @@ test('a change drops only what it touches, where the keys can tell', async () =>
 test('a change that names things drops the values that say something of them, whenever they were kept', async () => {
   const { listener } = t.portal
   const lists = new AnswerCache<string, string | null>({
-    ...{ listener, topic: 'cache-things', bytesMax: 16_000, bytesOf: (value) => value.length },
+    listener,
+    topic: 'cache-things',
+    bytesMax: 16_000,
+    bytesOf: (value) => value.length,
     things: { of: (_key, value) => value.split(' '), touchedBy: (change) => change?.split(' ') ?? null },
   })
   const read = async (key: string, value: string) => lists.read(key, async () => value)

@@ -59,7 +59,8 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
     this.isTouched = isTouched
     this.things = things
     this.kept = new LRUCache({
-      ...{ maxSize: bytesMax, ttl: ownAgeMsMax },
+      maxSize: bytesMax,
+      ttl: ownAgeMsMax,
       // One huge answer must not push all the others out.
       maxEntrySize: Math.ceil(bytesMax / 16),
       sizeCalculation: (value, key) => bytesOf(value) + key.length * 2 + entryOverheadBytes,

@@ -18,8 +18,13 @@ export function indianDayStart(at: Date): Date {
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  ...{ hour12: true, timeZone: 'Asia/Kolkata' },
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
 })
 
 /** A moment as people in India read it, `20/11/2026, 12:00 pm`. */

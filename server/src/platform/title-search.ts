@@ -65,7 +65,9 @@ export function keepNewestTitles<C extends MessagePayload = null>(
   topic: string,
 ): AnswerCache<NewestTitles, C> {
   return new AnswerCache({
-    ...{ listener, topic, bytesMax: 4 * 1024 * 1024 },
+    listener,
+    topic,
+    bytesMax: 4 * 1024 * 1024,
     bytesOf: ({ titles }) => titles.reduce((sum, title) => sum + title.length * 2 + 100, 0),
   })
 }

@@ -24,7 +24,10 @@ export function announcementOf(more: object = {}) {
   return {
     title: `The library is open late, week ${writtenCount}`,
     body: '<p>Until ten in the evening, before the exams.</p>',
-    ...{ state: 'live', roles: ['Student'], priority: 'Normal', ...more },
+    state: 'live',
+    roles: ['Student'],
+    priority: 'Normal',
+    ...more,
   }
 }
 
@@ -33,8 +36,14 @@ export function internshipOf(more: object = {}) {
   return {
     title: `Summer internship ${writtenCount}`,
     body: '<p>Six weeks with our data team.</p>',
-    ...{ state: 'live', company: 'Sahyadri Systems', role: 'Data intern', type: 'Full-time', mode: 'Hybrid' },
-    ...{ deadline: '2026-12-10', applyLink: 'https://jobs.example/42', ...more },
+    state: 'live',
+    company: 'Sahyadri Systems',
+    role: 'Data intern',
+    type: 'Full-time',
+    mode: 'Hybrid',
+    deadline: '2026-12-10',
+    applyLink: 'https://jobs.example/42',
+    ...more,
   }
 }
 

@@ -47,7 +47,9 @@ export function resultsPortal() {
 
   const get = async (path: string, who: SignedIn | null = cast.team) => t.call(who, 'GET', path)
   return {
-    ...{ t, cast, get },
+    t,
+    cast,
+    get,
     results: async (slug: string) => (await get(`/forms/${slug}/results`)).body.data,
     answer: async (who: SignedIn | null, slug: string, answers: object, version = 1) => {
       const { status, body } = await t.call(who, 'POST', `/forms/${slug}/answers`, { version, answers })

@@ -13,7 +13,10 @@ export const workshopPages = [
     fields: [
       { id: 'phone', type: 'text', label: 'Phone on the day', required: true, pattern: '\\d{10}' },
       {
-        ...{ id: 'workshop', type: 'radio', label: 'Workshop', required: true },
+        id: 'workshop',
+        type: 'radio',
+        label: 'Workshop',
+        required: true,
         options: [
           { id: 'git', label: 'Git without fear', seats: 40 },
           { id: 'badge', label: 'Solder a badge' },

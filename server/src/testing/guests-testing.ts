@@ -9,8 +9,10 @@ let guestCount = 0
 export function guestForm(more: object = {}) {
   guestCount += 1
   return {
-    ...{ name: 'Meera Nair', college: 'Sardar College' },
-    ...{ email: `meera.n${guestCount}@mail.example`, contactNumber: '98123 45670' },
+    name: 'Meera Nair',
+    college: 'Sardar College',
+    email: `meera.n${guestCount}@mail.example`,
+    contactNumber: '98123 45670',
     ...more,
   }
 }

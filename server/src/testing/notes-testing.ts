@@ -14,7 +14,8 @@ export async function uploadOf(t: TestPortal, who: SignedIn, bytes?: Buffer): Pr
   const { key } = await t.portal.privateFiles.store({
     ownerId: who.id,
     bytes: bytes ?? writePdf(`Page ${sharedCount}`),
-    ...{ accepts: noteFileKinds, bytesMax: noteLimits.fileBytesMax },
+    accepts: noteFileKinds,
+    bytesMax: noteLimits.fileBytesMax,
   })
   return key
 }

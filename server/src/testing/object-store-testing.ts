@@ -36,7 +36,11 @@ async function openOwn(): Promise<Store> {
   replaceDes()
   const directory = mkdtempSync(join(tmpdir(), 'portal-objects-'))
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -65,7 +69,9 @@ async function passOnTo(endpoint: string): Promise<Store> {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env
   await emptyBucket(
     new S3Client({
-      ...{ endpoint, region: 'us-east-1', forcePathStyle: true },
+      endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
       credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
     }),
   )

@@ -15,10 +15,22 @@ export async function appliedFor(
     select a.name, a.email, s.prn, s.branch, s.year from accounts a join students s on s.account_id = a.id
     where a.id = ${student.id}`.execute(t.portal.db)
   const row = {
-    ...{ account_id: student.id, state: 'Pending', ...rows[0], gender: 'Female', born_on: '2005-04-01' },
-    ...{ phone: '98200 12345', address: '12, Station road, Badlapur', pin: '421503', line: 'Central' },
-    ...{ station: 'Badlapur', destination: 'Nerul', class: 'II', period: 'Quarterly', kind: 'New' },
-    ...{ applied_at: now, state_at: now },
+    account_id: student.id,
+    state: 'Pending',
+    ...rows[0],
+    gender: 'Female',
+    born_on: '2005-04-01',
+    phone: '98200 12345',
+    address: '12, Station road, Badlapur',
+    pin: '421503',
+    line: 'Central',
+    station: 'Badlapur',
+    destination: 'Nerul',
+    class: 'II',
+    period: 'Quarterly',
+    kind: 'New',
+    applied_at: now,
+    state_at: now,
     ...more,
   }
   const columns = Object.keys(row).map((column) => sql.ref(column))

@@ -55,7 +55,12 @@ function fieldOf(parts: Parts, nth: number, before: readonly FormField[]): FormF
   // Fewer than the options, so that they can be chosen.
   const least = type === 'checkbox' ? Math.min(low, 2) : low
   return formField.parse({
-    ...{ id: `f${nth}`, type, label: `Question ${nth}`, required, pattern, profile },
+    id: `f${nth}`,
+    type,
+    label: `Question ${nth}`,
+    required,
+    pattern,
+    profile,
     options: isChoice(type)
       ? Array.from({ length: parts.optionCount }, (_, at) => ({ id: `o${at}`, label: `Option ${at}` }))
       : [],

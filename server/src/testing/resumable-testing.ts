@@ -14,7 +14,9 @@ export function tusClient(t: TestPortal, who: SignedIn | null) {
   ) => {
     const authorization = who ? { authorization: `Bearer ${who.token}` } : {}
     const answer = await t.app.inject({
-      ...{ method, url, headers: { ...base, ...authorization, ...headers } },
+      method,
+      url,
+      headers: { ...base, ...authorization, ...headers },
       ...(payload !== undefined && { payload }),
     })
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }

@@ -12,8 +12,10 @@ export async function startReplica(t: TestPortal): Promise<{ process: ChildProce
   const program = join(import.meta.dirname, 'killable-replica.ts')
   const child = spawn(process.execPath, [program, address, clock.now().toISOString()], {
     env: {
-      ...{ PATH: process.env.PATH, PORTAL_DATA_DIR: config.dataDir },
-      ...{ PORTAL_MODE: 'demo', PORTAL_LIMIT_SCALE: '1000' },
+      PATH: process.env.PATH,
+      PORTAL_DATA_DIR: config.dataDir,
+      PORTAL_MODE: 'demo',
+      PORTAL_LIMIT_SCALE: '1000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

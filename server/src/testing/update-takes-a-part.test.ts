@@ -13,8 +13,16 @@ beforeAll(async () => {
 })
 
 const full = {
-  ...{ venue: 'Hall 2', fee: 50, feeNote: 'Pay at the desk', upiId: 'team@bank', seats: 40, offerHours: 6 },
-  ...{ tags: ['robots'], rules: '<p>Be fair</p>', prizes: '<p>A cup</p>', eligibleYears: ['TE'] },
+  venue: 'Hall 2',
+  fee: 50,
+  feeNote: 'Pay at the desk',
+  upiId: 'team@bank',
+  seats: 40,
+  offerHours: 6,
+  tags: ['robots'],
+  rules: '<p>Be fair</p>',
+  prizes: '<p>A cup</p>',
+  eligibleYears: ['TE'],
   contacts: [{ name: 'Asha', phone: '98200 12345' }],
   questions: [{ id: 'q1', type: 'text', label: 'Why?', isRequired: true, options: [] }],
 }

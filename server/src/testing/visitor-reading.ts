@@ -53,7 +53,9 @@ async function ask(t: TestPortal, { method, path }: Endpoint, address: string): 
   const { status, body } = await t.call(null, method, address, method === 'GET' ? undefined : {})
   const isText = typeof body === 'string'
   return {
-    ...{ call: `${method} ${path}`, address, status },
+    call: `${method} ${path}`,
+    address,
+    status,
     text: isText ? body : JSON.stringify(body),
     data: isText ? null : body?.data,
   }

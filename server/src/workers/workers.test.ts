@@ -17,10 +17,16 @@ beforeAll(async () => {
   portal = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      ...{ PORT: '0', PORTAL_DATA_DIR: dataDir, PORTAL_WORKERS: '2' },
-      ...{ PORTAL_MODE: 'live', GOOGLE_CLIENT_ID: 'x', PORTAL_STUDENT_MAIL_DOMAIN: 'student.college.test' },
-      ...{ PORTAL_SECRET: 'a secret of the tests, long enough for everyone', PORTAL_LIMIT_SCALE: '100' },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      PORTAL_DATA_DIR: dataDir,
+      PORTAL_WORKERS: '2',
+      PORTAL_MODE: 'live',
+      GOOGLE_CLIENT_ID: 'x',
+      PORTAL_STUDENT_MAIL_DOMAIN: 'student.college.test',
+      PORTAL_SECRET: 'a secret of the tests, long enough for everyone',
+      PORTAL_LIMIT_SCALE: '100',
     },
   })
   for (const stream of [portal.stdout, portal.stderr])

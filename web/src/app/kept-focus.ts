@@ -22,5 +22,5 @@ export function keepFocusOfSending(): () => void {
 }
 
 function hasFocusAndSends(button: HTMLButtonElement): boolean {
-  return button === document.activeElement && button.dataset['loading'] !== undefined
+  return button === document.activeElement && button.dataset.loading !== undefined
 }

@@ -27,22 +27,28 @@ export function Page() {
           { label: 'Alumni', count: data?.approved, search: { status: 'approved' } },
           { label: 'Pending', count: data?.pending, search: {} },
           {
-            ...{ label: 'Active in 90 days', count: data?.activeIn90Days },
+            label: 'Active in 90 days',
+            count: data?.activeIn90Days,
             search: { status: 'approved', activity: 'active' },
           },
           {
-            ...{ label: 'Unanswered queries', count: data?.unansweredQueries },
+            label: 'Unanswered queries',
+            count: data?.unansweredQueries,
             search: { view: 'forum', state: 'unanswered' },
           },
           { label: 'Internships live', count: data?.liveInternships, search: { view: 'internships' } },
         ]}
         tabs={[
           ...statusTabs.map(({ status, label }) => ({
-            ...{ label, count: data?.[status], search: searchOfList(search, status) },
+            label,
+            count: data?.[status],
+            search: searchOfList(search, status),
             isCurrent: isOfAlumni && search.status === status,
           })),
           ...besides.map(({ view, label, count }) => ({
-            ...{ label, count: count && data?.[count], search: { view } },
+            label,
+            count: count && data?.[count],
+            search: { view },
             isCurrent: search.view === view,
           })),
         ]}

@@ -14,7 +14,9 @@ import styles from './register.module.css'
 export function Page() {
   const { portalName } = useSite()
   const [{ status, merge, confirm }, setSearch] = usePageSearch((raw) => ({
-    ...{ status: raw.status ?? '', merge: raw.merge ?? '', confirm: raw.confirm ?? '' },
+    status: raw.status ?? '',
+    merge: raw.merge ?? '',
+    confirm: raw.confirm ?? '',
   }))
   return (
     <Box mih="100dvh" pb={40} px={12}>

@@ -30,7 +30,10 @@ export function CouncilDesk() {
           // Each list has its own page and filter.
           setSearch({
             desk: opened,
-            ...{ page: undefined, letters: undefined, note: undefined, kind: undefined },
+            page: undefined,
+            letters: undefined,
+            note: undefined,
+            kind: undefined,
           } as never)
         }
       />

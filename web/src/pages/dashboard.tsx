@@ -43,7 +43,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
       {hasAside && <Shortcuts viewer={viewer} />}
       {today && <UrgentStrip urgent={today.urgent} />}
       <ListStates load={load} failedTitle="Couldn't load your dashboard">
-        {() => data && <Parts dashboard={data} slug={viewer.role.slug} {...{ today, hasAside }} />}
+        {() => data && <Parts dashboard={data} slug={viewer.role.slug} today={today} hasAside={hasAside} />}
       </ListStates>
       {today && <NewsList news={today.news} />}
       {!hasAside && <Shortcuts viewer={viewer} />}
@@ -71,7 +71,8 @@ function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: Pa
       <DayCounts days={days} />
       {today && (
         <WeekStrip
-          {...{ day: today.day, days: today.days }}
+          day={today.day}
+          days={today.days}
           classOf={(kind) => kindClass(kind === 'event' ? 'fest' : kind)}
         />
       )}

@@ -56,7 +56,9 @@ export function Page() {
           { label: 'To collect', count: states?.Approved, search: { list: 'Approved' } },
           { label: 'Issued today', count: data?.issuedToday, search: { list: 'Issued' } },
           ...(booklets?.families ?? []).map(({ code, free }) => ({
-            ...{ label: `${code} leaves left`, count: free, search: { view: 'booklets' } },
+            label: `${code} leaves left`,
+            count: free,
+            search: { view: 'booklets' },
             isBad: free < leavesLow,
           })),
         ]}
@@ -68,7 +70,9 @@ export function Page() {
             isCurrent: search.view === 'applications' && search.list === list,
           })),
           ...besides.map(({ view, label, count }) => ({
-            ...{ label, count: count && data?.[count], search: { view } },
+            label,
+            count: count && data?.[count],
+            search: { view },
             isCurrent: search.view === view,
           })),
         ]}

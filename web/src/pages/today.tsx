@@ -41,7 +41,8 @@ function Parts({ today }: { today: Today }) {
       <WaitingForYou today={today} />
       {isQuiet && <CaughtUp />}
       <WeekStrip
-        {...{ day, days }}
+        day={day}
+        days={days}
         classOf={(kind) => (kind === 'event' ? kindClass('fest') : kindClass(kind))}
       />
     </>

@@ -23,7 +23,7 @@ export function LinkButton({
       variant={variant}
       {...props}
       renderRoot={(root) => (
-        <Link to={to} {...(search ? { search: search as never } : {})} {...{ resetScroll }} {...root} />
+        <Link to={to} {...(search ? { search: search as never } : {})} resetScroll={resetScroll} {...root} />
       )}
     />
   )

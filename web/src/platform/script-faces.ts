@@ -73,7 +73,9 @@ for (const { local, range, urls } of scripts) {
 function declare(local: readonly string[], range: string, url: string, weight: string): void {
   const own = local.map((name) => `local("${name}")`)
   const face = new FontFace(family, [...own, `url("${url}") format("woff2")`].join(', '), {
-    ...{ weight, display: 'swap', unicodeRange: `${range}, U+200c-200d, U+25cc` },
+    weight,
+    display: 'swap',
+    unicodeRange: `${range}, U+200c-200d, U+25cc`,
   })
   document.fonts.add(face)
 }

@@ -16,7 +16,8 @@ describe('a list of things as chips', () => {
 
   test('takes a paste of several after what was typed, and the addresses of a mail program', () => {
     expect(pastedInto({ chips: ['A'], typed: 'B' }, 'C\nD; E\n')).toEqual({
-      ...{ chips: ['A', 'B', 'C', 'D', 'E'], typed: '' },
+      chips: ['A', 'B', 'C', 'D', 'E'],
+      typed: '',
     })
     const copied = 'Asha Rao <asha@gst.example>, "Shaikh, Kabir" <kabir@gst.example>'
     expect(pastedInto({ chips: [], typed: '' }, copied).chips).toEqual([

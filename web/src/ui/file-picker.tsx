@@ -25,7 +25,10 @@ export function FilePicker(props: FilePickerProps) {
   const { label, help, rules, picking, error, isRequired } = props
   const { files } = picking
   const frame = {
-    ...{ label, help, rules, isOptional: !isRequired },
+    label,
+    help,
+    rules,
+    isOptional: !isRequired,
     error: picking.refusals.length > 0 ? picking.refusals.join(' ') : error,
     onPick: (picked: readonly File[]) => void picking.add(picked),
   }

@@ -53,13 +53,19 @@ export function MailDialog(props: MailDialogProps) {
         <Stack gap={16}>
           {recipients}
           <TextField
-            {...{ name: 'subject', label: 'Subject', isRequired: true, value: words.subject }}
+            name={'subject'}
+            label={'Subject'}
+            isRequired={true}
+            value={words.subject}
             error={problemOf('subject')}
             countMax={limits.subject}
             onChange={(subject) => write({ subject })}
           />
           <TextAreaField
-            {...{ name: 'body', label: 'Message', isRequired: true, value: words.body }}
+            name={'body'}
+            label={'Message'}
+            isRequired={true}
+            value={words.body}
             error={problemOf('body')}
             help="Plain text. It goes out by e-mail, and they are notified in the portal."
             countMax={limits.body}

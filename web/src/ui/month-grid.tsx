@@ -86,7 +86,7 @@ export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNod
           ))}
         </div>
         {weeksOf(month).map((week) => (
-          <Week key={week[0]} {...props} {...{ week, month }} />
+          <Week key={week[0]} {...props} week={week} month={month} />
         ))}
       </div>
     </>

@@ -18,7 +18,7 @@ test('a reason is sent without the form around the dialog', async () => {
   await drawAs(
     'Railway',
     <form onSubmit={onSubmit}>
-      <ReasonDialog {...words} {...{ onSend, onClose }} lengthMax={300} isOpen />
+      <ReasonDialog {...words} onSend={onSend} onClose={onClose} lengthMax={300} isOpen />
     </form>,
   )
   fireEvent.change(screen.getByRole('textbox', { name: /What happened/ }), { target: { value: 'Torn' } })
@@ -33,7 +33,7 @@ test('a reason that is refused is marked as wrong, and has the focus', async () 
   const words = { title: 'Mark', label: 'What happened?', help: 'Help', action: 'Mark damaged' }
   await drawAs(
     'Railway',
-    <ReasonDialog {...words} {...{ onSend, onClose: vi.fn() }} lengthMax={300} isOpen />,
+    <ReasonDialog {...words} onSend={onSend} onClose={vi.fn()} lengthMax={300} isOpen />,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Mark damaged' }))
   await screen.findByText('Enter what happened to the leaf')

@@ -16,8 +16,12 @@ export function choiceAfter(key: string, active: number | null, count: number): 
   const last = count - 1
   if (active === null) return ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key) ? 0 : null
   const steps: Record<string, number> = {
-    ...{ ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: last },
-    ...{ PageDown: active + pageStep, PageUp: active - pageStep },
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    Home: 0,
+    End: last,
+    PageDown: active + pageStep,
+    PageUp: active - pageStep,
   }
   const next = steps[key]
   return next === undefined ? null : Math.max(0, Math.min(last, next))

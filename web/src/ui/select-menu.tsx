@@ -69,18 +69,12 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
         {...wiring}
         ref={button}
         type="button"
-        role="combobox"
+        {...openState(id, active)}
         className={`row gap-8 full shrinks framed text-14 text-left ${styles.button}`}
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         aria-labelledby={labelId}
         data-set={isSet || undefined}
         data-field={label === undefined || undefined}
         data-empty={chosen === -1 || value === '' || undefined}
-        // A sheet around it stays open when Escape closes the list.
-        data-mantine-stop-propagation={isOpen || undefined}
         onClick={() => (isOpen ? setActive(null) : open())}
         onBlur={close}
         onKeyDown={onKeyDown}
@@ -94,13 +88,32 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
       </button>
       {isOpen && (
         <SelectMenuList
-          {...{ id, labelId, button, choices, chosen, active }}
+          id={id}
+          labelId={labelId}
+          button={button}
+          choices={choices}
+          chosen={chosen}
+          active={active}
           onChoose={choose}
           onActive={setActive}
         />
       )}
     </div>
   )
+}
+
+/** What a combobox says about its list. */
+function openState(id: string, active: number | null) {
+  const isOpen = active !== null
+  return {
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? `${id}-list` : undefined,
+    'aria-activedescendant': isOpen ? `${id}-${active}` : undefined,
+    // A sheet around the list stays open when Escape closes the list.
+    'data-mantine-stop-propagation': isOpen || undefined,
+  } as const
 }
 
 function Label({ id, children }: { id: string; children: string }) {

@@ -38,7 +38,10 @@ export function TabRow({ label, tabs, tab, onTab, id }: TabRowProps) {
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ value }) => value === tab)
     const steps: Record<string, number> = {
-      ...{ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 },
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
     }
     const step = steps[event.key]
     const next = step === undefined ? undefined : tabs.at(step % tabs.length)

@@ -64,7 +64,7 @@ function Tiles<Value extends string>({
       <FieldLabel isOptional={isOptional} component="legend">
         {label}
       </FieldLabel>
-      <TilesFrame {...{ kind, isGrid }}>
+      <TilesFrame kind={kind} isGrid={isGrid}>
         {tiles.map((tile) => (
           <label key={tile.value} className={`relative pointer ${styles.tile}`}>
             <input

@@ -50,7 +50,17 @@ export function eventBodyOf(plan: EventPlan, times: EventTimes, now: Date): Reco
   const [minMembers, maxMembers] = plan.group ?? [1, 1]
   const publish = { draft: 'draft', scheduled: new Date(now.getTime() + 2 * dayMs).toISOString() }
   return {
-    ...{ title, fest, venue, link, body, rules, prizes, contacts, faq, minMembers, maxMembers },
+    title,
+    fest,
+    venue,
+    link,
+    body,
+    rules,
+    prizes,
+    contacts,
+    faq,
+    minMembers,
+    maxMembers,
     schedule: (plan.schedule ?? []).map(([minutes, what]) => ({
       at: new Date(times.startsAt.getTime() + minutes * 60_000).toISOString(),
       what,
@@ -63,10 +73,15 @@ export function eventBodyOf(plan: EventPlan, times: EventTimes, now: Date): Reco
     seats: plan.seats ?? null,
     hasWaitingList: !plan.hasNoWaitingList,
     offerHours: plan.offerHours ?? null,
-    ...{ fee: plan.fee ?? 0, feeNote: plan.feeNote ?? '', guestFee: plan.guestFee ?? null },
-    ...{ tags: plan.tags ?? [], upiId: plan.upiId ?? '' },
-    ...{ category: plan.category ?? null, points: plan.points ?? [] },
-    ...{ eligibleYears: plan.years ?? [], eligibleBranches: plan.branches ?? [] },
+    fee: plan.fee ?? 0,
+    feeNote: plan.feeNote ?? '',
+    guestFee: plan.guestFee ?? null,
+    tags: plan.tags ?? [],
+    upiId: plan.upiId ?? '',
+    category: plan.category ?? null,
+    points: plan.points ?? [],
+    eligibleYears: plan.years ?? [],
+    eligibleBranches: plan.branches ?? [],
     publish: plan.state ? publish[plan.state] : 'now',
   }
 }

@@ -24,7 +24,9 @@ export interface ReportPlan {
 
 export const reportPlans: readonly ReportPlan[] = [
   {
-    ...{ title: 'Beach clean-up at Dadar', state: 'Accepted', faculty: 'Prof. Meera Joglekar' },
+    title: 'Beach clean-up at Dadar',
+    state: 'Accepted',
+    faculty: 'Prof. Meera Joglekar',
     objectives: 'Clear the north end of the beach before the fishing season, and count what washes up.',
     summary: paragraphs(
       'We met at the north end of Dadar Chowpatty at a quarter to seven, when the tide was out and the sand was still cool. The ward officer had lent us two handcarts and a weighing scale, and a fishermen’s society told us which nets we could cut loose and which were still a family’s living.',
@@ -33,16 +35,21 @@ export const reportPlans: readonly ReportPlan[] = [
     ),
     outcome:
       'The dry waste centre took 412 kg. The tally is with the ward office, which has promised a net across the storm drain before June.',
-    ...{ walkIns: 6, expense: 3_850 },
+    walkIns: 6,
+    expense: 3_850,
     captions: [
       'The weighing scale at half past nine',
       'Strip four below the storm drain',
       'Carts on their way to the waste centre',
     ],
-    ...{ savedDaysAgo: 108, submittedDaysAgo: 106, decidedDaysAgo: 103 },
+    savedDaysAgo: 108,
+    submittedDaysAgo: 106,
+    decidedDaysAgo: 103,
   },
   {
-    ...{ title: 'Arduino in a weekend', state: 'Accepted', faculty: 'Prof. Rohan Kelkar' },
+    title: 'Arduino in a weekend',
+    state: 'Accepted',
+    faculty: 'Prof. Rohan Kelkar',
     objectives:
       'Take people who have never soldered from a blinking light to a device that solves a problem at home.',
     summary:
@@ -63,10 +70,14 @@ export const reportPlans: readonly ReportPlan[] = [
       'Nine participants joined the robotics team, and the board of mistakes became the first page of our workshop notes.',
     expense: 12_400,
     captions: ['The first light at twenty past ten', 'Tank alarm on its test bucket'],
-    ...{ savedDaysAgo: 87, submittedDaysAgo: 84, decidedDaysAgo: 82 },
+    savedDaysAgo: 87,
+    submittedDaysAgo: 84,
+    decidedDaysAgo: 82,
   },
   {
-    ...{ title: 'Signals to silicon: a chip designer talks', state: 'Accepted', faculty: 'Dr. Sudha Raman' },
+    title: 'Signals to silicon: a chip designer talks',
+    state: 'Accepted',
+    faculty: 'Dr. Sudha Raman',
     speaker: ['Ketaki Bhosale', 'Principal design engineer, class of 2011'],
     objectives:
       'Show how the circuits of the second year become a product, and what a career in chip design asks for.',
@@ -77,12 +88,17 @@ export const reportPlans: readonly ReportPlan[] = [
     ),
     outcome:
       'Five third-year students have started a design on the open process kit, and the speaker reviews it once a month.',
-    ...{ walkIns: 9, expense: 2_200 },
+    walkIns: 9,
+    expense: 2_200,
     captions: ['The module without its shield', 'Measuring the noise figure in the hall'],
-    ...{ savedDaysAgo: 156, submittedDaysAgo: 155, decidedDaysAgo: 151 },
+    savedDaysAgo: 156,
+    submittedDaysAgo: 155,
+    decidedDaysAgo: 151,
   },
   {
-    ...{ title: 'Photo walk: Dharavi to Bandra fort', state: 'Accepted', faculty: 'Prof. Nandini Rao' },
+    title: 'Photo walk: Dharavi to Bandra fort',
+    state: 'Accepted',
+    faculty: 'Prof. Nandini Rao',
     objectives: 'Learn to photograph people with their consent, and to tell one story in five frames.',
     summary: paragraphs(
       'We left Sion station at half past six with one rule: ask first, lower the camera, and learn the name. In Kumbharwada three families of potters let us watch the morning’s firing. The light came through the smoke in stripes, which no setting in a menu can do, and the kiln master moved two of us around until the picture was right.',
@@ -93,14 +109,14 @@ export const reportPlans: readonly ReportPlan[] = [
       'The exhibition of a hundred prints hung in the library for two weeks. Kumbharwada keeps its own set in the society’s office.',
     expense: 1_960,
     captions: ['Morning firing in Kumbharwada', 'The old steps at low tide', 'Portraits on their way back'],
-    ...{ savedDaysAgo: 45, submittedDaysAgo: 42, decidedDaysAgo: 39 },
+    savedDaysAgo: 45,
+    submittedDaysAgo: 42,
+    decidedDaysAgo: 39,
   },
   {
-    ...{
-      title: 'Parliamentary debate: novice rounds',
-      state: 'Submitted',
-      faculty: 'Prof. Farida Contractor',
-    },
+    title: 'Parliamentary debate: novice rounds',
+    state: 'Submitted',
+    faculty: 'Prof. Farida Contractor',
     objectives:
       'Give people who have never debated four rounds in one day, each with feedback they can use in the next.',
     summary: paragraphs(
@@ -112,10 +128,13 @@ export const reportPlans: readonly ReportPlan[] = [
       'Eleven speakers have asked to train with the team on Thursdays, and six of them go to the inter-college novice cup.',
     expense: 4_100,
     captions: ['Fifteen minutes to the second round', 'The final in two languages'],
-    ...{ savedDaysAgo: 57, submittedDaysAgo: 2 },
+    savedDaysAgo: 57,
+    submittedDaysAgo: 2,
   },
   {
-    ...{ title: 'Table tennis singles', state: 'Returned', faculty: 'Prof. Anil D’Costa' },
+    title: 'Table tennis singles',
+    state: 'Returned',
+    faculty: 'Prof. Anil D’Costa',
     objectives:
       'Two matches at least for everyone who enters, and a ladder to continue through the semester.',
     summary: paragraphs(
@@ -126,11 +145,15 @@ export const reportPlans: readonly ReportPlan[] = [
     outcome:
       'The ladder hangs beside the gymkhana door with twenty-two names on it, and its first challenge was played the next day.',
     captions: ['Second-chance quarter-final', 'Match point at table one'],
-    ...{ savedDaysAgo: 31, submittedDaysAgo: 29, decidedDaysAgo: 1 },
+    savedDaysAgo: 31,
+    submittedDaysAgo: 29,
+    decidedDaysAgo: 1,
     comment: 'Please name the winners, and say in the second caption who is playing.',
   },
   {
-    ...{ title: 'Git and GitHub from zero', state: 'Draft', faculty: '' },
+    title: 'Git and GitHub from zero',
+    state: 'Draft',
+    faculty: '',
     objectives: 'Everyone leaves with a merged pull request.',
     summary: paragraphs(
       'Thirty-five laptops, two of them with a full disk. To add: the story of the lost branch, and the numbers of pull requests.',

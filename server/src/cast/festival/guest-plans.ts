@@ -28,7 +28,10 @@ const deccan = 'Deccan School of Design'
 const vasai = 'Vasai Creek Polytechnic'
 const satpura = 'Satpura College of Science and Commerce'
 const plan = (event: string, step: GuestStep, college: string, ...names: string[]): GuestPlan => ({
-  ...{ event, step, college, names },
+  event,
+  step,
+  college,
+  names,
 })
 const team = (event: string, step: GuestStep, college: string, group: string, ...names: string[]) => ({
   ...plan(event, step, college, ...names),

@@ -20,12 +20,16 @@ export async function playFestivalSite(
   if (!by) throw new Error('The festival has no team')
   const beforeNow = new Date(now.getTime() - dayMs / 4)
   await caller.callAt(beforeNow, {
-    ...{ by, method: 'PUT', path: '/tml/festival' },
+    by,
+    method: 'PUT',
+    path: '/tml/festival',
     body: { ...siteContent, gallery: await drawGallery(caller, by, galleryPlans) },
   })
   const earlier = new Date(now.getTime() - earlierDays * dayMs)
   await caller.callAt(beforeNow, {
-    ...{ by, method: 'PUT', path: `/tml/festival?year=${academicYearAt(earlier)}` },
+    by,
+    method: 'PUT',
+    path: `/tml/festival?year=${academicYearAt(earlier)}`,
     body: { ...earlierContent, gallery: await drawGallery(caller, by, earlierGalleryPlans) },
   })
   await addSponsors(caller, by, now)

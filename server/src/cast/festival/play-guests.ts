@@ -46,7 +46,9 @@ async function register(
   const own = await caller.callAsVisitorAt(at, { method: 'POST', path: '/tml/confirm', body: confirm })
   if (step === 'cancelled')
     await caller.callAsVisitorAt(at, {
-      ...{ method: 'DELETE', path: '/tml/entry', body: { entry: (own as { entry: string }).entry } },
+      method: 'DELETE',
+      path: '/tml/entry',
+      body: { entry: (own as { entry: string }).entry },
     })
   return reference
 }

@@ -58,14 +58,18 @@ async function playHead(event: PlayedEvent, { noShows, places }: HeadPlan): Prom
   const absent = ids.filter((one) => !played.includes(one))
   const mark = (marked: readonly string[], state: string) =>
     caller.call({
-      ...{ by, method: 'PUT', path: '/tml/eventHead/played' },
+      by,
+      method: 'PUT',
+      path: '/tml/eventHead/played',
       body: { ids: marked, played: state },
     })
   await mark(played, 'played')
   if (absent.length > 0) await mark(absent, 'noShow')
   for (const [nth, one] of placed.entries())
     await caller.call({
-      ...{ by, method: 'PUT', path: `/tml/eventHead/registrations/${one}/result` },
+      by,
+      method: 'PUT',
+      path: `/tml/eventHead/registrations/${one}/result`,
       body: { place: nth + 1, reason: '' },
     })
 }
@@ -92,7 +96,9 @@ async function drawBracket(event: PlayedEvent): Promise<void> {
     const startsAt = new Date(times.startsAt.getTime() + (nth + 1) * 35 * minuteMs).toISOString()
     const winner = nth === 0 && match.away ? match.home?._id : undefined
     await caller.call({
-      ...{ by, method: 'PUT', path: `/tml/eventHead/events/${id}/plan/${match._id}` },
+      by,
+      method: 'PUT',
+      path: `/tml/eventHead/events/${id}/plan/${match._id}`,
       body: {
         startsAt,
         venue: nth % 2 === 0 ? 'Turf, north half' : 'Turf, south half',

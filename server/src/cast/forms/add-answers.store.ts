@@ -24,7 +24,10 @@ export async function addAnswers(
   answers: readonly AddedAnswer[],
 ): Promise<void> {
   const rows = answers.map(({ accountId, reference, values, at }) => ({
-    ...{ account_id: isAnonymous ? null : accountId, reference, values, at: at.toISOString() },
+    account_id: isAnonymous ? null : accountId,
+    reference,
+    values,
+    at: at.toISOString(),
   }))
   await sql`
     insert into form_answers (id, form_id, version, account_id, reference, values, answered_at)

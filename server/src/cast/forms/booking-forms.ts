@@ -2,7 +2,9 @@ import type { FormPlan } from '#cast/forms/form-plan.ts'
 import { name, prn, sports, students } from '#cast/forms/plan-parts.ts'
 
 export const karnalaTrek: FormPlan = {
-  ...{ email: sports, title: 'Karnala trek: book a place', hasCover: true },
+  email: sports,
+  title: 'Karnala trek: book a place',
+  hasCover: true,
   description: 'One bus, 46 places. Bring water, a cap and shoes that grip.',
   pages: [
     {
@@ -10,7 +12,10 @@ export const karnalaTrek: FormPlan = {
       fields: [
         ...[name, prn],
         {
-          ...{ id: 'stop', type: 'radio', label: 'Where do you board?', required: true },
+          id: 'stop',
+          type: 'radio',
+          label: 'Where do you board?',
+          required: true,
           options: [
             ['nerul', 'Nerul station'],
             ['panvel', 'Panvel bus stand'],
@@ -19,24 +24,25 @@ export const karnalaTrek: FormPlan = {
           weights: [20, 14, 12],
         },
         {
-          ...{
-            id: 'phone',
-            type: 'text',
-            label: 'Phone of someone at home',
-            required: true,
-            pattern: '\\d{10}',
-          },
+          id: 'phone',
+          type: 'text',
+          label: 'Phone of someone at home',
+          required: true,
+          pattern: '\\d{10}',
           said: ['0000012041', '0000012042', '0000012043', '0000012044', '0000012045'],
         },
       ],
     },
   ],
   settings: { audience: students, maxAnswers: 46, onePerPerson: true },
-  ...{ publishedDaysAgo: 5, closesInDays: 4, answers: 46 },
+  publishedDaysAgo: 5,
+  closesInDays: 4,
+  answers: 46,
 }
 
 export const trials: FormPlan = {
-  ...{ email: sports, title: 'Inter-college trials: sign up' },
+  email: sports,
+  title: 'Inter-college trials: sign up',
   description: 'Trials for the city league. Dates follow by mail.',
   pages: [
     {
@@ -44,7 +50,10 @@ export const trials: FormPlan = {
       fields: [
         ...[name, prn],
         {
-          ...{ id: 'sport', type: 'checkbox', label: 'Which trials?', required: true },
+          id: 'sport',
+          type: 'checkbox',
+          label: 'Which trials?',
+          required: true,
           options: [
             ['football', 'Football', 40],
             ['volleyball', 'Volleyball', 30],
@@ -55,11 +64,14 @@ export const trials: FormPlan = {
     },
   ],
   settings: { audience: students, onePerPerson: true, editable: true },
-  ...{ publishedDaysAgo: 1, opensInDays: 3, closesInDays: 17 },
+  publishedDaysAgo: 1,
+  opensInDays: 3,
+  closesInDays: 17,
 }
 
 export const practiceSlots: FormPlan = {
-  ...{ email: sports, title: 'Practice slots of this term' },
+  email: sports,
+  title: 'Practice slots of this term',
   description: 'Choose the hours in which you can practise.',
   pages: [
     {
@@ -67,7 +79,10 @@ export const practiceSlots: FormPlan = {
       fields: [
         ...[name, prn],
         {
-          ...{ id: 'slot', type: 'checkbox', label: 'Hours', required: true },
+          id: 'slot',
+          type: 'checkbox',
+          label: 'Hours',
+          required: true,
           options: [
             ['early', '6 to 7 am'],
             ['late', '7 to 8 am'],
@@ -88,7 +103,9 @@ export const practiceSlots: FormPlan = {
     },
   ],
   removed: {
-    ...{ id: 'coach', type: 'radio', label: 'Do you want a coach?' },
+    id: 'coach',
+    type: 'radio',
+    label: 'Do you want a coach?',
     options: [
       ['yes', 'Yes'],
       ['no', 'No'],
@@ -96,5 +113,7 @@ export const practiceSlots: FormPlan = {
     weights: [3, 1],
   },
   settings: { audience: students, onePerPerson: true },
-  ...{ publishedDaysAgo: 60, closedDaysAgo: 41, answers: 380 },
+  publishedDaysAgo: 60,
+  closedDaysAgo: 41,
+  answers: 380,
 }

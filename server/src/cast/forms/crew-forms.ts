@@ -2,7 +2,9 @@ import type { FormPlan } from '#cast/forms/form-plan.ts'
 import { coders, name, prn, size, sports, students } from '#cast/forms/plan-parts.ts'
 
 export const crewAndKit: FormPlan = {
-  ...{ email: coders, title: 'Hackathon 2026: crew and kit', hasCover: true },
+  email: coders,
+  title: 'Hackathon 2026: crew and kit',
+  hasCover: true,
   description: 'For everyone who helps in the night of the hackathon. We order food and T-shirts from it.',
   pages: [
     {
@@ -10,7 +12,10 @@ export const crewAndKit: FormPlan = {
       fields: [
         ...[name, prn],
         {
-          ...{ id: 'workshop', type: 'radio', label: 'Workshop', required: true },
+          id: 'workshop',
+          type: 'radio',
+          label: 'Workshop',
+          required: true,
           options: [
             ['none', 'None, I come at noon'],
             ['figma', 'Figma for engineers', 40],
@@ -20,7 +25,10 @@ export const crewAndKit: FormPlan = {
           weights: [132, 36, 22, 24],
         },
         {
-          ...{ id: 'night', type: 'radio', label: 'Do you stay overnight?', required: true },
+          id: 'night',
+          type: 'radio',
+          label: 'Do you stay overnight?',
+          required: true,
           options: [
             ['yes', 'Yes'],
             ['no', 'No'],
@@ -33,7 +41,10 @@ export const crewAndKit: FormPlan = {
       title: 'Food and kit',
       fields: [
         {
-          ...{ id: 'food', type: 'checkbox', label: 'Food', answered: 0.97 },
+          id: 'food',
+          type: 'checkbox',
+          label: 'Food',
+          answered: 0.97,
           options: [
             ['veg', 'Vegetarian'],
             ['any', 'No restriction'],
@@ -45,11 +56,19 @@ export const crewAndKit: FormPlan = {
         },
         size,
         {
-          ...{ id: 'coffee', type: 'number', label: 'Cups of coffee you will need', min: 0, max: 10 },
-          ...{ between: [0, 8], answered: 0.92 },
+          id: 'coffee',
+          type: 'number',
+          label: 'Cups of coffee you will need',
+          min: 0,
+          max: 10,
+          between: [0, 8],
+          answered: 0.92,
         },
         {
-          ...{ id: 'notes', type: 'textarea', label: 'Anything we should know?', answered: 0.4 },
+          id: 'notes',
+          type: 'textarea',
+          label: 'Anything we should know?',
+          answered: 0.4,
           said: [
             'My last train home is the 12:10 to Badlapur, so I stay the night.',
             'I am allergic to peanuts.',
@@ -67,15 +86,21 @@ export const crewAndKit: FormPlan = {
   ],
   settings: {
     audience: { ...students, years: ['SE', 'TE', 'BE'] },
-    ...{ maxAnswers: 300, onePerPerson: true, editable: true },
+    maxAnswers: 300,
+    onePerPerson: true,
+    editable: true,
     thanks: { text: 'See you on Friday at nine in Lab 204.', linkLabel: '', link: '' },
   },
-  ...{ publishedDaysAgo: 13, closesInDays: 1, collaborators: [sports], answers: 214 },
+  publishedDaysAgo: 13,
+  closesInDays: 1,
+  collaborators: [sports],
+  answers: 214,
   first: ['student', 'nidhi', 'rohan'],
 }
 
 export const teamKit: FormPlan = {
-  ...{ email: sports, title: 'Team kit: sizes and numbers' },
+  email: sports,
+  title: 'Team kit: sizes and numbers',
   description: 'One order for all college teams. Check the size chart before you answer.',
   pages: [
     {
@@ -83,7 +108,10 @@ export const teamKit: FormPlan = {
       fields: [
         ...[name, prn, size],
         {
-          ...{ id: 'sport', type: 'dropdown', label: 'Sport', required: true },
+          id: 'sport',
+          type: 'dropdown',
+          label: 'Sport',
+          required: true,
           options: [
             ['football', 'Football'],
             ['cricket', 'Cricket'],
@@ -94,19 +122,27 @@ export const teamKit: FormPlan = {
           weights: [52, 61, 24, 30, 13],
         },
         {
-          ...{ id: 'number', type: 'number', label: 'Number on the back', min: 1, max: 99 },
-          ...{ between: [1, 99], answered: 0.85 },
+          id: 'number',
+          type: 'number',
+          label: 'Number on the back',
+          min: 1,
+          max: 99,
+          between: [1, 99],
+          answered: 0.85,
         },
         {
-          ...{ id: 'since', type: 'date', label: 'In the team since' },
-          ...{
-            said: ['2025-08-04', '2025-08-18', '2026-01-12', '2026-07-06', '2026-07-20'],
-            answered: 0.7,
-          },
+          id: 'since',
+          type: 'date',
+          label: 'In the team since',
+          said: ['2025-08-04', '2025-08-18', '2026-01-12', '2026-07-06', '2026-07-20'],
+          answered: 0.7,
         },
       ],
     },
   ],
   settings: { audience: students, onePerPerson: true, editable: true, notifyOwners: true },
-  ...{ publishedDaysAgo: 9, closesInDays: 10, answers: 180, first: ['student2'] },
+  publishedDaysAgo: 9,
+  closesInDays: 10,
+  answers: 180,
+  first: ['student2'],
 }

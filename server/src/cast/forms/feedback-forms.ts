@@ -2,14 +2,18 @@ import type { FormPlan } from '#cast/forms/form-plan.ts'
 import { everyone, sports, students } from '#cast/forms/plan-parts.ts'
 
 export const gymAndGround: FormPlan = {
-  ...{ email: sports, title: 'Gym and ground: what should change?' },
+  email: sports,
+  title: 'Gym and ground: what should change?',
   description: 'Three questions about the gym and the ground. We read every answer before the next budget.',
   pages: [
     {
       title: '',
       fields: [
         {
-          ...{ id: 'often', type: 'radio', label: 'How often do you use the gym?', required: true },
+          id: 'often',
+          type: 'radio',
+          label: 'How often do you use the gym?',
+          required: true,
           options: [
             ['never', 'Never'],
             ['month', 'Once a month'],
@@ -27,7 +31,10 @@ export const gymAndGround: FormPlan = {
           between: [3, 9],
         },
         {
-          ...{ id: 'change', type: 'textarea', label: 'What should change first?', answered: 0.6 },
+          id: 'change',
+          type: 'textarea',
+          label: 'What should change first?',
+          answered: 0.6,
           said: [
             'Open at six in the morning before the first lecture.',
             'More mats, the old ones are torn.',
@@ -42,18 +49,24 @@ export const gymAndGround: FormPlan = {
     },
   ],
   settings: { audience: students, anonymous: true, onePerPerson: true },
-  ...{ publishedDaysAgo: 6, closesInDays: 6, answers: 260 },
+  publishedDaysAgo: 6,
+  closesInDays: 6,
+  answers: 260,
 }
 
 export const lakshyaVolunteers: FormPlan = {
-  ...{ email: sports, title: 'Lakshya volunteers: how was it?' },
+  email: sports,
+  title: 'Lakshya volunteers: how was it?',
   description: '',
   pages: [
     {
       title: '',
       fields: [
         {
-          ...{ id: 'again', type: 'radio', label: 'Would you volunteer again?', required: true },
+          id: 'again',
+          type: 'radio',
+          label: 'Would you volunteer again?',
+          required: true,
           options: [
             ['yes', 'Yes'],
             ['maybe', 'Perhaps'],
@@ -68,14 +81,18 @@ export const lakshyaVolunteers: FormPlan = {
 }
 
 export const sportsDay: FormPlan = {
-  ...{ email: sports, title: 'Sports day: feedback of all guests' },
+  email: sports,
+  title: 'Sports day: feedback of all guests',
   description: 'Two minutes, for everyone who was there.',
   pages: [
     {
       title: '',
       fields: [
         {
-          ...{ id: 'who', type: 'radio', label: 'You are', required: true },
+          id: 'who',
+          type: 'radio',
+          label: 'You are',
+          required: true,
           options: [
             ['student', 'A student'],
             ['parent', 'A parent'],
@@ -85,7 +102,9 @@ export const sportsDay: FormPlan = {
           weights: [260, 90, 40, 30],
         },
         {
-          ...{ id: 'came', type: 'dropdown', label: 'How did you come?' },
+          id: 'came',
+          type: 'dropdown',
+          label: 'How did you come?',
           options: [
             ['train', 'Train'],
             ['bus', 'Bus'],
@@ -93,7 +112,8 @@ export const sportsDay: FormPlan = {
             ['car', 'Car'],
             ['foot', 'On foot'],
           ],
-          ...{ weights: [200, 80, 60, 50, 30], answered: 0.95 },
+          weights: [200, 80, 60, 50, 30],
+          answered: 0.95,
         },
         {
           id: 'arrived',
@@ -111,7 +131,10 @@ export const sportsDay: FormPlan = {
           between: [2, 5],
         },
         {
-          ...{ id: 'best', type: 'text', label: 'The best part', answered: 0.7 },
+          id: 'best',
+          type: 'text',
+          label: 'The best part',
+          answered: 0.7,
           said: [
             ...['The relay', 'Tug of war', 'Kabaddi final', 'The band', 'Vada pav', 'Kabaddi, all of it'],
             ...['The relay of the teachers', 'The band at lunch'],
@@ -121,5 +144,7 @@ export const sportsDay: FormPlan = {
     },
   ],
   settings: { audience: everyone },
-  ...{ publishedDaysAgo: 34, closesInDays: -20, answers: 420 },
+  publishedDaysAgo: 34,
+  closesInDays: -20,
+  answers: 420,
 }

@@ -9,7 +9,10 @@ export const students = { isPublic: false, roles: ['Student' as const], years: [
 export const everyone = { isPublic: true, roles: [], years: [], branches: [] }
 
 export const size: PlannedField = {
-  ...{ id: 'size', type: 'dropdown', label: 'T-shirt size', required: true },
+  id: 'size',
+  type: 'dropdown',
+  label: 'T-shirt size',
+  required: true,
   options: [
     ['xs', 'XS'],
     ['s', 'S'],

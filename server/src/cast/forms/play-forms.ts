@@ -176,7 +176,9 @@ function bodyOf(plan: FormPlan, now: Date): Record<string, unknown> {
       ? null
       : new Date(indianDayStart(now).getTime() + days * dayMs + 18 * hourMs).toISOString()
   return {
-    ...{ title, description, pages: pagesOf(plan, true) },
+    title,
+    description,
+    pages: pagesOf(plan, true),
     settings: { ...settings, opensAt: evening(opensInDays), closesAt: evening(closesInDays) },
   }
 }

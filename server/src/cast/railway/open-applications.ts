@@ -25,9 +25,18 @@ export function planOpenApplications(commuters: readonly Commuter[], now: Date):
   )
   const take = (count: number) => wanted.splice(0, count)
   const plan = (commuter: Commuter, more: Partial<PlannedApplication>): PlannedApplication => ({
-    ...{ commuter, state: 'Pending', kind: 'New', period: dice.isLucky(0.6) ? 'Quarterly' : 'Monthly' },
-    ...{ class: dice.isLucky(0.15) ? 'I' : 'II', lastPassNumber: '', lastPassEndsOn: null },
-    ...{ appliedOn: dayAfter(today, -dice.whole(0, 2)), decidedOn: null, reason: '', leaf: null, ...more },
+    commuter,
+    state: 'Pending',
+    kind: 'New',
+    period: dice.isLucky(0.6) ? 'Quarterly' : 'Monthly',
+    class: dice.isLucky(0.15) ? 'I' : 'II',
+    lastPassNumber: '',
+    lastPassEndsOn: null,
+    appliedOn: dayAfter(today, -dice.whole(0, 2)),
+    decidedOn: null,
+    reason: '',
+    leaf: null,
+    ...more,
   })
   const past = () => weekdayBefore(dayAfter(today, -dice.whole(15, 600)))
   const ended = (commuter: Commuter, more: Partial<PlannedApplication>) => {

@@ -45,7 +45,10 @@ function faresOf(): RailwayFare[] {
   return Object.entries(monthlyFares).flatMap(([station, [line, monthly]]) =>
     (['II', 'I'] as const).flatMap((one) =>
       (['Monthly', 'Quarterly'] as const).map((period) => ({
-        ...{ line, station, class: one, period },
+        line,
+        station,
+        class: one,
+        period,
         rupees: Math.round((monthly * (one === 'I' ? 3.4 : 1) * (period === 'Monthly' ? 1 : 2.7)) / 5) * 5,
       })),
     ),

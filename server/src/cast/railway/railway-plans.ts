@@ -50,16 +50,30 @@ export interface PlannedBooklet {
 
 export const plannedBooklets: readonly PlannedBooklet[] = [
   {
-    ...{ family: 'C', first: 206_251, usedCount: 50, fromDaysAgo: 725, toDaysAgo: 88 },
+    family: 'C',
+    first: 206_251,
+    usedCount: 50,
+    fromDaysAgo: 725,
+    toDaysAgo: 88,
     damaged: { 37: 'Torn at the perforation' },
   },
   {
-    ...{ family: 'C', first: 206_301, usedCount: 17, fromDaysAgo: 84, toDaysAgo: 1 },
+    family: 'C',
+    first: 206_301,
+    usedCount: 17,
+    fromDaysAgo: 84,
+    toDaysAgo: 1,
     damaged: { 9: 'Ink spilled on it' },
   },
   {
-    ...{ family: 'W', first: 88_101, usedCount: 44, fromDaysAgo: 710, toDaysAgo: 2 },
-    ...{ damaged: { 21: 'The printer jammed' }, gap: 34, notCollected: 29 },
+    family: 'W',
+    first: 88_101,
+    usedCount: 44,
+    fromDaysAgo: 710,
+    toDaysAgo: 2,
+    damaged: { 21: 'The printer jammed' },
+    gap: 34,
+    notCollected: 29,
   },
   { family: 'C', first: 206_351, usedCount: 0, damaged: {}, fromDaysAgo: 0, toDaysAgo: 0 },
 ]
@@ -96,7 +110,9 @@ function leavesOf(booklet: PlannedBooklet, now: Date): PlannedLeaf[] {
     const part = usedCount > 1 ? nth / (usedCount - 1) : 0
     const daysAgo = Math.round(fromDaysAgo + (toDaysAgo - fromDaysAgo) * part)
     return {
-      ...{ family, number: first + nth, isCollected: nth !== booklet.notCollected },
+      family,
+      number: first + nth,
+      isCollected: nth !== booklet.notCollected,
       issuedOn: weekdayBefore(dayAfter(today, -daysAgo)),
       isKept: booklet.damaged[nth] === undefined && nth !== booklet.gap,
     }
@@ -133,7 +149,9 @@ function certificateOf(
   const isOver = days.validTill < indianDayOf(now)
   if (isCollected) commuter.passEndsOn = days.validTill
   return {
-    ...{ commuter, period, lastPassEndsOn },
+    commuter,
+    period,
+    lastPassEndsOn,
     state: !isCollected ? 'Cancelled' : isOver ? 'Expired' : 'Issued',
     class: dice.isLucky(0.15) ? 'I' : 'II',
     kind: isRenewal ? 'Renewal' : 'New',
@@ -142,8 +160,11 @@ function certificateOf(
     decidedOn: weekdayBefore(dayAfter(issuedOn, -1)),
     reason: isCollected ? '' : 'The student did not come for it',
     leaf: {
-      ...{ serial: serialOf(leaf), issuedOn },
-      ...{ till: days.certificateTill, from: days.validFrom, to: days.validTill },
+      serial: serialOf(leaf),
+      issuedOn,
+      till: days.certificateTill,
+      from: days.validFrom,
+      to: days.validTill,
     },
   }
 }

@@ -76,14 +76,25 @@ function rowOf(one: PlannedApplication, nth: number, now: Date) {
     return (moment < now ? moment : new Date(now.getTime() - (nth + 1) * 60_000)).toISOString()
   }
   return {
-    ...{ account_id: commuter.id, state: one.state, kind: one.kind, period: one.period, class: one.class },
-    ...{ line: commuter.line, station: commuter.station, address: commuter.address, pin: commuter.pin },
-    ...{ last: one.lastPassNumber, last_ends: one.lastPassEndsOn, reason: one.reason },
+    account_id: commuter.id,
+    state: one.state,
+    kind: one.kind,
+    period: one.period,
+    class: one.class,
+    line: commuter.line,
+    station: commuter.station,
+    address: commuter.address,
+    pin: commuter.pin,
+    last: one.lastPassNumber,
+    last_ends: one.lastPassEndsOn,
+    reason: one.reason,
     applied: at(one.appliedOn, 480 + ((nth * 37) % 600)),
     decided: one.decidedOn && at(one.decidedOn, 640 + (nth % 90)),
     serial: leaf?.serial ?? null,
     issued: leaf && at(leaf.issuedOn, 650 + (nth % 90)),
-    ...{ cert_till: leaf?.till ?? null, pass_from: leaf?.from ?? null, pass_to: leaf?.to ?? null },
+    cert_till: leaf?.till ?? null,
+    pass_from: leaf?.from ?? null,
+    pass_to: leaf?.to ?? null,
   }
 }
 
@@ -95,7 +106,10 @@ export async function insertBooklets(
 ): Promise<void> {
   const leaves = booklets.flatMap(({ family, first, damaged }) =>
     Array.from({ length: 50 }, (_, nth) => ({
-      ...{ family, first, number: first + nth, serial: serialOf({ family, number: first + nth }) },
+      family,
+      first,
+      number: first + nth,
+      serial: serialOf({ family, number: first + nth }),
       damage: damaged[nth] ?? null,
     })),
   )

@@ -84,7 +84,11 @@ async function findOwn<T>(
   const subject = `${kind}:${said.id}`
   await requireAuthor(call, said, { subject, action })
   return {
-    ...{ id: said.id, kind, subject, find, noun: isReply ? 'reply' : noun },
+    id: said.id,
+    kind,
+    subject,
+    find,
+    noun: isReply ? 'reply' : noun,
     remove: (tx: Transaction) =>
       isReply ? store.removeReply(tx, commentId, replyId) : store.removeComment(tx, thingId, commentId),
     comment: { by: call.viewer.id, commentId, commentedBy: comment.authorId },

@@ -56,11 +56,14 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
   authorOf: AuthorOf,
 ) {
   const comments = createMessageStore({
-    ...{ table: tables.comments, underColumn: tables.thingId, canBeRemoved: tables.reports !== undefined },
+    table: tables.comments,
+    underColumn: tables.thingId,
+    canBeRemoved: tables.reports !== undefined,
     countedOn: tables,
   })
   const replies = createMessageStore({
-    ...{ table: tables.replies, underColumn: tables.commentId },
+    table: tables.replies,
+    underColumn: tables.commentId,
     canBeRemoved: tables.replyReports !== undefined,
   })
   const select = selectComments(tables, authorOf)

@@ -15,8 +15,5 @@ export async function attachmentAnswer(
   const stored = file && (await portal.privateFiles.findFile(file))
   if (!stored) throw notFound('file')
   const { contentType, name } = file
-  return new FileAnswer({
-    ...{ ...stored, contentType, filename: name },
-    isInline: contentType === 'image/webp',
-  })
+  return new FileAnswer({ ...stored, contentType, filename: name, isInline: contentType === 'image/webp' })
 }

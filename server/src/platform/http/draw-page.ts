@@ -141,7 +141,11 @@ export class PageDrawing {
     const width = widthFor(request)
     const drawnAt = Date.now()
     const drawing = await this.drawer.draw({
-      ...{ path, address, origin: config.origin, width, read },
+      path,
+      address,
+      origin: config.origin,
+      width,
+      read,
       viewer: viewer && account && { ...account, _id: viewer.id },
       site: (site.body as { data: SiteSettings }).data,
     })

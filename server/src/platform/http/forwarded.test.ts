@@ -45,7 +45,9 @@ test('the audit has the address that the proxy set, and not the one that a clien
     [proxy, '10.1.2.6'],
   ] as const)
     await t.app.inject({
-      ...{ method: 'GET', url: '/api/v1/alumni/admin/mails', remoteAddress },
+      method: 'GET',
+      url: '/api/v1/alumni/admin/mails',
+      remoteAddress,
       headers: { 'x-forwarded-for': said, authorization: `Bearer ${student.token}` },
     })
   const { rows } = await sql<{ address: string }>`select address from audit_entries

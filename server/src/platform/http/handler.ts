@@ -41,7 +41,8 @@ export function handler<E extends Endpoint>(
   recall?: (asked: Asked<E>) => (viewer: ViewerOf<E>) => EncodedAnswer | null,
 ): Handler {
   return {
-    ...{ endpoint: record, handle: handle as Handler['handle'] },
+    endpoint: record,
+    handle: handle as Handler['handle'],
     ...(recall && { recall: recall as NonNullable<Handler['recall']> }),
   }
 }

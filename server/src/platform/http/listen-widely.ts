@@ -26,7 +26,7 @@ export async function listenWidely(
 ): Promise<() => Promise<void>> {
   const isWide = !isShared && sharesPorts.has(process.platform)
   const listenTextResolver = () => 'listening'
-  await app.listen({ ...{ host, port, backlog, listenTextResolver }, ...(isWide && { reusePort: true }) })
+  await app.listen({ host, port, backlog, listenTextResolver, ...(isWide && { reusePort: true }) })
   const others: Server[] = []
   if (isWide)
     for (const { address, port: bound } of app.addresses() as AddressInfo[])

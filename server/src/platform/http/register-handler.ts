@@ -64,7 +64,13 @@ function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler)
       const params = check(endpoint.params, request.params)
       const query = check(endpoint.query, request.query)
       const answer = await handler.handle({
-        ...{ portal, viewer: request.viewer, request, reply, files, params, query },
+        portal,
+        viewer: request.viewer,
+        request,
+        reply,
+        files,
+        params,
+        query,
         body: check(endpoint.body, body),
       } as never)
       if (reply.sent) return reply

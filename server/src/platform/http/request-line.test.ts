@@ -3,8 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { type RequestLine, requestLines } from '#platform/http/request-line.ts'
 
 const line: RequestLine = {
-  ...{ id: '0b6f4a52-7d0e-4f0e-9f43-3c1c2f5a9a10', method: 'GET', route: '/api/v1/alumni/getQuery' },
-  ...{ status: 200, ms: 3, ip: '127.0.0.1', account: '7' },
+  id: '0b6f4a52-7d0e-4f0e-9f43-3c1c2f5a9a10',
+  method: 'GET',
+  route: '/api/v1/alumni/getQuery',
+  status: 200,
+  ms: 3,
+  ip: '127.0.0.1',
+  account: '7',
 }
 
 test("a request's line is word for word what the log itself would write, whatever is in it", () => {

@@ -9,8 +9,11 @@ test("the times of requests read like prom-client's own histogram, in text and f
   const times = new RequestTimes()
   ours.registerMetric(times as never)
   const histogram = new Histogram({
-    ...{ name: times.name, help: 'How long requests took, by method, route and status' },
-    ...{ labelNames: ['method', 'route', 'status'], buckets: bounds, registers: [theirs] },
+    name: times.name,
+    help: 'How long requests took, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: bounds,
+    registers: [theirs],
   })
   const asked = [
     ...[0, 0.001, 0.002, 0.0021, 0.3, 10, 11].map((seconds) => ['GET', '/a', 200, seconds] as const),

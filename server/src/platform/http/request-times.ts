@@ -29,7 +29,9 @@ export class RequestTimes {
   /** For the registry. */
   async get() {
     return {
-      ...{ name: this.name, type: 'histogram', aggregator: 'sum' as const },
+      name: this.name,
+      type: 'histogram',
+      aggregator: 'sum' as const,
       help: 'How long requests took, by method, route and status',
       values: [...this.byRoute.values()].flatMap((methods) =>
         [...methods.values()].flatMap((statuses) =>
@@ -60,7 +62,8 @@ export class RequestTimes {
     const methods = this.byRoute.get(route) ?? new Map<string, Map<number, Series>>()
     const statuses = methods.get(method) ?? new Map<number, Series>()
     const series = {
-      ...{ labels: { method, route, status }, sum: 0 },
+      labels: { method, route, status },
+      sum: 0,
       counts: new Float64Array(bounds.length + 1),
     }
     this.byRoute.set(route, methods.set(method, statuses.set(status, series)))

@@ -62,7 +62,9 @@ function watchPortal({ pool, live, jobs }: Portal, requestCount: () => number, r
     aggregator: Aggregator = 'sum',
   ) =>
     new Gauge({
-      ...{ name, help, aggregator },
+      name,
+      help,
+      aggregator,
       registers: [registry],
       async collect() {
         // A figure that cannot be had now is left out; the others still count.

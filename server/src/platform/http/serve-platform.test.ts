@@ -56,7 +56,9 @@ describe('the web app', () => {
         // What is pasted as a link has a head of its own; the app below it is the same.
         const shown = (body: string) => (path.startsWith('/tml') ? body.slice(-root.length) : body)
         expect({ url, status: answer.statusCode, body: shown(answer.body) }).toEqual({
-          ...{ url, status: 200, body: shown(page) },
+          url,
+          status: 200,
+          body: shown(page),
         })
         expect(answer.headers['cache-control']).toBe('no-cache')
       }

@@ -135,8 +135,14 @@ function epochMsOf(time: ICAL.Time, zone: string | undefined): number {
 function offsetOf(zone: string, wall: number): number | null {
   try {
     const format = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     } as Intl.DateTimeFormatOptions)
     const parts = Object.fromEntries(
       format.formatToParts(wall).map(({ type, value }) => [type, Number(value)]),

@@ -26,7 +26,8 @@ const calendarParser: ParserTask = {
 }
 /** One at a time: a calendar may take all of a processor for its seconds. */
 const inQueue = createWorkQueue({
-  ...{ runningMax: 1, waitingMax: 8 },
+  runningMax: 1,
+  waitingMax: 8,
   refuse: () =>
     new Problem('UNAVAILABLE', 'Many calendars are being read right now. Try again in a minute.', {
       retryAfterSeconds: 30,

@@ -30,7 +30,8 @@ const ofRegistrations = {
   portal: 'There were too many registrations in the last hour. Try again later.',
 }
 const refusalsByKind = {
-  ...{ visitor: ofRegistrations, guest: ofRegistrations },
+  visitor: ofRegistrations,
+  guest: ofRegistrations,
   enquiry: {
     mailbox: 'We already have several messages from this e-mail today. Try again tomorrow.',
     visitor: 'Too many messages came from your network in the last hour. Try again later.',

@@ -99,7 +99,9 @@ export function createModeration(spec: ModerationSpec) {
       if (reason === null && reportCount === 0) return 0
       await portal.audit.write(tx, {
         action: reason === null ? spec.actions.kept : spec.actions.removed,
-        ...{ subject: subjectOf(thing.id), detail: { reportCount }, ...actorOf(call) },
+        subject: subjectOf(thing.id),
+        detail: { reportCount },
+        ...actorOf(call),
       })
       const author = reason === null ? undefined : await spec.mailboxOf(tx, thing.authorId)
       if (reason !== null && author)

@@ -38,7 +38,8 @@ export async function parse(paper: DocxDocument): Promise<Uint8Array> {
   const pictures = await jpegsOf(files)
   return Packer.toBuffer(
     new Document({
-      ...{ title, creator: author },
+      title,
+      creator: author,
       styles: { default: { document: { run: { font: 'Calibri', size: 22 } } } },
       sections: [
         {
@@ -49,7 +50,8 @@ export async function parse(paper: DocxDocument): Promise<Uint8Array> {
                   children: [
                     small(`${foot}. Page `),
                     new TextRun({
-                      ...{ color: dimmed, size: 18 },
+                      color: dimmed,
+                      size: 18,
                       children: [PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
                     }),
                   ],
@@ -73,7 +75,8 @@ const small = (text: string) => new TextRun({ text, color: dimmed, size: 18 })
 /** The logo at the left of the college and the facts of the paper. */
 function headOf({ name, lines }: DocxDocument['letterhead']): Table {
   const logo = new ImageRun({
-    ...{ type: 'png', data: collegeMarkPng },
+    type: 'png',
+    data: collegeMarkPng,
     transformation: { width: logoPx, height: logoPx },
     altText: { name: 'Logo', title: 'Logo', description: `Logo of ${name}` },
   })
@@ -133,7 +136,9 @@ function draw(block: DocxBlock, pictures: ReadonlyMap<string, PaperPicture>): Fi
     case 'section':
       return [
         new Paragraph({
-          ...{ text: block.title, heading: HeadingLevel.HEADING_2, keepNext: true },
+          text: block.title,
+          heading: HeadingLevel.HEADING_2,
+          keepNext: true,
           spacing: { before: 280, after: 100 },
         }),
       ]
@@ -164,7 +169,9 @@ function runsOf(runs: readonly RichRun[], isBold = false): TextRun[] {
     run.text.split('\n').map(
       (text, line) =>
         new TextRun({
-          ...{ text, bold: isBold || run.isBold, italics: run.isItalic },
+          text,
+          bold: isBold || run.isBold,
+          italics: run.isItalic,
           ...(line > 0 && { break: 1 }),
         }),
     ),
@@ -180,7 +187,8 @@ function pictureOf(picture: PaperPicture | undefined, caption: string): FileChil
       keepNext: true,
       children: [
         new ImageRun({
-          ...{ type: 'jpg', data: bytes },
+          type: 'jpg',
+          data: bytes,
           transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
           altText: { name: caption, title: caption, description: caption },
         }),

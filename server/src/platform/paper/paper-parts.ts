@@ -56,7 +56,9 @@ export function paperTable(
   rows: readonly (readonly (string | number)[])[],
 ): PaperContent {
   const cell = (value: string | number, index: number, isBold: boolean) => ({
-    ...{ text: String(value), bold: isBold, fontSize: 9 },
+    text: String(value),
+    bold: isBold,
+    fontSize: 9,
     ...(columns[index]?.isFigure && { alignment: 'right' as const }),
   })
   return {

@@ -46,7 +46,8 @@ export class ParserStopped extends Error {
 /** Of all parsers at once: two pictures, a document and a sheet; more would only take each other's processor. */
 const parsersMax = 4
 const queued = createWorkQueue({
-  ...{ runningMax: parsersMax, waitingMax: 400 },
+  runningMax: parsersMax,
+  waitingMax: 400,
   refuse: () => new ParserStopped('time', 'too many are waiting'),
 })
 

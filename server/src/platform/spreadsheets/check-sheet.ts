@@ -91,7 +91,8 @@ function withoutEmptyCells(xml: string): string {
     if (name === 'row' || name === 'c') {
       if (slash === '')
         open[name] = {
-          ...{ start: match.index, isFilled: false },
+          start: match.index,
+          isFilled: false,
           isNumbered: referenceIn(attributes) !== undefined,
         }
       if (slash !== '' || attributes.endsWith('/')) close(name, end)

@@ -33,7 +33,8 @@ test('columns are found in any order, by any of their names, and the others are 
 test('a problem names its row and column as the spreadsheet program does, and so does a repeat', () => {
   const read = readRows([['E-mail', 'Year'], ['', 'now'], ['a@b.c', '2021'], [], ['a@b.c', '2022']], spec)
   expect(importReport(read, read.errors, 0)).toMatchObject({
-    ...{ rowCount: 3, errorCount: 3 },
+    rowCount: 3,
+    errorCount: 3,
     errors: [
       { row: 2, column: 'E-mail', message: 'Enter an e-mail' },
       { row: 2, column: 'Year', message: 'Enter a year' },
@@ -77,7 +78,8 @@ describe('a file with more above the heads, or more sheets', () => {
       { name: 'IT', rows: people('it@b.c') },
     ]
     expect(readSheets(sheets, spec)).toMatchObject({
-      ...{ sheet: 'CE', sheets: ['CE', 'IT'] },
+      sheet: 'CE',
+      sheets: ['CE', 'IT'],
       rows: [{ email: 'ce@b.c' }],
     })
     expect(readSheets(sheets, spec, 'IT')).toMatchObject({ sheet: 'IT', rows: [{ email: 'it@b.c' }] })

@@ -54,9 +54,13 @@ export function readRows<Row>(
   const headCells = sheet.rows[head.row] ?? []
   const missing = spec.columns.filter(({ key, isRequired }) => isRequired && !head.places.has(key))
   const read: ImportedRows<Row> = {
-    ...{ headRow: head.row + 1, sheet: sheet.name, sheets: names },
+    headRow: head.row + 1,
+    sheet: sheet.name,
+    sheets: names,
     titles: Object.fromEntries([...head.places].map(([key, place]) => [key, headCells[place] ?? ''])),
-    ...{ rowCount: 0, sample: [], rows: [] },
+    rowCount: 0,
+    sample: [],
+    rows: [],
     errors: missing.map(({ title }) => ({
       row: head.row + 1,
       column: title,
@@ -85,7 +89,12 @@ export function importReport(
 ): ImportReport {
   const inOrder = errors.toSorted((one, other) => one.row - other.row)
   return {
-    ...{ rowCount, addedCount, sample, headRow, sheet, sheets },
+    rowCount,
+    addedCount,
+    sample,
+    headRow,
+    sheet,
+    sheets,
     errorCount: errors.length,
     errors: inOrder.slice(0, errorsShownMax),
   }

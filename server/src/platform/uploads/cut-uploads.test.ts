@@ -27,10 +27,16 @@ afterAll(() => {
 /** Begins a part and sends some of it; the connection stays open. */
 function sendSome(toPort: number, who: SignedIn, key: string, count: number): ClientRequest {
   const sending = request({
-    ...{ host: '127.0.0.1', port: toPort, method: 'PATCH', path: `${filesPath}/${key}` },
+    host: '127.0.0.1',
+    port: toPort,
+    method: 'PATCH',
+    path: `${filesPath}/${key}`,
     headers: {
-      ...{ authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
-      ...{ 'content-type': 'application/offset+octet-stream', 'content-length': String(bytes.length) },
+      authorization: `Bearer ${who.token}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(bytes.length),
     },
   })
   sending.on('error', () => undefined)

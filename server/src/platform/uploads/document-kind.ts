@@ -17,7 +17,8 @@ const documentParser: ParserTask = {
   isReused: true,
 }
 const inQueue = createWorkQueue({
-  ...{ runningMax: 2, waitingMax: 60 },
+  runningMax: 2,
+  waitingMax: 60,
   refuse: () =>
     new Problem('UNAVAILABLE', 'Many files are being checked. Please try again in a moment.', {
       retryAfterSeconds: 2,

@@ -38,6 +38,7 @@ export async function drawFirstPage(bytes: Uint8Array, withinMs = wallMsMax): Pr
 }
 
 const queued = createWorkQueue({
-  ...{ runningMax: 1, waitingMax: 100 },
+  runningMax: 1,
+  waitingMax: 100,
   refuse: () => new Error('Too many pages are waiting to be drawn'),
 })

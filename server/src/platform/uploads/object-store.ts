@@ -20,8 +20,11 @@ function clientSettingsOf({ endpoint, region, credentials }: ObjectStoreSettings
     region,
     maxAttempts: 3,
     requestHandler: {
-      ...{ connectionTimeout: connectWithinMs, requestTimeout: answerWithinMs, throwOnRequestTimeout: true },
-      ...{ httpsAgent: { maxSockets: 50 }, httpAgent: { maxSockets: 50 } },
+      connectionTimeout: connectWithinMs,
+      requestTimeout: answerWithinMs,
+      throwOnRequestTimeout: true,
+      httpsAgent: { maxSockets: 50 },
+      httpAgent: { maxSockets: 50 },
     },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),

@@ -97,11 +97,16 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
   ): Promise<PrivateFile> {
     const contentType = contentTypes[kind]
     const { ownerId } = sender
+    const byteCount = bytes.byteLength
     const isKept = await insertUpload(
       db,
       {
-        ...{ ...sender, key, kind: 'private', contentType, createdAt: clock.now() },
-        byteCount: bytes.byteLength,
+        ...sender,
+        key,
+        kind: 'private',
+        contentType,
+        createdAt: clock.now(),
+        byteCount,
         width: null,
         height: null,
         sha256: createHash('sha256').update(bytes).digest(),
@@ -112,7 +117,7 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     if (!isKept && !(await findPrivate(db, key, ownerId))) throw quotaUsedUp(ownerId)
     const put = () => store.put(privateNameOf(key, contentType), bytes)
     await (isKept ? putFiles(db, key, put) : put())
-    return { key, contentType, byteCount: bytes.byteLength, kind, sha256: receivedSha256 }
+    return { key, contentType, byteCount, kind, sha256: receivedSha256 }
   }
 
   /** The same with what was not looked at yet. */
@@ -151,12 +156,8 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     remove: (key: string) => store.remove(privateNamesOf(key)),
 
     /** A stored file, not opened yet; undefined when it is gone. */
-    async findFile({
-      key,
-      contentType,
-    }: Pick<PrivateFile, 'key' | 'contentType'>): Promise<StoredFile | undefined> {
-      return store.find(privateNameOf(key, contentType))
-    },
+    findFile: (file: Pick<PrivateFile, 'key' | 'contentType'>): Promise<StoredFile | undefined> =>
+      store.find(privateNameOf(file.key, file.contentType)),
   }
 }
 

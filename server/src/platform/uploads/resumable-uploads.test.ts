@@ -31,7 +31,8 @@ describe('a student who sends a file in parts', () => {
     for (let offset = 0; offset < bytes.length; offset += 3 * megabyte) {
       const part = bytes.subarray(offset, offset + 3 * megabyte)
       expect(await tus.add(begun.key, offset, part)).toMatchObject({
-        ...{ status: 204, headers: { 'upload-offset': String(offset + part.length) } },
+        status: 204,
+        headers: { 'upload-offset': String(offset + part.length) },
       })
     }
     const file = await examine(begun.key, student.id)
@@ -51,7 +52,8 @@ describe('a student who sends a file in parts', () => {
     const { key } = await tus.begin(1_000)
     await tus.add(key, 0, Buffer.alloc(400))
     expect(await tus.offsetOf(key)).toMatchObject({
-      ...{ status: 200, headers: { 'upload-offset': '400', 'upload-length': '1000' } },
+      status: 200,
+      headers: { 'upload-offset': '400', 'upload-length': '1000' },
     })
     expect(await tus.add(key, 0, Buffer.alloc(400))).toMatchObject({ status: 409 })
     expect(await tus.add(key, 500, Buffer.alloc(400))).toMatchObject({ status: 409 })
@@ -145,14 +147,18 @@ describe('an upload', () => {
   it('says nothing to another origin, and believes nobody about where it is', async () => {
     const tus = tusClient(t, await t.person('Student'))
     const begun = await tus.begin(10, {
-      ...{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' },
-      ...{ origin: 'https://evil.example', 'upload-metadata': `owner ${btoa('1')}` },
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+      origin: 'https://evil.example',
+      'upload-metadata': `owner ${btoa('1')}`,
     })
     expect(begun.headers.location).toBe(`/api/v1/uploads/files/${begun.key}`)
     const names = [...Object.keys(begun.headers), ...Object.keys((await tus.offsetOf(begun.key)).headers)]
     expect(names.filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(begun.headers).toMatchObject({
-      ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
   })

@@ -15,15 +15,19 @@ async function fill(kind: 'image' | 'private', byteCount: number) {
   await t.portal.db
     .insertInto('uploads')
     .values({
-      ...{ key: letter.repeat(32), owner_id: student.id, kind, content_type: contentType },
-      ...{ byte_count: String(byteCount), width: null, height: null, sha256: Buffer.alloc(32) },
-      ...{
-        received_sha256: null,
-        use_count: 1,
-        created_at: t.clock.now(),
-        released_at: null,
-        visitor_address: null,
-      },
+      key: letter.repeat(32),
+      owner_id: student.id,
+      kind,
+      content_type: contentType,
+      byte_count: String(byteCount),
+      width: null,
+      height: null,
+      sha256: Buffer.alloc(32),
+      received_sha256: null,
+      use_count: 1,
+      created_at: t.clock.now(),
+      released_at: null,
+      visitor_address: null,
     })
     .execute()
 }

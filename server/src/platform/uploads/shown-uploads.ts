@@ -15,7 +15,10 @@ export type ShownUploads = ReturnType<typeof openShownUploads>
  */
 export function openShownUploads({ db, listener }: { db: Database; listener: Listener }) {
   const shown = new AnswerCache<true, string>({
-    ...{ listener, topic: 'shown-uploads', bytesMax, bytesOf: () => 1 },
+    listener,
+    topic: 'shown-uploads',
+    bytesMax,
+    bytesOf: () => 1,
     things: { of: (key) => [key], touchedBy: (key) => [key] },
   })
   return {

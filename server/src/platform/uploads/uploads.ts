@@ -172,7 +172,11 @@ function createUsage({ clock, shown, sweepSoon }: UploadsParts) {
 
 function describe(image: ProcessedImage, key: string, sender: FileSender, createdAt: Date): NewUpload {
   return {
-    ...{ ...sender, key, createdAt, kind: 'image', contentType: 'image/webp' },
+    ...sender,
+    key,
+    createdAt,
+    kind: 'image',
+    contentType: 'image/webp',
     byteCount: image.full.byteLength + image.thumbnail.byteLength,
     width: image.width,
     height: image.height,

@@ -35,14 +35,12 @@ export function mergeAnnouncement(
   const roles = [...new Set(form.roles)]
   const { body, bodyText } = readBody(portal, form.body)
   const said: Said = {
-    ...{
-      title: form.title,
-      body,
-      bodyText,
-      priority: form.priority,
-      isPinned: form.isPinned ?? false,
-      roles,
-    },
+    title: form.title,
+    body,
+    bodyText,
+    priority: form.priority,
+    isPinned: form.isPinned ?? false,
+    roles,
     // What narrows nobody is not kept, so that it does not narrow someone who is added later.
     years: roles.includes('Student') ? inOnce<Year>(form.years) : [],
     branches: roles.includes('Student') || roles.includes('Alumni') ? inOnce<Branch>(form.branches) : [],
@@ -61,18 +59,32 @@ export function mergeInternship(portal: Portal, form: InternshipForm, before: Be
   if ((applyLink === '') === (applyEmail === ''))
     throw fieldProblem('applyLink', 'Enter a link or an e-mail address to apply with')
   const said: Said = {
-    ...{ title: form.title, body, priority: 'Normal', isPinned: false, roles: ['Student', 'Alumni'] },
+    title: form.title,
+    body,
+    priority: 'Normal',
+    isPinned: false,
+    roles: ['Student', 'Alumni'],
     // Found by these words as well; in a line of their own, which a card leaves out.
     bodyText: `${bodyText}\n${[company, role, form.place, ...(form.domains ?? [])].filter(Boolean).join(' ')}`,
-    ...{ years: inOnce<Year>(form.years), branches: inOnce<Branch>(form.branches) },
+    years: inOnce<Year>(form.years),
+    branches: inOnce<Branch>(form.branches),
     internship: {
-      ...{ company, role, type, mode, deadline, applyLink, applyEmail },
-      ...{ place: form.place ?? '', stipend: form.stipend ?? '', duration: form.duration ?? '' },
+      company,
+      role,
+      type,
+      mode,
+      deadline,
+      applyLink,
+      applyEmail,
+      place: form.place ?? '',
+      stipend: form.stipend ?? '',
+      duration: form.duration ?? '',
       domains: [...new Set(form.domains ?? [])],
       openings: form.openings ? Number(form.openings) : null,
       hasReferral: form.hasReferral ?? false,
     },
-    ...{ hideAfter: endOfDay(deadline), isMailed: isMailedAfter(form.isMailed, before) },
+    hideAfter: endOfDay(deadline),
+    isMailed: isMailedAfter(form.isMailed, before),
     hasComments: form.hasComments ?? false,
   }
   if (endOfDay(deadline).getTime() <= portal.clock.now().getTime())
@@ -100,7 +112,9 @@ function mergeChange(
       : fieldProblem('hideAfter', 'Choose a time after it is published')
   const isNew = before === null || before.publishedAt === null
   return {
-    ...{ ...said, state, publishAt },
+    ...said,
+    state,
+    publishAt,
     publishedAt: state === 'live' ? (before?.publishedAt ?? now) : null,
     editedAt: isNew ? null : now,
     ...noteOf(form.changeNote, isNew ? null : before, now),

@@ -18,7 +18,11 @@ export const announcementDiscussion = createDiscussion({
     return announcement
   },
   describe: ({ id, slug, title, authorId }: AnnouncementRow) => ({
-    ...{ type: 'Announcement', thingId: id, slug, title, ownerId: authorId },
+    type: 'Announcement',
+    thingId: id,
+    slug,
+    title,
+    ownerId: authorId,
   }),
   keepReached,
 })

@@ -142,7 +142,10 @@ export async function searchAddressed(
         ? sql`${isAddressed(viewer, now)} ${isSaved}`
         : sql`n.state = 'live' and ${isAddressed(viewer, now, tabs[tab])}`
     } ${team === '' ? sql`` : sql`and n.author_id in ${accountsOfTeam(team)}`}`,
-    ...{ id: sql`n.id`, at: sql`n.published_at`, words: sql`n.words`, asked: words },
+    id: sql`n.id`,
+    at: sql`n.published_at`,
+    words: sql`n.words`,
+    asked: words,
   }
   const { rows } = await sql<FoundAnnouncementRow & { total: number }>`
     select b.*, page.total from (${pageByWords(found, { limit, offset: offsetOf(asked) })}) as page

@@ -33,7 +33,10 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
   const { portal, viewer } = call
   const announcement: NewAnnouncement = {
     ...said,
-    ...{ kind, slug: slugOf(said.title, kind), authorId: viewer.id, createdAt: portal.clock.now() },
+    kind,
+    slug: slugOf(said.title, kind),
+    authorId: viewer.id,
+    createdAt: portal.clock.now(),
   }
   const added = await storeAttachments(portal, viewer.id, call.files)
   return portal.inTransaction(async (tx) => {

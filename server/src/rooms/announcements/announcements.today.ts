@@ -30,11 +30,19 @@ export function todayOfAnnouncements(portal: Portal): TodaySource {
       ])
       return {
         urgent: urgent.map(({ title, slug, by, publishedAt }) => ({
-          ...{ title, by, date: publishedAt.toISOString(), path: addressOf(slug) },
+          title,
+          by,
+          date: publishedAt.toISOString(),
+          path: addressOf(slug),
         })),
         rows: [...closing.map(closingRow), ...unfinished.map(unfinishedRow)],
         news: news.map(({ kind, title, slug, publishedAt, by, isRead }) => ({
-          ...{ kind, title, by, date: publishedAt.toISOString(), isNew: !isRead, path: addressOf(slug) },
+          kind,
+          title,
+          by,
+          date: publishedAt.toISOString(),
+          isNew: !isRead,
+          path: addressOf(slug),
         })),
       }
     },
@@ -43,8 +51,11 @@ export function todayOfAnnouncements(portal: Portal): TodaySource {
 
 function closingRow({ slug, role, company, deadline }: SavedInternshipRow) {
   return todayRow({
-    ...{ kind: 'deadline', title: `${role} at ${company}`, hint: 'You saved this internship.' },
-    ...{ due: deadline, path: addressOf(slug) },
+    kind: 'deadline',
+    title: `${role} at ${company}`,
+    hint: 'You saved this internship.',
+    due: deadline,
+    path: addressOf(slug),
   })
 }
 
@@ -54,8 +65,12 @@ function unfinishedRow({ slug, kind, title, state, isHeld, deadline, at }: Unfin
   const date = at.toISOString()
   if (state === 'live')
     return todayRow({
-      ...{ kind: 'request', title: 'Is this internship still open?', hint: title },
-      ...{ date, due: deadline, path: '/announcement/my' },
+      kind: 'request',
+      title: 'Is this internship still open?',
+      hint: title,
+      date,
+      due: deadline,
+      path: '/announcement/my',
     })
   const path = isInternship ? `/alumni/update/internship/${name}` : `/announcements/update/${name}`
   if (isHeld)

@@ -14,7 +14,9 @@ export const expireAnnouncement = handler(announcements.expireAnnouncement, asyn
     const now = portal.clock.now()
     await changeAnnouncement(tx, id, { ...before, state: 'expired', isPinned: false, hideAfter: now })
     await portal.audit.write(tx, {
-      ...{ action: 'announcement-expired', subject: `announcement:${id}`, ...actorOf(call) },
+      action: 'announcement-expired',
+      subject: `announcement:${id}`,
+      ...actorOf(call),
     })
     await portal.facts.emit(tx, announcementWithdrawn, factOf(before))
   })

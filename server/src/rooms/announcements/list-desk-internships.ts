@@ -11,7 +11,10 @@ export const listDeskInternships = handler(internships.listDeskInternships, asyn
   const rows = offset < total ? await listLiveInternships(portal.db, now, { offset, limit }) : []
   const result = rows.map(({ id, title, internship, publishedAt, author }) => ({
     ...internship,
-    ...{ _id: id, title, createdBy: author, publishedAt: publishedAt.toISOString() },
+    _id: id,
+    title,
+    createdBy: author,
+    publishedAt: publishedAt.toISOString(),
   }))
   return pageAnswer(result, total, limit)
 })

@@ -11,7 +11,9 @@ export const markAnnouncementRead = handler(announcements.markAnnouncementRead, 
   const at = portal.clock.now()
   const isAcknowledged = body.isAcknowledged === true && announcement.priority === 'Urgent'
   await markRead(portal.db, {
-    ...{ announcementId: announcement.id, accountId: viewer.id, at },
+    announcementId: announcement.id,
+    accountId: viewer.id,
+    at,
     acknowledgedAt: isAcknowledged ? at : null,
   })
   if (isAcknowledged) return { message: 'Thank you. Marked as read.' }

@@ -7,7 +7,8 @@ export const saveAnnouncement = handler(announcements.saveAnnouncement, async (c
   const { portal, viewer, body } = call
   const announcement = await accessAnnouncement(call, call.params.id, 'mark')
   await setSaved(portal.db, {
-    ...{ announcementId: announcement.id, accountId: viewer.id },
+    announcementId: announcement.id,
+    accountId: viewer.id,
     at: body.isSaved ? portal.clock.now() : null,
   })
   return { message: body.isSaved ? 'Saved' : 'Removed from saved' }

@@ -15,7 +15,8 @@ export const surveyAnnouncements = handler(announcements.surveyAnnouncements, as
       counts,
       closing,
       toConfirm: toConfirm.map(({ slug, title, hideAfter }) => ({
-        ...{ slug, title },
+        slug,
+        title,
         hideAfter: hideAfter?.toISOString() ?? null,
       })),
     },

@@ -17,8 +17,17 @@ import type { BlogChange } from './blogs.store.ts'
 export type Patch = BodyOf<typeof blogs.updateBlog>
 
 const emptyBlog: BlogChange = {
-  ...{ title: '', cover: null, tags: [], body: '', bodyText: '', readingMinutes: 1 },
-  ...{ state: 'draft', publishAt: null, publishedAt: null, editedAt: null, returnReason: null },
+  title: '',
+  cover: null,
+  tags: [],
+  body: '',
+  bodyText: '',
+  readingMinutes: 1,
+  state: 'draft',
+  publishAt: null,
+  publishedAt: null,
+  editedAt: null,
+  returnReason: null,
   heldBecause: null,
 }
 

@@ -20,6 +20,10 @@ export const blogDiscussion = createDiscussion({
     return blog
   },
   describe: ({ id, slug, title, authorId }) => ({
-    ...{ type: 'Blog', thingId: id, slug, title, ownerId: authorId },
+    type: 'Blog',
+    thingId: id,
+    slug,
+    title,
+    ownerId: authorId,
   }),
 })

@@ -67,7 +67,10 @@ export async function searchPublished(
   const found: WordsSearch = {
     from: sql`blogs`,
     where: fits(filter),
-    ...{ id: sql`id`, at: sql`published_at`, words: sql`words`, asked: words },
+    id: sql`id`,
+    at: sql`published_at`,
+    words: sql`words`,
+    asked: words,
   }
   const page = filter.sort ? pageBySort(found, filter.sort, asked) : pageByMatch(found, asked)
   const { rows } = await sql<FoundBlogRow & { total: number }>`

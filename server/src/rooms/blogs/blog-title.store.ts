@@ -10,7 +10,10 @@ interface TitledBlogRow {
 
 /** Published blogs by their titles. */
 export const blogTitles = createTitleList<TitledBlogRow>({
-  ...{ from: sql`blogs b`, where: sql`b.state = 'published'`, id: sql`b.id`, title: sql`lower(b.title)` },
+  from: sql`blogs b`,
+  where: sql`b.state = 'published'`,
+  id: sql`b.id`,
+  title: sql`lower(b.title)`,
   newestFirst: sql`b.published_at desc, b.id desc`,
   columns: sql`b.title, b.slug, b.tags, b.reading_minutes as "readingMinutes"`,
 })

@@ -48,7 +48,10 @@ const actions: Record<string, ActionOn<Things>> = {
 }
 
 const absent: Things = {
-  ...{ blogId: '900000001', draftId: '900000004', commentId: '900000002', replyId: '900000003' },
+  blogId: '900000001',
+  draftId: '900000004',
+  commentId: '900000002',
+  replyId: '900000003',
 }
 
 /** A blog with a comment and a reply, and a draft, straight into the tables: who may write them is not the question here. */
@@ -73,12 +76,12 @@ async function thingsOf(owner: SignedIn): Promise<Things> {
   return t.portal.inTransaction(async (tx) => {
     const add = (state: 'draft' | 'published') =>
       insertBlog(tx, {
-        ...{ ...blog, state, publishedAt: state === 'draft' ? null : createdAt },
-        ...{
-          authorId: owner.id,
-          authorRole: 'Student',
-          slug: `golden-${Math.random().toString(36).slice(2)}`,
-        },
+        ...blog,
+        state,
+        publishedAt: state === 'draft' ? null : createdAt,
+        authorId: owner.id,
+        authorRole: 'Student',
+        slug: `golden-${Math.random().toString(36).slice(2)}`,
       })
     const [blogId, draftId] = [await add('published'), await add('draft')]
     const by = { authorId: owner.id, message: 'Golden', createdAt }

@@ -13,7 +13,9 @@ export const cachesOf = defineCaches((listener) => {
   return {
     /** Lists as bytes: one copy for visitors and one for everyone who is signed in. */
     pages: new AnswerCache<EncodedAnswer>({
-      ...{ listener, topic: 'blogs-lists', bytesMax: 8 * megabyte },
+      listener,
+      topic: 'blogs-lists',
+      bytesMax: 8 * megabyte,
       bytesOf: (answer) => answer.heldBytes,
     }),
     /** How many blogs fit a filter, and the tags in use. */
@@ -21,7 +23,9 @@ export const cachesOf = defineCaches((listener) => {
     tags: new AnswerCache<string[]>({ listener, topic, bytesMax: 64 * 1024, bytesOf: () => 1_000 }),
     newest: keepNewestTitles(listener, topic),
     related: new AnswerCache<BlogCardRow[]>({
-      ...{ listener, topic, bytesMax: 4 * megabyte },
+      listener,
+      topic,
+      bytesMax: 4 * megabyte,
       bytesOf: () => 4_000,
     }),
   }

@@ -7,7 +7,10 @@ import { accountForMail } from '#rooms/people/people.ts'
 export const blogModeration = createModeration({
   thing: 'blog',
   tables: {
-    ...{ things: 'blogs', reports: 'blog_reports', thingId: 'blog_id', mayReportAgain: true },
+    things: 'blogs',
+    reports: 'blog_reports',
+    thingId: 'blog_id',
+    mayReportAgain: true,
     // What its author has unpublished himself waits for nobody.
     isWaiting: sql`t.state = 'published'`,
   },
@@ -15,7 +18,9 @@ export const blogModeration = createModeration({
   judge: 'The student council',
   afterRemoval: {
     sentence: 'Only you can see it now. You can edit it and publish it again.',
-    ...{ label: 'Your returned blogs', path: '/blogs/my?tab=returned' },
+    label: 'Your returned blogs',
+    path: '/blogs/my?tab=returned',
   },
-  ...{ authorOf, mailboxOf: accountForMail },
+  authorOf,
+  mailboxOf: accountForMail,
 })

@@ -15,8 +15,12 @@ export function todayOfBlogs(portal: Portal): TodaySource {
       return {
         rows,
         news: latest.map(({ slug, title, publishedAt, by }) => ({
-          ...{ kind: 'blog' as const, title, by, isNew: false },
-          ...{ date: publishedAt.toISOString(), path: `/blog/${encodeURIComponent(slug)}` },
+          kind: 'blog' as const,
+          title,
+          by,
+          isNew: false,
+          date: publishedAt.toISOString(),
+          path: `/blog/${encodeURIComponent(slug)}`,
         })),
       }
     },
@@ -38,6 +42,8 @@ function unfinishedRow({ slug, title, problem, at }: UnfinishedBlogRow) {
     ...(problem === null
       ? { kind: 'draft' as const, title: 'Your blog is a draft' }
       : { kind: 'fix' as const, title: problems[problem] }),
-    ...{ hint: title, date: at.toISOString(), path: `/blog/update/${encodeURIComponent(slug)}` },
+    hint: title,
+    date: at.toISOString(),
+    path: `/blog/update/${encodeURIComponent(slug)}`,
   })
 }

@@ -51,7 +51,9 @@ function readAsked({
     tag: tag?.trim() || null,
     role: (role || null) as BlogRole | null,
     team: team?.trim() || null,
-    ...{ search: search?.trim() ?? '', page, limit },
+    search: search?.trim() ?? '',
+    page,
+    limit,
   }
 }
 

@@ -9,7 +9,8 @@ export const listReportedBlogs = handler(blogs.listReportedBlogs, async ({ porta
     listBlogsById(portal.db, ids),
   )
   const result = reported.map(({ thing: { id, slug, title, author }, ...reports }) => ({
-    ...{ blog: { _id: id, slug, title, createdBy: author }, ...reports },
+    blog: { _id: id, slug, title, createdBy: author },
+    ...reports,
   }))
   return pageAnswer(result, total, query.limit)
 })

@@ -87,7 +87,8 @@ test('the author mends a returned blog, which stays returned until he publishes 
   await takeDown(council, blog._id)
   const change = async (body: object) => (await t.call(author, 'PUT', `/blogs/${blog._id}`, body)).body.data
   expect(await change({ body: `${longEnough}<p>Without the name</p>`, state: 'draft' })).toMatchObject({
-    ...{ state: 'returned', returnReason: 'It names a student without asking' },
+    state: 'returned',
+    returnReason: 'It names a student without asking',
   })
   expect((await t.call(reader, 'POST', `/blogs/${blog._id}/comments`, { message: 'Hm' })).status).toBe(404)
   expect((await t.call(author, 'PUT', `/blogs/${blog._id}/like`, { isLiked: true })).status).toBe(409)

@@ -26,7 +26,12 @@ test('a published blog is read by anybody, and a visitor sees no contacts of the
     can: { comment: false, report: false },
   })
   expect((await read(reader, blog._id)).body.data.result.can).toEqual({
-    ...{ update: false, delete: false, like: true, save: true, comment: true, report: true },
+    update: false,
+    delete: false,
+    like: true,
+    save: true,
+    comment: true,
+    report: true,
   })
 })
 

@@ -30,7 +30,9 @@ export const writeBlog = handler(blogs.writeBlog, async ({ portal, viewer, body 
 })
 
 const messages = {
-  ...{ draft: 'Draft saved', scheduled: 'Blog scheduled', published: 'Blog published' },
+  draft: 'Draft saved',
+  scheduled: 'Blog scheduled',
+  published: 'Blog published',
   returned: 'Blog saved',
 }
 

@@ -9,7 +9,9 @@ const megabyte = 1024 * 1024
 export const cachesOf = defineCaches((listener) => ({
   /** Terms and subscriptions as bytes: everyone reads the same. */
   terms: new AnswerCache<EncodedAnswer>({
-    ...{ listener, topic, bytesMax: 16 * megabyte },
+    listener,
+    topic,
+    bytesMax: 16 * megabyte,
     bytesOf: (answer) => answer.heldBytes,
   }),
   /** What it adds to the homes of a class on a day: some forty classes, some sixty entries each. */

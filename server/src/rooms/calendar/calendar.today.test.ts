@@ -52,8 +52,10 @@ test('what is published is on the homes at once, here and on another replica', a
   const titles = async () => titlesOf((await other.call(student, 'GET', '/today')).body.data.days)
   expect(await titles()).not.toContain('Guru Nanak Jayanti')
   await addEntry(t, council, {
-    ...{ title: 'Guru Nanak Jayanti', kind: 'holiday' },
-    ...{ startsOn: '2026-11-24', endsOn: '2026-11-24' },
+    title: 'Guru Nanak Jayanti',
+    kind: 'holiday',
+    startsOn: '2026-11-24',
+    endsOn: '2026-11-24',
   })
   await publish(t, council)
   expect(titlesOf((await today(student)).days)).toContain('Guru Nanak Jayanti')

@@ -20,7 +20,10 @@ export function contentOf(form: CalendarEntryForm, term: string): EntryContent {
 export function contentIn(form: CalendarEntryForm): EntryContent {
   const { title, kind, startsOn, endsOn, note = '' } = form
   return {
-    ...{ title, kind, startsOn, note },
+    title,
+    kind,
+    startsOn,
+    note,
     endsOn: endsOn || startsOn,
     years: narrowed(years, form.years),
     branches: narrowed(branches, form.branches),

@@ -90,7 +90,10 @@ function reportOf(file: ImportedFile, matched: MatchedEntry[], draftVersion: num
   const count = (wanted: string) => matched.filter(({ outcome }) => outcome === wanted).length
   return {
     draftVersion,
-    ...{ rowCount: file.rowCount, headRow: file.headRow, sheet: file.sheet, sheets: file.sheets },
+    rowCount: file.rowCount,
+    headRow: file.headRow,
+    sheet: file.sheet,
+    sheets: file.sheets,
     addedCount: count('added'),
     changedCount: count('changed'),
     sameCount: count('same'),

@@ -23,8 +23,13 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
     await replacePublished(tx, term, now)
     const count = (change: string) => lines.filter((line) => line.change === change).length
     const notice = {
-      ...{ published_at: now, note: body.note ?? '', is_first: publishedAt === null, lines },
-      ...{ added_count: count('added'), changed_count: count('changed'), removed_count: count('removed') },
+      published_at: now,
+      note: body.note ?? '',
+      is_first: publishedAt === null,
+      lines,
+      added_count: count('added'),
+      changed_count: count('changed'),
+      removed_count: count('removed'),
     }
     const id = await addNotice(tx, { ...notice, term, published_by: viewer.id })
     const detail = {

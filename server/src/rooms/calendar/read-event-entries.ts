@@ -20,10 +20,7 @@ export function readEventEntries(
   { term, kind }: { term: string; kind: CalendarKind },
 ): ImportedFile {
   const { first, last } = daysOfYear(partsOfTerm(term).academicYear)
-  const read: ImportedFile = {
-    ...{ rowCount: 0, entries: [], errors: [] },
-    ...{ headRow: null, sheet: '', sheets: [] },
-  }
+  const read: ImportedFile = { rowCount: 0, entries: [], errors: [], headRow: null, sheet: '', sheets: [] }
   for (const event of events) {
     if (event.startsOn < first || event.startsOn > last) continue
     read.rowCount += 1

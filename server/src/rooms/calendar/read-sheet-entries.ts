@@ -35,7 +35,11 @@ export function readSheetEntries(
   const spec = { columns: calendarColumns, row: rowOf(term) }
   const { rowCount, rows, errors, headRow, sheet, sheets } = readRows(found, spec, wanted)
   return {
-    ...{ rowCount, errors, headRow, sheet, sheets },
+    rowCount,
+    errors,
+    headRow,
+    sheet,
+    sheets,
     entries: rows.map(({ rowNumber: _rowNumber, ...entry }) => ({ ...entry, sourceUid: null })),
   }
 }

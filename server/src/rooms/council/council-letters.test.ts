@@ -86,7 +86,8 @@ test('a letter that is closed without an answer is not mailed about', async () =
   const who = await t.person('Student')
   const { _id } = await write(who)
   expect((await change(_id, { state: 'closed' })).body).toMatchObject({
-    ...{ message: 'Letter updated', data: { state: 'closed', answer: '', answeredAt: null } },
+    message: 'Letter updated',
+    data: { state: 'closed', answer: '', answeredAt: null },
   })
   expect(await mailsTo(t, who.email)).toEqual([])
   expect((await change(_id, { answer: 'Now we know.' })).body.data.state).toBe('answered')

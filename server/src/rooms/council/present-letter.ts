@@ -11,7 +11,12 @@ export function presentLetter({
   author,
 }: CouncilLetterRow) {
   return {
-    ...{ _id: id, subject, message, state, answer, author },
+    _id: id,
+    subject,
+    message,
+    state,
+    answer,
+    author,
     answeredAt: answeredAt?.toISOString() ?? null,
     date: writtenAt.toISOString(),
   }

@@ -11,7 +11,8 @@ export const removeCouncilDocument = handler(council.removeCouncilDocument, asyn
     if (!removed) throw notFound('document')
     await portal.privateFiles.release(tx, removed.fileKey)
     await portal.audit.write(tx, {
-      ...{ action: 'council-document-removed', subject: `council-document:${removed.id}` },
+      action: 'council-document-removed',
+      subject: `council-document:${removed.id}`,
       ...actorOf(call),
     })
   })

@@ -78,30 +78,38 @@ export const cachesOf = defineCaches((listener) => {
     newest: keepNewestTitles(listener, ofLists.topic),
     counts: new AnswerCache<EventCounts>({ ...ofLists, bytesMax: megabyte / 2, bytesOf: () => 24 }),
     pages: new AnswerCache<ListedPage>({
-      ...{ ...ofLists, bytesMax: 8 * megabyte },
+      ...ofLists,
+      bytesMax: 8 * megabyte,
       bytesOf: ({ cards }) => cards.reduce((sum, { text }) => sum + text.length + 300, 200),
     }),
     /** Pages with how full their events are, as visitors and those who have nothing on them see them. */
     shown: new AnswerCache<ShownPage, SeatsMessage>({
       // As many pages as `pages` holds.
-      ...{ ...ofSeats, bytesMax: 14 * megabyte },
+      ...ofSeats,
+      bytesMax: 14 * megabyte,
       bytesOf: ({ answer, seats }) => answer.heldBytes + seats.length * 200,
       things: { of: (_key, { page }) => page.cards.map(({ id }) => id), touchedBy: eventOf },
     }),
     /** Which events an account has to do with. */
     own: new AnswerCache<OwnEvents, SeatsMessage>({
-      ...{ ...ofSeats, bytesMax: 8 * megabyte, ageMsMax: 60_000 },
+      ...ofSeats,
+      bytesMax: 8 * megabyte,
+      ageMsMax: 60_000,
       bytesOf: (own) => own.heldBytes,
       things: { of: (accountId) => [accountId], touchedBy: accountsOf },
     }),
     /** How many participants of each state an event has. */
     participants: new AnswerCache<ParticipantCounts, SeatsMessage>({
-      ...{ ...ofSeats, bytesMax: megabyte / 4, bytesOf: () => 100 },
+      ...ofSeats,
+      bytesMax: megabyte / 4,
+      bytesOf: () => 100,
       things: { of: (key) => key.split(' ', 1), touchedBy: eventOf },
     }),
     /** Whom a search among the participants of an event finds. */
     rosters: new AnswerCache<ParticipantRoster, SeatsMessage>({
-      ...{ ...ofSeats, bytesMax: 8 * megabyte, ageMsMax: 60_000 },
+      ...ofSeats,
+      bytesMax: 8 * megabyte,
+      ageMsMax: 60_000,
       bytesOf: (roster) => roster.heldBytes,
       things: { of: (eventId) => [eventId], touchedBy: rosterOf },
     }),

@@ -22,7 +22,8 @@ export const eventsMerge = (portal: Portal): MergeSpec => ({
     { column: 'event_question_reports.account_id', thing: ['question_id'] },
     { column: 'event_answer_reports.account_id', thing: ['answer_id'] },
     {
-      ...{ column: 'event_question_likes.account_id', thing: ['question_id'] },
+      column: 'event_question_likes.account_id',
+      thing: ['question_id'],
       counted: { table: 'event_questions', column: 'like_count' },
     },
   ],

@@ -53,7 +53,18 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     runner,
   )
   return {
-    ...{ events, registrations, messages, saved, questions, answers, reportedQuestions, reportedAnswers },
-    ...{ certificates, withdrawnCertificates, feedback, ...liked[0], ...calendarLink[0] },
+    events,
+    registrations,
+    messages,
+    saved,
+    questions,
+    answers,
+    reportedQuestions,
+    reportedAnswers,
+    certificates,
+    withdrawnCertificates,
+    feedback,
+    ...liked[0],
+    ...calendarLink[0],
   }
 }

@@ -15,7 +15,10 @@ interface TitledEventRow {
 }
 
 const eventTitles = createTitleList<TitledEventRow>({
-  ...{ from: sql`events e`, where: isPublic, id: sql`e.id`, title: sql`lower(e.title)` },
+  from: sql`events e`,
+  where: isPublic,
+  id: sql`e.id`,
+  title: sql`lower(e.title)`,
   newestFirst: sql`e.published_at desc, e.id desc`,
   columns: sql`e.title, e.slug, e.starts_at as "startsAt", e.venue, e.state`,
 })

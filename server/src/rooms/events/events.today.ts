@@ -58,7 +58,9 @@ function askedRow({ id, slug, title, isInvited, groupName, leader, heldUntil, of
 
 function nextRow({ slug, title, venue, startsAt }: OwnTodayRow) {
   return todayRow({
-    ...{ kind: 'deadline', title, due: indianDayOf(startsAt) },
+    kind: 'deadline',
+    title,
+    due: indianDayOf(startsAt),
     hint: ["You're registered", dayAndTime(startsAt), venue].filter(Boolean).join(' · '),
     path: `${addressOf(slug)}?ticket=open`,
   })
@@ -66,14 +68,21 @@ function nextRow({ slug, title, venue, startsAt }: OwnTodayRow) {
 
 function closingRow({ slug, title, closesAt }: SavedClosingRow) {
   return todayRow({
-    ...{ kind: 'deadline', title, due: indianDayOf(closesAt), path: addressOf(slug) },
+    kind: 'deadline',
+    title,
+    due: indianDayOf(closesAt),
+    path: addressOf(slug),
     hint: `You saved this event. Registration closes on ${dayAndTime(closesAt)}.`,
   })
 }
 
 function dayOf({ id, slug, title, startsAt, endsAt, isWaiting }: OwnTodayRow): TodayDay {
   return {
-    ...{ _id: `event-${id}`, kind: 'event', title, isOwn: !isWaiting, path: addressOf(slug) },
+    _id: `event-${id}`,
+    kind: 'event',
+    title,
+    isOwn: !isWaiting,
+    path: addressOf(slug),
     hint: isWaiting ? "You're on the waiting list" : dayAndTime(startsAt),
     startsOn: indianDayOf(startsAt),
     // What ends at midnight is not an event of the day after.

@@ -35,7 +35,12 @@ async function fullEvent() {
   const { team, desk, asha, kabir, leader, agreed, invited, declined, late, gone, second, third, next } =
     people
   const event = await announce(t, team, {
-    ...{ fest: 'TML', category: 'Tatva', guestFee: 0, seats: 8, minMembers: 1, maxMembers: 4 },
+    fest: 'TML',
+    category: 'Tatva',
+    guestFee: 0,
+    seats: 8,
+    minMembers: 1,
+    maxMembers: 4,
   })
   const { slug } = event
   const done = async (answer: ReturnType<typeof t.call>) => {
@@ -107,7 +112,8 @@ test('every list, page, desk, paper and report counts the same people of an even
   await answer(people.invited, true)
   await travel(t, 49, team, desk)
   expect(await read(team, '/events/dashboard')).toMatchObject({
-    ...{ expectedCount: 8, running: [{ expectedCount: 8 }] },
+    expectedCount: 8,
+    running: [{ expectedCount: 8 }],
   })
   // The key of the claim opens no ticket once the e-mail is confirmed, so the door finds the guest in its list.
   const { result } = await read(team, `/events/${slug}/participants?limit=50`)

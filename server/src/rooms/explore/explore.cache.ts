@@ -9,7 +9,9 @@ export const cachesOf = defineCaches((listener) => {
   return {
     /** Pages as they are sent: they are the same for every reader. */
     pages: new AnswerCache<EncodedAnswer>({
-      ...{ listener, topic, bytesMax: 8 * 1024 * 1024 },
+      listener,
+      topic,
+      bytesMax: 8 * 1024 * 1024,
       bytesOf: (answer) => answer.heldBytes,
     }),
     /** How many fit a filter. */

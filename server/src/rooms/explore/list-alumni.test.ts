@@ -23,8 +23,13 @@ beforeAll(async () => {
   meera = await add(
     'Meera Nair',
     {
-      ...{ branch: 'IT', pass_out_year: 2019, domains: ['Web', 'AI'], company_name: 'Konkan Rail Systems' },
-      ...{ designation: 'Data analyst', employment_type: 'Full-Time', city: 'Navi  Mumbai' },
+      branch: 'IT',
+      pass_out_year: 2019,
+      domains: ['Web', 'AI'],
+      company_name: 'Konkan Rail Systems',
+      designation: 'Data analyst',
+      employment_type: 'Full-Time',
+      city: 'Navi  Mumbai',
     },
     { linkedin: 'https://www.linkedin.com/in/meera', photo_url: '/uploads/a.webp' },
   )

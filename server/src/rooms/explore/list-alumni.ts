@@ -32,8 +32,16 @@ function readAsked(query: Call<typeof explore.listAlumni>['query']) {
     open: isOpen,
   } = query
   const filter: PeopleFilter = {
-    ...{ kind: 'alumnus', name, branch, year },
-    ...{ domain, employmentType, company, employer, city, isOpen },
+    kind: 'alumnus',
+    name,
+    branch,
+    year,
+    domain,
+    employmentType,
+    company,
+    employer,
+    city,
+    isOpen,
   }
   return { filter, page, limit }
 }

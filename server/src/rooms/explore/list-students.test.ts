@@ -31,8 +31,14 @@ test('a card of a student tells neither mail nor PRN nor birthday', async () => 
   const { result } = await explore(t, asha, '/explore/students', { name: 'asha' })
   expect(result).toEqual([
     {
-      ...{ _id: asha.id, slug: asha.slug, name: 'Asha Patil', profile: null, branch: 'IT', year: 'TE' },
-      ...{ domains: ['Web'], socialProfile: { linkedin: null } },
+      _id: asha.id,
+      slug: asha.slug,
+      name: 'Asha Patil',
+      profile: null,
+      branch: 'IT',
+      year: 'TE',
+      domains: ['Web'],
+      socialProfile: { linkedin: null },
     },
   ])
 })

@@ -15,8 +15,16 @@ export const listStudents = handler(
 
 function readAsked({ page, limit, name, branch, year, domain }: Call<typeof explore.listStudents>['query']) {
   const filter: PeopleFilter = {
-    ...{ kind: 'student', name, branch, year, domain },
-    ...{ employmentType: null, company: null, employer: null, city: null, isOpen: false },
+    kind: 'student',
+    name,
+    branch,
+    year,
+    domain,
+    employmentType: null,
+    company: null,
+    employer: null,
+    city: null,
+    isOpen: false,
   }
   return { filter, page, limit }
 }

@@ -10,8 +10,14 @@ export type ForumAnswerRow = Omit<ForumAnswer, 'can' | 'reply'> & { reply: Omit<
 /** The SQL of answers, which are the forum's comments, and their replies. Writers hold the lock of the query (`lockQuery`). */
 export const forumAnswers = createDiscussionStore<ForumAnswerRow>(
   {
-    ...{ things: 'forum_queries', count: 'answer_count', comments: 'forum_answers', thingId: 'query_id' },
-    ...{ replies: 'forum_replies', likes: 'forum_likes', commentId: 'answer_id', isForum: true },
+    things: 'forum_queries',
+    count: 'answer_count',
+    comments: 'forum_answers',
+    thingId: 'query_id',
+    replies: 'forum_replies',
+    likes: 'forum_likes',
+    commentId: 'answer_id',
+    isForum: true,
   },
   authorOf,
 )

@@ -60,7 +60,11 @@ function foundBy(filter: ForumQueryFilter, asked: SearchAsked, words: RawBuilder
       ? sql`forum_query_words w`
       : sql`forum_query_words w join forum_queries q on q.id = w.query_id`,
     where: isAny ? sql`true` : byWalking(filter),
-    ...{ id: sql`w.query_id`, at: sql`w.created_at`, words: sql`w.words`, asked: words, since: asked.since },
+    id: sql`w.query_id`,
+    at: sql`w.created_at`,
+    words: sql`w.words`,
+    asked: words,
+    since: asked.since,
     also: sql`select id, created_at as at from forum_queries where ${inTitles}
       order by created_at desc, id desc limit ${sql.lit(rankedMax)}`,
   }

@@ -10,7 +10,10 @@ interface TitledQueryRow {
 
 /** Queries by their titles. */
 export const queryTitles = createTitleList<TitledQueryRow>({
-  ...{ from: sql`forum_queries q`, where: sql`true`, id: sql`q.id`, title: sql`q.title_folded` },
+  from: sql`forum_queries q`,
+  where: sql`true`,
+  id: sql`q.id`,
+  title: sql`q.title_folded`,
   newestFirst: sql`q.created_at desc, q.id desc`,
   columns: sql`q.title, q.slug, q.domains, q.is_open as "isOpen"`,
 })

@@ -45,7 +45,11 @@ export async function accessQuery(
 }
 
 const wordOf: Record<ForumAction, string> = {
-  ...{ read: 'read', like: 'like', answer: 'answer', update: 'edit', delete: 'delete' },
+  read: 'read',
+  like: 'like',
+  answer: 'answer',
+  update: 'edit',
+  delete: 'delete',
   markHelped: 'mark answers of',
 }
 

@@ -33,7 +33,9 @@ type TouchedMessage = { title: string; domains: string }
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'forum-lists' }
   const queries = new AnswerCache<QueryPage, QueryChange>({
-    ...{ listener, topic: 'forum-people', bytesMax: 16 * 1024 * 1024 },
+    listener,
+    topic: 'forum-people',
+    bytesMax: 16 * 1024 * 1024,
     bytesOf: ({ answer, parts }) => answer.heldBytes + parts.length * 100,
     things: {
       of: (_key, { queryId }) => [queryId],
@@ -46,7 +48,8 @@ export const cachesOf = defineCaches((listener) => {
   })
   return {
     pages: new AnswerCache<CachedPage, ListChange>({
-      ...{ ...ofLists, bytesMax: 14 * 1024 * 1024 },
+      ...ofLists,
+      bytesMax: 14 * 1024 * 1024,
       bytesOf: ({ answer, queries }) => answer.heldBytes + queries.length * 200,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
@@ -54,37 +57,51 @@ export const cachesOf = defineCaches((listener) => {
     queries,
     /** How many queries of a domain there are of each day: only a query that is in it, before or after, changes that. */
     days: new AnswerCache<ForumDays, TouchedMessage>({
-      ...{ listener, topic: 'forum-counts', bytesMax: 2 * 1024 * 1024 },
+      listener,
+      topic: 'forum-counts',
+      bytesMax: 2 * 1024 * 1024,
       bytesOf: (days) => days.heldBytes,
       isTouched: isCounted,
     }),
     /** The same of those that wait: there each answer counts. */
     waitingDays: new AnswerCache<ForumDays, ListChange>({
-      ...{ ...ofLists, bytesMax: 1024 * 1024, isTouched: isNoLike },
+      ...ofLists,
+      bytesMax: 1024 * 1024,
+      isTouched: isNoLike,
       bytesOf: (days) => days.heldBytes,
     }),
     /** Which queries fit a filter with a name, or how many there are in all: only one that fits, before or after, changes that. */
     counts: new AnswerCache<ForumQueryCount, TouchedMessage>({
-      ...{ listener, topic: 'forum-counts', bytesMax: 4 * 1024 * 1024 },
+      listener,
+      topic: 'forum-counts',
+      bytesMax: 4 * 1024 * 1024,
       bytesOf: bytesOfCount,
       isTouched: isCounted,
     }),
     /** The same among the unanswered: there each answer counts. */
     unansweredCounts: new AnswerCache<ForumQueryCount, ListChange>({
-      ...{ ...ofLists, bytesMax: 512 * 1024, isTouched: isNoLike },
+      ...ofLists,
+      bytesMax: 512 * 1024,
+      isTouched: isNoLike,
       bytesOf: bytesOfCount,
     }),
     newest: keepNewestTitles<TouchedMessage>(listener, 'forum-counts'),
     waiting: new AnswerCache<QueryHintRow[], ListChange>({
-      ...{ ...ofLists, bytesMax: 64 * 1024, isTouched: isNoLike },
+      ...ofLists,
+      bytesMax: 64 * 1024,
+      isTouched: isNoLike,
       bytesOf: () => 1_024,
     }),
     figures: new AnswerCache<{ alumniAnswered: number; since: number | null }>({
-      ...{ listener, topic: 'forum-figures', bytesMax: 64 * 1024 },
+      listener,
+      topic: 'forum-figures',
+      bytesMax: 64 * 1024,
       bytesOf: () => 16,
     }),
     titleWords: new AnswerCache<TitleWords>({
-      ...{ listener, topic: 'forum-words', bytesMax: 2 * 1024 * 1024 },
+      listener,
+      topic: 'forum-words',
+      bytesMax: 2 * 1024 * 1024,
       bytesOf: ({ heldCount }) => heldCount * 80,
     }),
   }

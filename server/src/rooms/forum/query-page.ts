@@ -36,7 +36,9 @@ export function makeQueryPage(
   })
   const owners = ownersOf(JSON.parse(answer.bytes.toString()))
   return {
-    ...{ queryId: query.id, answer, query: { authorId: query.authorId, isOpen: query.isOpen } },
+    queryId: query.id,
+    answer,
+    query: { authorId: query.authorId, isOpen: query.isOpen },
     parts: placesOf(answer, 'can').flatMap((place, nth) => {
       const owner = owners[nth]
       return owner ? [{ ...owner, place }] : []

@@ -24,10 +24,7 @@ const skip = { label: 'Skip row', isSkip: true } as const
 /** Reads the rows of a sheet, and names every cell that is wrong, by row and column as the spreadsheet program does. */
 export function checkPoints(sheet: readonly string[][], skippedRows: readonly number[]): CheckedSheet {
   const head = headOf(sheet)
-  const checked: CheckedSheet = {
-    ...{ headRow: head.row + 1, rowCount: 0, rows: [] },
-    errors: missingColumns(head),
-  }
+  const checked: CheckedSheet = { headRow: head.row + 1, rowCount: 0, rows: [], errors: missingColumns(head) }
   if (checked.errors.length > 0) return checked
   const firstOf = new Map<string, number>()
   for (const [index, cells] of sheet.entries()) {
@@ -51,8 +48,13 @@ export function checkPoints(sheet: readonly string[][], skippedRows: readonly nu
       continue
     }
     checked.rows.push({
-      ...{ branch, points, sport, match, note: textOf('note') },
-      ...{ eventSlug: '', registrationId: null },
+      branch,
+      points,
+      sport,
+      match,
+      note: textOf('note'),
+      eventSlug: '',
+      registrationId: null,
     })
   }
   if (checked.rowCount === 0)
@@ -99,7 +101,11 @@ function missingColumns(head: SheetHead): CellError[] {
     .slice(0, 2)
     .filter(({ key }) => !head.places.has(key))
     .map(({ title }) => ({
-      ...{ row: head.row + 1, column: -1, cell: `${head.row + 1}`, title, repair: null },
+      row: head.row + 1,
+      column: -1,
+      cell: `${head.row + 1}`,
+      title,
+      repair: null,
       message: `The column ${title} is missing. Name it above its cells.`,
     }))
 }

@@ -15,7 +15,10 @@ export const correctPoints = handler(lakshya.correctPoints, async (call) => {
     const has = before.find((row) => row.branch === branch)?.points ?? 0
     if (has + points < 0) throw fieldProblem('points', `${branch} has ${has} points. Remove at most ${has}.`)
     const published = await publishRows(call, tx, {
-      ...{ kind: 'correction', mode: 'add', title: reason, fileName: '' },
+      kind: 'correction',
+      mode: 'add',
+      title: reason,
+      fileName: '',
       rows: [{ branch, points, sport: '', match: '', note: '', eventSlug: '', registrationId: null }],
     })
     return published.board

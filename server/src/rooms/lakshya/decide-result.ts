@@ -33,7 +33,11 @@ export const decideResult = handler(lakshya.decideResult, async (call) => {
     if (branch === null && points > 0) throw fieldProblem('branch', 'Choose the branch that gets the points')
     const rows = rowsOf(result, { branch, points }, await readCountedResult(tx, result.registrationId))
     const published = await publishRows(call, tx, {
-      ...{ kind: 'result', mode: 'add', title: titleOf(result), fileName: '', rows },
+      kind: 'result',
+      mode: 'add',
+      title: titleOf(result),
+      fileName: '',
+      rows,
     })
     requireNoDebt(published.board)
     await closeResult(tx, id, { ...decided, state: 'Accepted', entryId: published.entryId })

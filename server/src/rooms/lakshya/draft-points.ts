@@ -20,8 +20,11 @@ export const draftPoints = handler(lakshya.draftPoints, async (call) => {
   await portal.inTransaction(async (tx) => {
     await lockLedger(tx)
     await saveDraft(tx, {
-      ...{ ...read, byId: viewer.id, readAt: portal.clock.now() },
-      ...{ fileName: shortName(file?.filename ?? ''), byteCount: file?.bytes.length ?? 0 },
+      ...read,
+      byId: viewer.id,
+      readAt: portal.clock.now(),
+      fileName: shortName(file?.filename ?? ''),
+      byteCount: file?.bytes.length ?? 0,
     })
     await pushScoreDesk(portal, tx)
   })

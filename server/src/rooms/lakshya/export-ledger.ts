@@ -9,11 +9,14 @@ export const exportLedger = handler(lakshya.exportLedger, async (call) => {
   await requireScoreDesk(call)
   const { portal, params } = call
   await portal.audit.write(portal.db, {
-    ...{ action: 'ledger-exported', ...actorOf(call) },
+    action: 'ledger-exported',
+    ...actorOf(call),
     detail: { format: params.format },
   })
   return exportAnswer(params.format, {
-    ...{ fileName: 'lakshya-ledger', sheetName: 'Ledger', columns },
+    fileName: 'lakshya-ledger',
+    sheetName: 'Ledger',
+    columns,
     rows: walkById((afterId, limit) => listLines(portal.db, afterId, limit)),
   })
 })

@@ -25,7 +25,8 @@ export const freezeScoreboard = handler(lakshya.freezeScoreboard, async (call) =
     await holdResults(portal, tx, await findHold(tx, now))
     if (until) await portal.jobs.add(tx, thawJob, {}, { key: thawJob, runAt: until })
     await portal.audit.write(tx, {
-      ...{ action: body.isFrozen ? 'scoreboard-frozen' : 'scoreboard-unfrozen', ...actorOf(call) },
+      action: body.isFrozen ? 'scoreboard-frozen' : 'scoreboard-unfrozen',
+      ...actorOf(call),
     })
   })
   return {

@@ -16,7 +16,9 @@ interface KeptAnswer {
 
 const cachesOf = defineCaches((listener) => ({
   public: new AnswerCache<KeptAnswer>({
-    ...{ listener, topic: 'lakshya', bytesMax: 2 * 1024 * 1024 },
+    listener,
+    topic: 'lakshya',
+    bytesMax: 2 * 1024 * 1024,
     bytesOf: ({ answer }) => answer.heldBytes,
   }),
 }))

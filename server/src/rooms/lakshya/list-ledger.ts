@@ -17,7 +17,14 @@ export const listLedger = handler(lakshya.listLedger, async (call) => {
 function presentEntry(row: LedgerRow): LedgerEntry {
   const { id, kind, mode, title, fileName, by, at, byBranch, undoneAt, undoneBy, undoneReason, isLast } = row
   return {
-    ...{ _id: id, kind, mode, title, fileName, by: by ?? '', at: at.toISOString(), byBranch },
+    _id: id,
+    kind,
+    mode,
+    title,
+    fileName,
+    by: by ?? '',
+    at: at.toISOString(),
+    byBranch,
     points: byBranch.reduce((sum, { points }) => sum + points, 0),
     undone: undoneAt ? { by: undoneBy ?? '', at: undoneAt.toISOString(), reason: undoneReason ?? '' } : null,
     can: { undo: isLast },

@@ -10,7 +10,15 @@ export function presentDraft(draft: DraftRow, board: readonly BranchPoints[]): P
   const { fileName, byteCount, readAt, by, sheet, sheetName, sheetNames, skippedRows } = draft
   const { headRow, rowCount, rows, errors } = checkPoints(sheet, skippedRows)
   return {
-    ...{ fileName, byteCount, by, sheet, sheetName, sheetNames, headRow, skippedRows, rowCount },
+    fileName,
+    byteCount,
+    by,
+    sheet,
+    sheetName,
+    sheetNames,
+    headRow,
+    skippedRows,
+    rowCount,
     readAt: readAt.toISOString(),
     errorCount: errors.length,
     errors: shownErrors(errors),

@@ -21,8 +21,11 @@ export const publishDraft = handler(lakshya.publishDraft, async (call) => {
       throw new Problem('VALIDATION', 'Every row is skipped. Count at least one to publish.')
     await deleteDraft(tx)
     const published = await publishRows(call, tx, {
-      ...{ kind: 'upload', mode: body.mode, title: body.reason },
-      ...{ fileName: draft.fileName, rows: checked.rows },
+      kind: 'upload',
+      mode: body.mode,
+      title: body.reason,
+      fileName: draft.fileName,
+      rows: checked.rows,
     })
     return published.board
   })

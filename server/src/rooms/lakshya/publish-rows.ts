@@ -14,7 +14,9 @@ export async function publishRows(
   const { portal, viewer } = call
   const entryId = await addEntry(tx, { ...entry, byId: viewer.id, at: portal.clock.now() })
   await portal.audit.write(tx, {
-    ...{ action: 'points-published', subject: `lakshya:${entryId}`, ...actorOf(call) },
+    action: 'points-published',
+    subject: `lakshya:${entryId}`,
+    ...actorOf(call),
     detail: { kind: entry.kind, mode: entry.mode, rowCount: entry.rows.length },
   })
   return { entryId, board: await readBoard(tx, null) }

@@ -18,8 +18,12 @@ beforeAll(async () => {
 })
 
 const about = (registrationId: string) => ({
-  ...{ eventId: '1', registrationId, slug: 'box-cricket', title: 'Box cricket' },
-  ...{ by: head.id, at: t.clock.now() },
+  eventId: '1',
+  registrationId,
+  slug: 'box-cricket',
+  title: 'Box cricket',
+  by: head.id,
+  at: t.clock.now(),
 })
 const propose = (
   id: string,

@@ -21,7 +21,8 @@ describe('a frozen board', () => {
     expect(await shownBoard(t)).toBe('CE 10, IT 4')
     expect((await t.call(null, 'GET', `${board}/IT`)).body.data.points).toBe(4)
     expect((await t.call(null, 'GET', `${board}/state`)).body.data).toMatchObject({
-      ...{ isFrozen: true, after: 'Before the finale' },
+      isFrozen: true,
+      after: 'Before the finale',
     })
     expect((await desk()).board[0]).toEqual({ branch: 'IT', points: 24 })
     expect((await freeze(false)).status).toBe(200)

@@ -62,7 +62,9 @@ export function testingScoreboard() {
   const ledger = async (query = '') =>
     (await t.call(people.sports, 'GET', `${dashboard}/ledger${query}`)).body.data
   return {
-    ...{ t, people, ledger },
+    t,
+    people,
+    ledger,
     desk: async () => (await t.call(people.sports, 'GET', dashboard)).body.data,
     correct: (branch: string, points: number, reason = 'A correction') =>
       t.call(people.sports, 'POST', `${dashboard}/corrections`, { branch, points, reason }),

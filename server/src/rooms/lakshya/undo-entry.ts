@@ -22,9 +22,7 @@ export const undoEntry = handler(lakshya.undoEntry, async (call) => {
       throw new Problem('CONFLICT', 'Only the last entry can be undone. Correct an older one by hand.')
     await addUndoing(tx, { undoesId: id, title: body.reason, byId: viewer.id, at: portal.clock.now() })
     await reopenAcceptedResults(portal, tx, await reopenResults(tx, id))
-    await portal.audit.write(tx, {
-      ...{ action: 'points-undone', subject: `lakshya:${id}`, ...actorOf(call) },
-    })
+    await portal.audit.write(tx, { action: 'points-undone', subject: `lakshya:${id}`, ...actorOf(call) })
     return readBoard(tx, null)
   })
   return { message: 'Entry undone', data: board }

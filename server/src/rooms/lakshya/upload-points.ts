@@ -15,7 +15,10 @@ export const uploadPoints = handler(lakshya.uploadPoints, async (call) => {
   const fileName = shortName(files[0]?.filename ?? '')
   const { board } = await changeScoreboard(portal, (tx) =>
     publishRows(call, tx, {
-      ...{ kind: 'upload', mode: body.mode, fileName, rows: checked.rows },
+      kind: 'upload',
+      mode: body.mode,
+      fileName,
+      rows: checked.rows,
       title: body.reason || fileName || 'Upload',
     }),
   )

@@ -64,7 +64,8 @@ test('what the council removes stays with its uploader, with the reason, and com
   await judge(note._id, { state: 'removed', reason: 'The publisher sells it.' })
   const own = (await t.call(author, 'GET', `/notes/${note._id}`)).body.data
   expect(own).toMatchObject({
-    ...{ state: 'removed', verdict: 'The publisher sells it.' },
+    state: 'removed',
+    verdict: 'The publisher sells it.',
     can: { update: false, delete: true },
   })
   expect((await t.call(author, 'PUT', `/notes/${note._id}`, { title: 'Back again' })).status).toBe(409)

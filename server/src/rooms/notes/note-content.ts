@@ -25,7 +25,8 @@ export async function mergeChange(
   return {
     title: given.title ?? before?.title ?? '',
     description: given.description ?? before?.description ?? '',
-    ...{ type, subjectId: subject.id },
+    type,
+    subjectId: subject.id,
     modules: given.modules ?? before?.modules ?? [],
     examYear: type === 'Paper' ? examYearOf(portal, given.examYear ?? before?.examYear ?? null) : null,
     link: isLink ? linkOf(given.link ?? before?.link ?? null) : null,

@@ -21,9 +21,7 @@ type Examined = Awaited<ReturnType<typeof examineFile>>
  * @throws NOT_FOUND, CONFLICT (unfinished), UNSUPPORTED_MEDIA or TOO_LARGE, as `resumable.examine` does.
  */
 export async function examineFile(portal: Portal, ownerId: string, key: string) {
-  return portal.resumable.examine({
-    ...{ key, ownerId, accepts: noteFileKinds, bytesMax: noteLimits.fileBytesMax },
-  })
+  return portal.resumable.examine({ key, ownerId, accepts: noteFileKinds, bytesMax: noteLimits.fileBytesMax })
 }
 
 /** Examines what is new among them, before the transaction of the note: it takes long and must hold no rows. */
@@ -107,7 +105,15 @@ async function addFile(
   if (kind === 'XLSX')
     throw fieldProblem('files', "Spreadsheets aren't supported. Choose a PDF, DOCX, PPTX, ZIP or picture.")
   const isNew = await insertNoteFile(tx, {
-    ...{ noteId, position, place, name: file.name, key, kind, contentType, byteCount, sha256 },
+    noteId,
+    position,
+    place,
+    name: file.name,
+    key,
+    kind,
+    contentType,
+    byteCount,
+    sha256,
     addedAt: portal.clock.now(),
   })
   if (!isNew) throw await alreadyHere(tx, file.name, sha256)

@@ -68,8 +68,12 @@ export async function searchShown(
 ): Promise<{ rows: FoundNoteRow[]; total: number }> {
   const words = wordsAsked(search)
   const found: WordsSearch = {
-    ...{ from: sql`notes n`, where: fits(filter) },
-    ...{ id: sql`n.id`, at: sql`n.created_at`, words: sql`n.words`, asked: words },
+    from: sql`notes n`,
+    where: fits(filter),
+    id: sql`n.id`,
+    at: sql`n.created_at`,
+    words: sql`n.words`,
+    asked: words,
   }
   const order = sort ? orders[sort] : sql`f.rank desc, f.at desc, f.id desc`
   const { rows } = await sql<FoundNoteRow & { total: number }>`

@@ -7,7 +7,10 @@ import { accountForMail } from '#rooms/people/people.ts'
 export const noteModeration = createModeration({
   thing: 'note',
   tables: {
-    ...{ things: 'notes', reports: 'note_reports', thingId: 'note_id', mayReportAgain: false },
+    things: 'notes',
+    reports: 'note_reports',
+    thingId: 'note_id',
+    mayReportAgain: false,
     isWaiting: sql`t.state <> 'removed'`,
     orderFirst: sql`t.state = 'hidden' desc`,
   },
@@ -16,7 +19,9 @@ export const noteModeration = createModeration({
   afterRemoval: {
     sentence:
       'You can still see it and delete it under Mine. If you think this is a mistake, write to the council.',
-    ...{ label: 'Your notes', path: '/notes?tab=mine' },
+    label: 'Your notes',
+    path: '/notes?tab=mine',
   },
-  ...{ authorOf, mailboxOf: accountForMail },
+  authorOf,
+  mailboxOf: accountForMail,
 })

@@ -21,8 +21,12 @@ export function todayOfNotes({ db }: Portal): TodaySource {
 
 function sharedRow({ slug, title, subject, at, by }: SharedForMeRow) {
   return todayRow({
-    ...{ kind: 'answer', title: `${by.name} shared notes you asked for`, hint: `${subject}: ${title}` },
-    ...{ date: at.toISOString(), by, path: `/notes?note=${encodeURIComponent(slug)}` },
+    kind: 'answer',
+    title: `${by.name} shared notes you asked for`,
+    hint: `${subject}: ${title}`,
+    date: at.toISOString(),
+    by,
+    path: `/notes?note=${encodeURIComponent(slug)}`,
   })
 }
 
@@ -32,6 +36,7 @@ function hiddenRow({ title, state, verdict, at }: HiddenNoteRow) {
     kind: 'fix',
     title: isHidden ? 'Your note is hidden' : 'The council removed your note',
     hint: isHidden ? `${title}: reported, and waiting for the council` : `${title}: ${verdict ?? ''}`,
-    ...{ date: at.toISOString(), path: '/notes?tab=mine' },
+    date: at.toISOString(),
+    path: '/notes?tab=mine',
   })
 }

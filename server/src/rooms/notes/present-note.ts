@@ -11,7 +11,18 @@ export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found
   const isOwn = viewer.id === row.authorId
   const { id: _id, slug, title, description, type, subject, modules, examYear, link, firstPage, state } = row
   return {
-    ...{ _id, slug, title, description, type, subject, modules, examYear, link, firstPage, state, found },
+    _id,
+    slug,
+    title,
+    description,
+    type,
+    subject,
+    modules,
+    examYear,
+    link,
+    firstPage,
+    state,
+    found,
     files: presentFiles(row.files, { isOwn }),
     createdBy: row.author,
     createdAt: row.createdAt.toISOString(),
@@ -19,7 +30,9 @@ export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found
     usefulCount: row.usefulCount,
     downloadCount: row.downloadCount,
     verdict: isOwn ? row.verdict : null,
-    ...{ isUseful: row.isUseful, isSaved: row.isSaved, isReported: row.isReported },
+    isUseful: row.isUseful,
+    isSaved: row.isSaved,
+    isReported: row.isReported,
     can: {
       mark: may(viewer, 'mark', row),
       update: may(viewer, 'update', row),
@@ -41,7 +54,11 @@ function presentFiles(files: readonly NoteFileJson[], { isOwn }: { isOwn: boolea
   return files
     .filter(({ replacedAt }) => replacedAt === null)
     .map(({ id: _id, place, name, kind, byteCount, addedAt }) => ({
-      ...{ _id, name, kind, byteCount, addedAt },
+      _id,
+      name,
+      kind,
+      byteCount,
+      addedAt,
       versions: isOwn ? versionsOf(place) : [],
     }))
 }

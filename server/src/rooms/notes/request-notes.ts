@@ -9,7 +9,10 @@ export const requestNotes = handler(notes.requestNotes, async ({ portal, viewer,
   if (!subject) throw fieldProblem('subject', 'Choose a subject from the list')
   const { module = null, isAsked } = body
   await setRequest(portal.db, {
-    ...{ accountId: viewer.id, subjectId: subject.id, module, isAsked },
+    accountId: viewer.id,
+    subjectId: subject.id,
+    module,
+    isAsked,
     at: portal.clock.now(),
   })
   return { message: isAsked ? 'Requested. Students who have notes can see it.' : 'Request cancelled' }

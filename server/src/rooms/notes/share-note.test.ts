@@ -23,7 +23,11 @@ const sha256 = async (bytes: Buffer) =>
 test('a student shares a note, and others find, read and download it', async () => {
   const note = await share(t, author, { modules: [2, 1, 2], description: 'In short.' })
   expect(note).toMatchObject({
-    ...{ type: 'Notes', modules: [1, 2], description: 'In short.', state: 'shown', downloadCount: 0 },
+    type: 'Notes',
+    modules: [1, 2],
+    description: 'In short.',
+    state: 'shown',
+    downloadCount: 0,
     subject: { slug: 'operating-system-4', semester: 4 },
     files: [{ name: 'handout.pdf', kind: 'PDF', versions: [] }],
     can: { update: true, delete: true, report: false },

@@ -65,7 +65,10 @@ test.each([
   const { status, body } = await update(author, note._id, change)
   expect([status, body.errors[0].path]).toEqual([400, path])
   expect((await t.call(author, 'GET', `/notes/${note._id}`)).body.data).toMatchObject({
-    ...{ title: note.title, type: 'Notes', editedAt: null, files: [{ name: 'handout.pdf' }] },
+    title: note.title,
+    type: 'Notes',
+    editedAt: null,
+    files: [{ name: 'handout.pdf' }],
   })
 })
 

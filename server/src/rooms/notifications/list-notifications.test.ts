@@ -200,7 +200,11 @@ describe('pages and counts', () => {
     const second = await bell(t, reader, '?page=2')
     expect(second.result.map(({ title }) => title)).toEqual(['Question number 2', 'Question number 1'])
     expect(await bell(t, reader, '?page=9&limit=3')).toEqual({
-      ...{ result: [], total: 6, totalPage: 2, unseenCount: 6, unseenByType: unseen(6) },
+      result: [],
+      total: 6,
+      totalPage: 2,
+      unseenCount: 6,
+      unseenByType: unseen(6),
     })
   })
 

@@ -23,7 +23,11 @@ export function todayOfNotifications({ db }: Portal): TodaySource {
 
 function rowOf(entry: BellRow) {
   return todayRow({
-    ...{ kind: 'answer', title: titleOf(entry), hint: entry.title, date: entry.createdAt, by: entry.by },
+    kind: 'answer',
+    title: titleOf(entry),
+    hint: entry.title,
+    date: entry.createdAt,
+    by: entry.by,
     path: pathOf(entry),
   })
 }

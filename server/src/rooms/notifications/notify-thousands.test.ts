@@ -51,7 +51,8 @@ test('a reminder of a form reaches everyone who has not answered', async () => {
     onePerPerson: true,
   })
   const { status, body } = await t.call(team, 'POST', `/forms/${form._id}/remind`, {
-    ...{ year: 'SE', branch: 'ME' },
+    year: 'SE',
+    branch: 'ME',
   })
   expect([status, body.message]).toEqual([200, 'Reminder sent to 5,000 people'])
   expect(await window.next('bell')).toBe(spread)
@@ -88,7 +89,9 @@ test('a message to everyone who has registered is sent, and so is news of a plac
     insert into event_participants (registration_id, event_id, account_id, accepted_at)
     select id, ${event._id}, leader_id, ${t.clock.now()} from r`.execute(t.portal.db)
   const { status } = await t.call(team, 'POST', `/events/${event.slug}/message`, {
-    ...{ subject: 'Bring a laptop', body: 'We start at nine.', states: ['Registered'] },
+    subject: 'Bring a laptop',
+    body: 'We start at nine.',
+    states: ['Registered'],
   })
   expect(status).toBe(201)
   const fact = { eventId: event._id, slug: event.slug, title: event.title, writtenBy: team.id }
@@ -96,7 +99,9 @@ test('a message to everyone who has registered is sent, and so is news of a plac
     await t.portal.facts.emit(tx, eventChanged, { ...fact, moved: 'at ten', sequence: 7 })
     await t.portal.facts.emit(tx, seatsGranted, {
       ...fact,
-      ...{ registrationId: '1', accountIds: crowd, offeredUntil: null },
+      registrationId: '1',
+      accountIds: crowd,
+      offeredUntil: null,
     })
   })
 })

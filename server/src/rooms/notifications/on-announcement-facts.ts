@@ -25,12 +25,10 @@ import { pushBellChanged } from './push-bell-changed.ts'
 export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
   facts.on(announcementPublished, (tx, announcement) =>
     notifyAudiences(tx, portal, subjectOf(announcement), {
-      ...{
-        action: 'made',
-        actionId: announcement.announcementId,
-        by: announcement.writtenBy,
-        audiences: announcement.audiences,
-      },
+      action: 'made',
+      actionId: announcement.announcementId,
+      by: announcement.writtenBy,
+      audiences: announcement.audiences,
     }),
   )
   facts.on(announcementChanged, async (tx, announcement) => {

@@ -12,7 +12,10 @@ import { notifyAudiences, pushBellsChanged } from './notify.ts'
 export function onBlogFacts(facts: Facts, portal: Portal): void {
   facts.on(blogPublished, (tx, blog) =>
     notifyAudiences(tx, portal, subjectOf(blog), {
-      ...{ action: 'made', actionId: blog.blogId, by: blog.by, audiences: everyAudience },
+      action: 'made',
+      actionId: blog.blogId,
+      by: blog.by,
+      audiences: everyAudience,
     }),
   )
   facts.on(blogChanged, async (tx, blog) =>

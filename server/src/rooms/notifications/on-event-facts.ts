@@ -41,26 +41,35 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
 
   facts.on(eventPublished, (tx, event) =>
     notifyAudiences(tx, portal, subjectOf(event), {
-      ...{ action: 'made', actionId: event.eventId, by: event.writtenBy, audiences: everyAudience },
+      action: 'made',
+      actionId: event.eventId,
+      by: event.writtenBy,
+      audiences: everyAudience,
     }),
   )
   facts.on(eventChanged, async (tx, event) => {
     await pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(event)))
     if (event.moved !== null)
       await notifyAudiences(tx, portal, subjectOf(event), {
-        ...{ action: 'moved', actionId: String(event.sequence), by: event.writtenBy },
+        action: 'moved',
+        actionId: String(event.sequence),
+        by: event.writtenBy,
         audiences: eventAudience(event.eventId),
       })
   })
   facts.on(eventCancelled, (tx, event) =>
     notifyAudiences(tx, portal, subjectOf(event), {
-      ...{ action: 'cancelled', actionId: event.eventId, by: event.writtenBy },
+      action: 'cancelled',
+      actionId: event.eventId,
+      by: event.writtenBy,
       audiences: eventAudience(event.eventId),
     }),
   )
   facts.on(registeredMessaged, (tx, event) =>
     notifyAudiences(tx, portal, subjectOf(event), {
-      ...{ action: 'messaged', actionId: event.messageId, by: event.writtenBy },
+      action: 'messaged',
+      actionId: event.messageId,
+      by: event.writtenBy,
       audiences: eventAudience(event.eventId, event.states),
     }),
   )

@@ -30,7 +30,8 @@ export function onRailwayFacts(facts: Facts, portal: Portal): void {
       {
         action: isPass ? 'railwayPassEnds' : 'railwayCertificateEnds',
         // Two reminders of one pass are two notifications.
-        ...{ actionId: reminder === 'pass2' ? `-${applicationId}` : applicationId, by },
+        actionId: reminder === 'pass2' ? `-${applicationId}` : applicationId,
+        by,
       },
       [accountId],
     )

@@ -13,7 +13,8 @@ export function onReportFacts(facts: Facts, portal: Portal): void {
       subjectOf(fact),
       {
         action: fact.state === 'Returned' ? 'reportReturned' : 'reportAccepted',
-        ...{ actionId: fact.moveId, by: fact.by },
+        actionId: fact.moveId,
+        by: fact.by,
       },
       [fact.writtenBy],
     ),

@@ -5,7 +5,11 @@ import type { BellRow } from './bell.store.ts'
 export function presentNotification(row: BellRow, viewerId: string): NotificationItem {
   const { id, type, slug, createdAt, by, isSeen } = row
   return {
-    ...{ _id: id, type, slug, target: targetOf(row), title: `${leadOf(row)}${row.title}` },
+    _id: id,
+    type,
+    slug,
+    target: targetOf(row),
+    title: `${leadOf(row)}${row.title}`,
     createdAt,
     seenId: isSeen ? [viewerId] : [],
     createdBy: by,

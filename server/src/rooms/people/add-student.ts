@@ -31,8 +31,16 @@ export async function addStudent(
   const row = await tx
     .insertInto('students')
     .values({
-      ...{ account_id: added.id, prn, branch, year, gender, born_on: bornOn },
-      ...{ domains, skills, semester, division },
+      account_id: added.id,
+      prn,
+      branch,
+      year,
+      gender,
+      born_on: bornOn,
+      domains,
+      skills,
+      semester,
+      division,
     })
     .onConflict((conflict) => conflict.column('prn').doNothing())
     .returning('account_id')

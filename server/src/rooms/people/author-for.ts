@@ -13,7 +13,9 @@ export function authorFor(viewer: Viewer | null, author: Author): Author {
   return {
     ...author,
     ...(isPerson && { slug: null, profile: null }),
-    ...{ email: '', branch: null, year: null },
+    email: '',
+    branch: null,
+    year: null,
     role: {
       slug: isPerson ? null : author.role.slug,
       socialProfile: { linkedin: null, github: null },

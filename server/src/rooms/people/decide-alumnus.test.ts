@@ -64,9 +64,16 @@ describe('the link in the mail', () => {
     const { status, body } = await statusOf(token)
     expect(status).toBe(200)
     expect(body.data).toEqual({
-      ...{ reference, status: 'pending', name: 'Meenal Iyer', email: expect.stringMatching(/^meenal/) },
-      ...{ submittedAt: t.clock.now().toISOString(), decidedAt: null, reason: '', sent: null },
-      ...{ askedFor: '', merge: null },
+      reference,
+      status: 'pending',
+      name: 'Meenal Iyer',
+      email: expect.stringMatching(/^meenal/),
+      submittedAt: t.clock.now().toISOString(),
+      decidedAt: null,
+      reason: '',
+      sent: null,
+      askedFor: '',
+      merge: null,
     })
   })
 

@@ -65,7 +65,8 @@ describe('a LinkedIn address', () => {
     const { id } = await registerAs(t, { ...fields, linkedin: 'linkedin.com/in/ritu', github: 'ritu' })
     expect(await addressesOf(id)).toEqual(['https://linkedin.com/in/ritu', 'https://github.com/ritu'])
     const cells: Record<string, string> = {
-      ...{ Name: 'Lata Kale', 'E-mail': 'lata@mail.example' },
+      Name: 'Lata Kale',
+      'E-mail': 'lata@mail.example',
       LinkedIn: 'in/lata',
     }
     Object.assign(cells, { Branch: 'CE', 'Pass-out year': '2014' })

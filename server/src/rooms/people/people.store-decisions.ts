@@ -37,7 +37,11 @@ export async function decideRegistration(tx: Transaction, decision: Decision): P
   await tx
     .updateTable('alumni')
     .set((eb) => ({
-      ...{ status, reason, asked_for: '', decided_by: decidedBy, decided_at: decidedAt },
+      status,
+      reason,
+      asked_for: '',
+      decided_by: decidedBy,
+      decided_at: decidedAt,
       reference: eb.fn.coalesce('reference', eb.val(spareReference)),
     }))
     .where('account_id', '=', accountId)
@@ -45,7 +49,10 @@ export async function decideRegistration(tx: Transaction, decision: Decision): P
   const { id } = await tx
     .insertInto('alumni_decisions')
     .values({
-      ...{ account_id: accountId, status, decided_by: decidedBy, decided_at: decidedAt },
+      account_id: accountId,
+      status,
+      decided_by: decidedBy,
+      decided_at: decidedAt,
       before_status: before.status === 'rejected' ? 'rejected' : 'pending',
       before_reason: before.reason,
       before_asked_for: before.asked_for,

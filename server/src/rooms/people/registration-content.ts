@@ -62,7 +62,14 @@ export function registrationWords(portal: Portal, details: RegistrationDetails) 
   const { employmentType, college = '', course = '', postGradYear, name, branch, passOutYear } = details
   const body = sanitizeRichText(html, { isOwnUpload: portal.uploads.isOwnUpload })
   return {
-    ...{ name, branch, passOutYear, qualification, companyName, designation, college, course },
+    name,
+    branch,
+    passOutYear,
+    qualification,
+    companyName,
+    designation,
+    college,
+    course,
     domains: [...new Set(domains)],
     body: isRichTextEmpty(body) ? '' : body,
     ...(employmentType && { employmentType }),

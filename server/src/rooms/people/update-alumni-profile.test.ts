@@ -60,7 +60,11 @@ describe('an alumnus changes the own profile', () => {
       employmentType: '',
     }
     expect((await update(alumnus, cleared)).body.data).toMatchObject({
-      ...{ domains: [], course: '', postGradYear: null, employmentType: null, phone: null },
+      domains: [],
+      course: '',
+      postGradYear: null,
+      employmentType: null,
+      phone: null,
       socialProfile: { linkedin: null, github: null },
     })
   })

@@ -79,12 +79,25 @@ export async function moveApplication(
   if (move === 'approve') await confirmHome(tx, row.accountId, row, now)
   const accountId = by.as === 'clock' ? null : by.accountId
   const moveId = await insertMove(tx, {
-    ...{ applicationId: row.id, move, from: row.state, to, by: accountId, at: now, reason },
+    applicationId: row.id,
+    move,
+    from: row.state,
+    to,
+    by: accountId,
+    at: now,
+    reason,
     replaced: replacedBy(row, wanted.content),
   })
   await portal.facts.emit(tx, applicationMoved, {
-    ...{ applicationId: row.id, accountId: row.accountId, moveId, move, from: row.state, to },
-    ...{ by: accountId, reason, route: routeOf(row) },
+    applicationId: row.id,
+    accountId: row.accountId,
+    moveId,
+    move,
+    from: row.state,
+    to,
+    by: accountId,
+    reason,
+    route: routeOf(row),
     desk: await deskOf(tx, row, by),
   })
   await pushRailway(portal, tx, row.accountId)
@@ -123,7 +136,10 @@ async function issuedOf(
   const { certificateDays } = await readRailwaySettings(tx)
   const issuedOn = indianDayOf(now)
   const days = passDaysOf({
-    ...{ issuedOn, period: row.period, lastPassEndsOn: row.lastPassEndsOn, certificateDays },
+    issuedOn,
+    period: row.period,
+    lastPassEndsOn: row.lastPassEndsOn,
+    certificateDays,
   })
   return { serial, issuedAt: now, issuedBy: by.accountId, ...days }
 }

@@ -77,8 +77,12 @@ async function remindOf(portal: Portal, reminder: RailwayReminder): Promise<void
         if (!(await noteReminder(tx, row.id, reminder, now))) return
         if (reminder === 'pass2') await noteReminder(tx, row.id, 'pass5', now)
         await portal.facts.emit(tx, passEnding, {
-          ...{ applicationId: row.id, accountId: row.accountId, reminder, day: row.endsOn },
-          ...{ by: await lastDeskOf(tx, row), route: routeOf(row) },
+          applicationId: row.id,
+          accountId: row.accountId,
+          reminder,
+          day: row.endsOn,
+          by: await lastDeskOf(tx, row),
+          route: routeOf(row),
         })
       })
     if (due.length < batch) return

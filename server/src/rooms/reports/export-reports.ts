@@ -11,12 +11,16 @@ export const exportReports = handler(reports.exportReports, async (call) => {
   const { portal, viewer, params, query } = call
   const { academicYear } = query
   await portal.audit.write(portal.db, {
-    ...{ action: 'reports-exported', ...actorOf(call) },
+    action: 'reports-exported',
+    ...actorOf(call),
     detail: { format: params.format, academicYear },
   })
   const rows = await listReportsOfYear(portal.db, filtersOf(viewer, academicYear), portal.clock.now())
   return exportAnswer(params.format, {
-    ...{ fileName: `event-reports-${academicYear}`, sheetName: `Reports ${academicYear}`, columns, rows },
+    fileName: `event-reports-${academicYear}`,
+    sheetName: `Reports ${academicYear}`,
+    columns,
+    rows,
   })
 })
 

@@ -26,7 +26,8 @@ export const listReports = handler(reports.listReports, async ({ portal, viewer,
   return {
     data: {
       result: rows.map((row) => presentReportRow(portal, viewer, row)),
-      ...{ total, totalPage: Math.ceil(total / limit) },
+      total,
+      totalPage: Math.ceil(total / limit),
       counts: { ...counts, late: counted.late },
     },
   }

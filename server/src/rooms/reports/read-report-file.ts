@@ -18,15 +18,20 @@ export const readReportFile = handler(reports.readReportFile, async (call) => {
   const { format } = params
   const row = await accessReport(call, params.id, 'read')
   const bytes = await drawReport(portal, await presentReport(portal, viewer, row), {
-    ...{ format, caller: deskCallerOf(call) },
+    format,
+    caller: deskCallerOf(call),
   })
   await portal.audit.write(portal.db, {
-    ...{ action: 'report-exported', subject: `report:${row.id}`, ...actorOf(call) },
+    action: 'report-exported',
+    subject: `report:${row.id}`,
+    ...actorOf(call),
     detail: { format },
   })
   return new FileAnswer({
     open: async () => Readable.from([bytes]),
     byteCount: bytes.length,
-    ...{ contentType: contentTypes[format], filename: `report-${row.slug}.${format}`, isInline: false },
+    contentType: contentTypes[format],
+    filename: `report-${row.slug}.${format}`,
+    isInline: false,
   })
 })

@@ -15,7 +15,8 @@ export const readReportSummary = handler(reports.readReportSummary, async ({ por
   const rows = await listReportsOfYear(portal.db, filtersOf(viewer, academicYear), now)
   return {
     data: {
-      ...{ academicYear, events: rows.length },
+      academicYear,
+      events: rows.length,
       registered: rows.reduce((sum, { attendance }) => sum + attendance.registered, 0),
       attended: rows.reduce((sum, row) => sum + attendedOf(row), 0),
       accepted: rows.filter(({ state }) => state === 'Accepted').length,

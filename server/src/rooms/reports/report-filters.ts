@@ -13,6 +13,11 @@ export function filtersOf(viewer: Viewer, academicYear: string | undefined): Rep
   return {
     authorId: seesAll(viewer) ? null : viewer.id,
     between: academicYear ? spanOf(academicYear) : null,
-    ...{ state: null, team: '', fest: null, name: '', eventIds: null, isLate: false },
+    state: null,
+    team: '',
+    fest: null,
+    name: '',
+    eventIds: null,
+    isLate: false,
   }
 }

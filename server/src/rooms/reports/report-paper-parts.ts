@@ -27,7 +27,8 @@ export function richOnPaper(blocks: readonly RichBlock[]): PaperContent[] {
     }
     if (block.kind === 'item')
       return {
-        ...{ margin: [indent * block.depth, 0, 0, 2], columnGap: 4 },
+        margin: [indent * block.depth, 0, 0, 2],
+        columnGap: 4,
         columns: [
           { text: block.mark, width: indent },
           { text: textOf(block.runs), width: '*' },

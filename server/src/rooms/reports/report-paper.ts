@@ -63,7 +63,9 @@ export function reportPdf(report: Report, pictures: PaperPictures, paper: Report
   const { collegeName, printedAt } = paper
   const { summary, coordinators, team } = report
   return {
-    ...{ title: `Event report: ${report.title}`, author: collegeName, madeAt: printedAt.toISOString() },
+    title: `Event report: ${report.title}`,
+    author: collegeName,
+    madeAt: printedAt.toISOString(),
     pictures,
     content: [
       letterhead({ name: collegeName, address: team.name }, factsOfPaper(report)),
@@ -92,7 +94,10 @@ export function reportDocx(report: Report, pictures: PaperPictures, paper: Repor
     blocks.length === 0 ? [] : [{ kind: 'section', title }, ...blocks]
   const sums = figuresOf(report).map(({ figure, name }) => `${figure} ${name}`)
   return {
-    ...{ title: report.title, author: collegeName, pictures, foot: footOf(paper) },
+    title: report.title,
+    author: collegeName,
+    pictures,
+    foot: footOf(paper),
     letterhead: { name: collegeName, lines: [report.team.name, ...factsOfPaper(report)] },
     blocks: [
       {
@@ -193,7 +198,8 @@ function participation(report: Report): PaperContent {
 
 function bigFigures(report: Report): PaperContent {
   return {
-    ...{ columnGap: 26, margin: [0, 0, 0, 8] },
+    columnGap: 26,
+    margin: [0, 0, 0, 8],
     columns: figuresOf(report).map(({ figure, name }) => ({
       width: 'auto',
       stack: [

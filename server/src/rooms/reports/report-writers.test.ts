@@ -39,7 +39,8 @@ describe('two people who write one report', () => {
     )
     expect(await read(team, event)).toMatchObject({ outcome: 'One', version: 1 })
     expect((await save(literary, event, { outcome: 'Both', version: 1 })).body.data).toMatchObject({
-      ...{ outcome: 'Both', version: 2 },
+      outcome: 'Both',
+      version: 2,
     })
     // Clients that name no version save as before.
     expect((await save(team, event, { outcome: 'Last' })).body.data).toMatchObject({ version: 3 })

@@ -33,7 +33,11 @@ describe('a report that is not started', () => {
     const event = await heldEvent()
     const report = await read(team, event)
     expect(report).toMatchObject({
-      ...{ _id: event._id, state: 'NotStarted', registered: 3, attended: 2, coordinators: 'R. Pinto' },
+      _id: event._id,
+      state: 'NotStarted',
+      registered: 3,
+      attended: 2,
+      coordinators: 'R. Pinto',
       can: { update: true, submit: false, withdraw: false, decide: false, remind: false },
     })
     expect(report.byYear).toEqual([

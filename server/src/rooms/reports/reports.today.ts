@@ -18,10 +18,7 @@ export function todayOfReports({ db }: Portal): TodaySource {
       const between = [new Date(now.getTime() - shownDays * 86_400_000), now] as const
       const filters = { ...filtersOf(viewer, undefined), between }
       const read = (more: Partial<typeof filters>) =>
-        listReports(db, {
-          filters: { ...filters, ...more },
-          ...{ now, page: 1, limit: todayLimits.roomRowsMax },
-        })
+        listReports(db, { filters: { ...filters, ...more }, now, page: 1, limit: todayLimits.roomRowsMax })
       if (!isTeam) return { rows: (await read({ state: 'Submitted' })).rows.map(submittedRow) }
       const own = { authorId: viewer.id }
       const returned = (await read({ ...own, state: 'Returned' })).rows

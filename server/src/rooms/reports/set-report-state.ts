@@ -98,7 +98,9 @@ async function audit(
   { id, state }: ReportRow,
 ): Promise<void> {
   await call.portal.audit.write(tx, {
-    ...{ action: 'report-moved', subject: `report:${id}`, ...actorOf(call) },
+    action: 'report-moved',
+    subject: `report:${id}`,
+    ...actorOf(call),
     detail: { from: state, to: call.body.state },
   })
 }

@@ -28,13 +28,16 @@ export const zipReports = handler(reports.zipReports, async (call) => {
       `One ZIP holds ${reportLimits.zipMax} reports, and ${academicYear} has ${rows.length}. Download them one by one.`,
     )
   await portal.audit.write(portal.db, {
-    ...{ action: 'reports-exported', ...actorOf(call) },
+    action: 'reports-exported',
+    ...actorOf(call),
     detail: { format: 'zip', academicYear },
   })
   const caller = deskCallerOf(call)
   return new FileAnswer({
     open: async () => zipOf(portal, viewer, { rows, caller }),
-    ...{ contentType: 'application/zip', filename: `event-reports-${academicYear}.zip`, isInline: false },
+    contentType: 'application/zip',
+    filename: `event-reports-${academicYear}.zip`,
+    isInline: false,
   })
 })
 
@@ -55,7 +58,8 @@ function zipOf(portal: Portal, viewer: Viewer, { rows, caller }: ZipParts): Pass
     for (const row of rows) {
       if (stream.destroyed) return
       const bytes = await drawReport(portal, await presentReport(portal, viewer, row), {
-        ...{ format: 'pdf', caller },
+        format: 'pdf',
+        caller,
       })
       zip.addBuffer(bytes, `${indianDayOf(row.startsAt)}-${row.slug.slice(0, 80)}.pdf`, { compress: false })
       if (stream.writableNeedDrain) await new Promise((resolve) => stream.once('drain', resolve))

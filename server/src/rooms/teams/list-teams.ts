@@ -18,7 +18,8 @@ export const listTeams = handler(teams.listTeams, async ({ portal, viewer, query
   return cachesOf(portal).pages.read(JSON.stringify([minute, filter]), async () => {
     const { rows, total } = await listTeamCards(portal.db, filter, academicYearAt(now))
     const result = rows.map(({ recruitingLine, recruitingLink, recruitingUntil, ...row }) => ({
-      ...{ ...row, _id: row.slug },
+      ...row,
+      _id: row.slug,
       recruiting: recruitingAt(now, { ...row, recruitingLine, recruitingLink, recruitingUntil }),
     }))
     return encodeAnswer(teams.listTeams, { data: { result, total, totalPage: Math.ceil(total / limit) } })

@@ -27,7 +27,17 @@ export async function presentTeam(portal: Portal, team: TeamRow, reading: Readin
   const { slug, name, kind, oneLine, about, founded, logo, cover, gallery, isActive } = team
   const { website, instagram, linkedin, youtube, github } = team
   return {
-    ...{ _id: slug, slug, name, kind, oneLine, about, founded, logo, cover, gallery, isActive },
+    _id: slug,
+    slug,
+    name,
+    kind,
+    oneLine,
+    about,
+    founded,
+    logo,
+    cover,
+    gallery,
+    isActive,
     links: { website, instagram, linkedin, youtube, github },
     email: viewer ? team.email : null,
     memberCount: rows.filter(({ facultyName, isAsked }) => facultyName === null && !isAsked).length,
@@ -53,7 +63,10 @@ export function presentMember(
   const { id, post, isHead, isAsked, person } = row
   const known = viewer ? person : null
   return {
-    ...{ _id: id, post, isHead, isAsked },
+    _id: id,
+    post,
+    isHead,
+    isAsked,
     name: row.facultyName ?? person?.name ?? '',
     isFaculty: row.facultyName !== null,
     profile: known?.profile ?? null,

@@ -61,8 +61,13 @@ describe('a team names its members', () => {
     const shown = { name: 'Asha', post: 'Captain' }
     const [forVisitor] = (await read(null)).members
     expect(forVisitor).toMatchObject({
-      ...{ ...shown, branch: null, year: null, profile: null },
-      ...{ slug: null, email: null, roleModel: null },
+      ...shown,
+      branch: null,
+      year: null,
+      profile: null,
+      slug: null,
+      email: null,
+      roleModel: null,
     })
     expect(JSON.stringify(await read(null))).not.toMatch(/124A2034|@gst\.example/)
     const [forRavi] = (await read(ravi)).members

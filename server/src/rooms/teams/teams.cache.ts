@@ -10,7 +10,9 @@ import { lockTeam, type TeamRow } from './teams.store.ts'
 export const cachesOf = defineCaches((listener) => ({
   /** The pages of the list: they are the same for everyone. */
   pages: new AnswerCache<EncodedAnswer>({
-    ...{ listener, topic: 'teams-lists', bytesMax: 4 * 1024 * 1024 },
+    listener,
+    topic: 'teams-lists',
+    bytesMax: 4 * 1024 * 1024,
     bytesOf: (answer) => answer.heldBytes,
   }),
 }))

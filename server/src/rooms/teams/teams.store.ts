@@ -75,8 +75,12 @@ export async function saveTeam(tx: Transaction, slug: string, content: TeamConte
     .updateTable('teams')
     .set({
       ...plain,
-      ...{ one_line: oneLine, logo_url: logo, cover_url: cover, is_active: isActive },
-      ...{ recruiting_line: recruitingLine, recruiting_link: recruitingLink },
+      one_line: oneLine,
+      logo_url: logo,
+      cover_url: cover,
+      is_active: isActive,
+      recruiting_line: recruitingLine,
+      recruiting_link: recruitingLink,
       recruiting_until: recruitingUntil,
     })
     .where('slug', '=', slug)

@@ -34,7 +34,9 @@ function rosterRows(slug: string, academicYear: string, { total, asked }: { tota
   if (total === 0)
     return [
       todayRow({
-        ...{ kind: 'profile', title: `Add your members for ${academicYear}`, path },
+        kind: 'profile',
+        title: `Add your members for ${academicYear}`,
+        path,
         hint: "Nobody is listed on your team's page yet.",
       }),
     ]

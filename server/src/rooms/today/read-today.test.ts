@@ -42,8 +42,12 @@ describe('what someone said to a person', () => {
     const answerId = await answer(t, alumna, query._id)
     expect(await rowsOf(student)).toEqual([
       {
-        ...{ room: 'notifications', kind: 'answer', title: 'Alumni Rao answered your query' },
-        ...{ hint: 'Is a cloud certificate worth it?', date: testStart.toISOString(), due: null },
+        room: 'notifications',
+        kind: 'answer',
+        title: 'Alumni Rao answered your query',
+        hint: 'Is a cloud certificate worth it?',
+        date: testStart.toISOString(),
+        due: null,
         by: { name: 'Alumni Rao', profile: null },
         path: `/alumni/eachQuery/${query.slug}#answer-${answerId}`,
         question: null,
@@ -226,7 +230,10 @@ describe('what is new in college', () => {
     const { slug, _id, title } = await announce(t, council, { priority: 'Urgent' })
     const path = `/announcements?open=${slug}`
     expect((await today(student)).urgent).toContainEqual({
-      ...{ title, by: 'Council Rao', date: testStart.toISOString(), path },
+      title,
+      by: 'Council Rao',
+      date: testStart.toISOString(),
+      path,
     })
     expect((await today(alumna)).urgent).toEqual([])
     expect((await today(student)).news.map((one) => one.path)).not.toContain(path)

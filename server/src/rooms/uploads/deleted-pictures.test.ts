@@ -172,8 +172,14 @@ describe('a picture answers 404 at once when', () => {
     const festival = await t.person('Team', { account: { rights: ['festivalSite'] } })
     const [first, second] = [await upload(festival), await upload(festival)]
     const sponsor = {
-      ...{ name: 'Dariya Tea', tier: 'Title', line: 'A cup at every gate', link: 'https://dariya.example' },
-      ...{ alt: 'A wave', position: 1, from: '2026-11-01', to: '2026-12-01' },
+      name: 'Dariya Tea',
+      tier: 'Title',
+      line: 'A cup at every gate',
+      link: 'https://dariya.example',
+      alt: 'A wave',
+      position: 1,
+      from: '2026-11-01',
+      to: '2026-12-01',
     }
     const added = await t.call(festival, 'POST', '/tml/sponsors', { ...sponsor, logo: first })
     const path = `/tml/sponsors/${added.body.data._id}`

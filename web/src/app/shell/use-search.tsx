@@ -29,7 +29,13 @@ export function useSearch(viewer: Viewer | null): Search {
   const typeAhead = (letter: string) => setTypedAhead((letters) => letters + letter)
   usePaletteKeys({ isOffered: viewer !== null, isOpen, open, typeAhead })
   const palette = Part && viewer && (
-    <Part {...{ isOpen, close, typedAhead }} viewer={menuViewer(viewer)} accountId={viewer._id} />
+    <Part
+      isOpen={isOpen}
+      close={close}
+      typedAhead={typedAhead}
+      viewer={menuViewer(viewer)}
+      accountId={viewer._id}
+    />
   )
   return { open, button: { ...ahead, onClick: open }, palette }
 }

@@ -7,12 +7,19 @@ import { duplicatesWord, statusTags } from './desk-words.ts'
 /** What the table of alumni shows. */
 export const alumniColumns: readonly DeskColumn<DeskAlumnus>[] = [
   {
-    ...{ key: 'name', title: 'Name', sort: 'name' },
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
     cell: ({ name }) => name,
     below: ({ prnOrRoll, email }) => prnOrRoll || email,
   },
   {
-    ...{ key: 'class', title: 'Class', widthPx: 100, sort: 'class', onCard: 'line', isTabular: true },
+    key: 'class',
+    title: 'Class',
+    widthPx: 100,
+    sort: 'class',
+    onCard: 'line',
+    isTabular: true,
     cell: ({ branch, passOutYear }) => `${branch} ${passOutYear}`,
   },
   { key: 'state', title: 'State', widthPx: 154, onCard: 'state', cell: (row) => <State row={row} /> },
@@ -20,14 +27,12 @@ export const alumniColumns: readonly DeskColumn<DeskAlumnus>[] = [
   { key: 'city', title: 'City', widthPx: 110, optional: 'hidden', cell: ({ city }) => city },
   { key: 'email', title: 'E-mail', widthPx: 200, optional: 'hidden', cell: ({ email }) => email },
   {
-    ...{
-      key: 'since',
-      title: 'Registered',
-      widthPx: 110,
-      sort: 'submitted',
-      optional: 'shown',
-      isTabular: true,
-    },
+    key: 'since',
+    title: 'Registered',
+    widthPx: 110,
+    sort: 'submitted',
+    optional: 'shown',
+    isTabular: true,
     cell: ({ submittedAt }) => formatDate(submittedAt),
   },
 ]

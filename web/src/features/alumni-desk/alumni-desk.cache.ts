@@ -83,8 +83,12 @@ export function deskQuery(id: string) {
 export function mailReach(segment: MailSegment) {
   const { yearFrom, yearTo, branches, domains, employmentTypes, activity } = segment
   const query = {
-    ...{ yearFrom: textOf(yearFrom), yearTo: textOf(yearTo), activity: activity ?? '' },
-    ...{ branches: branches.join(), domains: domains.join(), employmentTypes: employmentTypes.join() },
+    yearFrom: textOf(yearFrom),
+    yearTo: textOf(yearTo),
+    activity: activity ?? '',
+    branches: branches.join(),
+    domains: domains.join(),
+    employmentTypes: employmentTypes.join(),
   }
   return queryOptions({
     queryKey: [...deskKey, 'reach', query],

@@ -43,7 +43,12 @@ export function AlumniDesk() {
   return (
     <>
       <Desk
-        {...{ load, live, desk, address, acts: work.acts, refused: work.refused }}
+        load={load}
+        live={live}
+        desk={desk}
+        address={address}
+        acts={work.acts}
+        refused={work.refused}
         name={statusTabs.find((tab) => tab.status === status)?.label ?? 'Alumni'}
         things={['person', 'people']}
         pageSize={limits.deskPageSize}
@@ -103,7 +108,9 @@ function filtersOf({ status, branch, year, activity, email }: DeskSearch): ListF
     ...(status === 'pending'
       ? [
           {
-            ...{ name: 'email', label: 'E-mail', any: 'Confirmed' },
+            name: 'email',
+            label: 'E-mail',
+            any: 'Confirmed',
             options: [{ value: 'unconfirmed', label: 'Not confirmed' }],
             value: email === 'unconfirmed' ? email : '',
           },

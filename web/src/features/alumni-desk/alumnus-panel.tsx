@@ -72,7 +72,9 @@ export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
       <DeskFacts facts={factsOf(one)} />
       <DeskHistory
         entries={one.history.map(({ at, action, by, reason }) => ({
-          ...{ at, reason, words: actionWord(action) },
+          at,
+          reason,
+          words: actionWord(action),
           by: by === one.name ? null : by,
         }))}
       />

@@ -22,7 +22,15 @@ export function fieldsOf(one: DeskAlumnusDetail): CorrectFields {
   const { name, email, branch, passOutYear, prnOrRoll, companyName, designation, city } = one
   const [employmentType, linkedin] = [one.employmentType ?? '', one.linkedin ?? '']
   return {
-    ...{ name, email, branch, prnOrRoll, companyName, designation, city, employmentType, linkedin },
+    name,
+    email,
+    branch,
+    prnOrRoll,
+    companyName,
+    designation,
+    city,
+    employmentType,
+    linkedin,
     passOutYear: String(passOutYear),
   }
 }

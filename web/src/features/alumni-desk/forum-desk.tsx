@@ -34,7 +34,12 @@ export function ForumDesk() {
   return (
     <>
       <Desk
-        {...{ load, live, desk, address, acts, columns }}
+        load={load}
+        live={live}
+        desk={desk}
+        address={address}
+        acts={acts}
+        columns={columns}
         name="Forum"
         things={['query', 'queries']}
         pageSize={limits.deskPageSize}
@@ -55,7 +60,8 @@ export function ForumDesk() {
 
 const columns: readonly DeskColumn<DeskQuery>[] = [
   {
-    ...{ key: 'title', title: 'Query' },
+    key: 'title',
+    title: 'Query',
     cell: ({ title }) => title,
     below: ({ createdBy }) => createdBy.name,
   },
@@ -67,11 +73,17 @@ const columns: readonly DeskColumn<DeskQuery>[] = [
     cell: ({ domains }) => domains.join(', '),
   },
   {
-    ...{ key: 'asked', title: 'Asked', isTabular: true, onCard: 'state' },
+    key: 'asked',
+    title: 'Asked',
+    isTabular: true,
+    onCard: 'state',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {
-    ...{ key: 'reminded', title: 'Reminded', widthPx: 84, isTabular: true },
+    key: 'reminded',
+    title: 'Reminded',
+    widthPx: 84,
+    isTabular: true,
     cell: ({ nudgedCount }) => (nudgedCount === 0 ? '' : String(nudgedCount)),
   },
 ]

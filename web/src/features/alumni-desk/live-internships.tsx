@@ -17,12 +17,14 @@ export function LiveInternships() {
   const { page } = address.filters
   const load = useQuery(deskInternships(page))
   const refresh = useDeskRefresh()
-  const live = useLiveRows({
-    ...{ rows: load.data?.result, listKey: String(page), channel: deskChannel, refresh },
-  })
+  const live = useLiveRows({ rows: load.data?.result, listKey: String(page), channel: deskChannel, refresh })
   return (
     <Desk
-      {...{ load, live, address, columns, desk: useDesk(live.rows) }}
+      load={load}
+      live={live}
+      address={address}
+      columns={columns}
+      desk={useDesk(live.rows)}
       name="Live internships"
       things={['internship', 'internships']}
       pageSize={limits.deskPageSize}
@@ -34,21 +36,29 @@ export function LiveInternships() {
 
 const columns: readonly DeskColumn<DeskInternship>[] = [
   {
-    ...{ key: 'title', title: 'Internship' },
+    key: 'title',
+    title: 'Internship',
     cell: ({ title }) => title,
     below: ({ role, company }) => `${role}, ${company}`,
   },
   {
-    ...{ key: 'kind', title: 'Kind', onCard: 'line' },
+    key: 'kind',
+    title: 'Kind',
+    onCard: 'line',
     cell: ({ type, mode, place }) => [type, mode, place].filter(Boolean).join(', '),
   },
   { key: 'by', title: 'Posted by', onCard: 'line', cell: ({ createdBy }) => <Author {...createdBy} /> },
   {
-    ...{ key: 'posted', title: 'Posted', isTabular: true },
+    key: 'posted',
+    title: 'Posted',
+    isTabular: true,
     cell: ({ publishedAt }) => formatDate(publishedAt),
   },
   {
-    ...{ key: 'until', title: 'Until', isTabular: true, onCard: 'state' },
+    key: 'until',
+    title: 'Until',
+    isTabular: true,
+    onCard: 'state',
     cell: ({ deadline }) => formatDate(deadline),
   },
 ]

@@ -21,7 +21,11 @@ export function SentMails() {
   const live = useLiveRows({ rows: load.data?.result, listKey: String(page), channel: null, refresh })
   return (
     <Desk
-      {...{ load, live, address, columns, desk: useDesk(live.rows) }}
+      load={load}
+      live={live}
+      address={address}
+      columns={columns}
+      desk={useDesk(live.rows)}
       name="Sent e-mails"
       things={['e-mail', 'e-mails']}
       pageSize={deskMailLimits.pageSize}
@@ -38,7 +42,8 @@ export function SentMails() {
 
 const columns: readonly DeskColumn<DeskMail>[] = [
   {
-    ...{ key: 'subject', title: 'Subject' },
+    key: 'subject',
+    title: 'Subject',
     cell: ({ subject }) => subject,
     below: ({ segment }) => segmentInWords(segment),
   },
@@ -52,7 +57,11 @@ const columns: readonly DeskColumn<DeskMail>[] = [
     cell: ({ sentAt }) => formatDateTime(sentAt),
   },
   {
-    ...{ key: 'count', title: 'Sent to', widthPx: 120, isTabular: true, onCard: 'line' },
+    key: 'count',
+    title: 'Sent to',
+    widthPx: 120,
+    isTabular: true,
+    onCard: 'line',
     cell: ({ mailedCount, recipientCount }) =>
       mailedCount === recipientCount
         ? countAlumni(mailedCount)

@@ -47,19 +47,27 @@ export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
   }
   const acts: readonly DeskAct<DeskAlumnus>[] = [
     {
-      ...{ label: 'Approve', key: 'a', isInRow: true, isMain: true },
+      label: 'Approve',
+      key: 'a',
+      isInRow: true,
+      isMain: true,
       isFor: ({ can }) => can.approve,
       run: (row) => approve([row]),
       several: { run: approve, isBusy: bulk.isPending },
     },
     { label: 'Reject', key: 'r', isOnCard: true, isFor: ({ can }) => can.reject, run: inPanel('reject') },
     {
-      ...{ label: 'Reactivate', key: 'a', isInRow: true, isMain: true },
+      label: 'Reactivate',
+      key: 'a',
+      isInRow: true,
+      isMain: true,
       isFor: ({ can }) => can.reactivate,
       run: (row) => decide('approved', row),
     },
     {
-      ...{ label: 'Request more information', key: 'i', icon: 'mail' },
+      label: 'Request more information',
+      key: 'i',
+      icon: 'mail',
       isFor: ({ can }) => can.askForMore,
       run: inPanel('ask'),
     },
@@ -67,7 +75,12 @@ export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
     { label: 'Deactivate', icon: 'lock', isFor: ({ can }) => can.block, run: setLeaving },
   ]
   return {
-    ...{ acts, refused, decide, approveNow, question, leaving },
+    acts,
+    refused,
+    decide,
+    approveNow,
+    question,
+    leaving,
     dropQuestion: () => setQuestion(null),
     isBusy: decision.isPending,
     stay: () => setLeaving(null),

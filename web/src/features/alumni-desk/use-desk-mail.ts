@@ -23,7 +23,10 @@ export function useDeskMail() {
   const [fields, setFields] = useState(() => readDraft(draftKey, accountId, isMailFields)?.value ?? emptyMail)
   const [problems, setProblems] = useState<MailProblems>({})
   useFormDraft({
-    ...{ key: draftKey, accountId, value: fields, isValid: isMailFields },
+    key: draftKey,
+    accountId,
+    value: fields,
+    isValid: isMailFields,
     isWorthKeeping: JSON.stringify(fields) !== JSON.stringify(emptyMail),
   })
   const refresh = useDeskRefresh()

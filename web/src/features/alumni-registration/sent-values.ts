@@ -6,19 +6,17 @@ export function valuesOf(email: string, sent: NonNullable<RegistrationStatus['se
   const { name, branch, prn, employmentType, companyName, designation, college, course, city, linkedin } =
     sent
   return {
-    ...{
-      name,
-      email,
-      branch,
-      prn,
-      employmentType,
-      companyName,
-      designation,
-      college,
-      course,
-      city,
-      linkedin,
-    },
+    name,
+    email,
+    branch,
+    prn,
+    employmentType,
+    companyName,
+    designation,
+    college,
+    course,
+    city,
+    linkedin,
     passOutYear: String(sent.passOutYear),
     postGradYear: sent.postGradYear === null ? '' : String(sent.postGradYear),
   }

@@ -39,10 +39,32 @@ export interface AnnouncementValues {
 export type Kind = Announcement['kind']
 
 export const emptyValues: AnnouncementValues = {
-  ...{ title: '', body: '', roles: [], years: [], branches: [], priority: 'Normal', isPinned: false },
-  ...{ publishAt: '', hideAfter: '', company: '', role: '', type: 'Full-time', mode: 'On site', place: '' },
-  ...{ stipend: '', duration: '', domains: [], openings: '', deadline: '', applyLink: '', applyEmail: '' },
-  ...{ hasReferral: false, isMailed: false, hasComments: false, changeNote: '', isNotifiedAgain: false },
+  title: '',
+  body: '',
+  roles: [],
+  years: [],
+  branches: [],
+  priority: 'Normal',
+  isPinned: false,
+  publishAt: '',
+  hideAfter: '',
+  company: '',
+  role: '',
+  type: 'Full-time',
+  mode: 'On site',
+  place: '',
+  stipend: '',
+  duration: '',
+  domains: [],
+  openings: '',
+  deadline: '',
+  applyLink: '',
+  applyEmail: '',
+  hasReferral: false,
+  isMailed: false,
+  hasComments: false,
+  changeNote: '',
+  isNotifiedAgain: false,
 }
 
 const shared = [
@@ -68,14 +90,13 @@ export function valuesOf(announcement: Announcement): AnnouncementValues {
   const { internship, audience } = announcement
   return {
     ...emptyValues,
-    ...{
-      title: announcement.title,
-      body: announcement.body,
-      ...audience,
-      priority: announcement.priority,
-      isPinned: announcement.isPinned,
-    },
-    ...{ isMailed: announcement.isMailed, hasComments: announcement.hasComments },
+    title: announcement.title,
+    body: announcement.body,
+    ...audience,
+    priority: announcement.priority,
+    isPinned: announcement.isPinned,
+    isMailed: announcement.isMailed,
+    hasComments: announcement.hasComments,
     publishAt: announcement.publishAt ? dayTimeOf(announcement.publishAt) : '',
     // Its moment has passed: a new one is due.
     hideAfter:

@@ -68,7 +68,9 @@ function ApplyButton({ internship, label, isWide }: ApplyButtonProps) {
       {...(applyLink === ''
         ? { href: `mailto:${applyEmail}`, rightSection: <Icon name="mail" /> }
         : {
-            ...{ href: applyLink, target: '_blank', rel: 'noopener noreferrer nofollow' },
+            href: applyLink,
+            target: '_blank',
+            rel: 'noopener noreferrer nofollow',
             rightSection: <IconExternalLink size={18} stroke={1.6} aria-hidden="true" />,
           })}
     >

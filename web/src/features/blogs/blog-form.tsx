@@ -88,6 +88,8 @@ export function BlogForm({ state, send, ...options }: BlogFormProps) {
 
 /** On the button that keeps the blog to its author. */
 const asideLabels: Record<BlogState, string> = {
-  ...{ draft: 'Save draft', scheduled: 'Save draft' },
-  ...{ published: 'Move to drafts', returned: 'Save for later' },
+  draft: 'Save draft',
+  scheduled: 'Save draft',
+  published: 'Move to drafts',
+  returned: 'Save for later',
 }

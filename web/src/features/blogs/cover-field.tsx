@@ -11,7 +11,11 @@ interface CoverFieldProps {
 }
 
 const shape: PictureShape = {
-  ...{ name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_600, ratio: 16 / 9 },
+  name: 'cover',
+  type: 'image/jpeg',
+  isRound: false,
+  widthMax: 1_600,
+  ratio: 16 / 9,
 }
 
 /** The picture above the blog, cropped; it is sent as soon as its part is chosen. Without one it is drawn. */

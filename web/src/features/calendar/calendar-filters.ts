@@ -23,11 +23,19 @@ export function calendarFilters(
     term,
     { name: 'year', label: 'Year', value: shown.year, usual: own.year, options: classes(years) },
     {
-      ...{ name: 'branch', label: 'Branch', value: shown.branch, usual: own.branch, isMore: mayEdit },
+      name: 'branch',
+      label: 'Branch',
+      value: shown.branch,
+      usual: own.branch,
+      isMore: mayEdit,
       options: classes(branches),
     },
     {
-      ...{ name: 'kind', label: 'Kind', any: 'All', value: search.kind, isMore: mayEdit },
+      name: 'kind',
+      label: 'Kind',
+      any: 'All',
+      value: search.kind,
+      isMore: mayEdit,
       options: calendarKinds.map((value) => ({ value, label: calendarKindNames[value].name })),
     },
   ]
@@ -44,7 +52,11 @@ function termFilter({ academicYear, semester }: CalendarSearch): ListFilter {
     })),
   )
   return {
-    ...{ name: 'term', label: 'Term', value: `${academicYear} ${semester}`, usual, also: nothing },
+    name: 'term',
+    label: 'Term',
+    value: `${academicYear} ${semester}`,
+    usual,
+    also: nothing,
     options: terms.toReversed(),
     change: (value) => {
       const [year, half] = value.split(' ')

@@ -12,8 +12,17 @@ afterEach(() => {
 
 test('an address that says nothing is the present term in India, of everybody', () => {
   expect(parseCalendarSearch({})).toEqual({
-    ...{ academicYear: '2026-27', semester: 'even', year: '', branch: '', kind: '' },
-    ...{ name: '', view: 'month', month: '', hasEvents: true, isDraft: false, day: '' },
+    academicYear: '2026-27',
+    semester: 'even',
+    year: '',
+    branch: '',
+    kind: '',
+    name: '',
+    view: 'month',
+    month: '',
+    hasEvents: true,
+    isDraft: false,
+    day: '',
   })
   expect(firstDayShown(parseCalendarSearch({}))).toBe('2027-01-01')
 })

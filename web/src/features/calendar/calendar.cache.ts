@@ -26,8 +26,10 @@ export function calendarTerm(search: CalendarSearch, { year, branch }: CalendarC
 /** The college's events of a month (yyyy-mm), as many as a page holds. */
 export function monthEvents(month: string) {
   const query = {
-    ...{ when: 'all' as const, limit: limits.pageSizeMax },
-    ...{ from: `${month}-01`, to: dayAfter(`${monthAfter(month, 1)}-01`, -1) },
+    when: 'all' as const,
+    limit: limits.pageSizeMax,
+    from: `${month}-01`,
+    to: dayAfter(`${monthAfter(month, 1)}-01`, -1),
   }
   return queryOptions({
     queryKey: ['calendar', 'events', month],

@@ -26,7 +26,7 @@ export function useMonthEvents(month: string, isShown: boolean): DatedEvent[] {
 
 /** An event as a bar of the month. */
 export function itemOfEvent({ id, title, startsOn, endsOn }: DatedEvent) {
-  return { ...{ id, startsOn, endsOn, label: title, letter: '•' }, className: 'ground-raised' }
+  return { id, startsOn, endsOn, label: title, letter: '•', className: 'ground-raised' }
 }
 
 /** The events of the picked day, below its entries. */

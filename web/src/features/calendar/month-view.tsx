@@ -35,7 +35,10 @@ export function MonthView({ entries, search, onMonth, onEvents, onAdd, note }: M
   const today = todayInIndia()
   const events = useMonthEvents(day.slice(0, 7), search.hasEvents)
   const marked = entries.map(({ _id, title, kind, startsOn, endsOn }) => ({
-    ...{ id: _id, startsOn, endsOn, className: kindClass(kind) },
+    id: _id,
+    startsOn,
+    endsOn,
+    className: kindClass(kind),
     letter: calendarKindNames[kind].letter,
     label: title,
   }))

@@ -52,7 +52,7 @@ export function TermOverview({ term, entries, onMonth, onTerm }: TermOverviewPro
         {months
           .filter((month) => !folded.includes(month))
           .map((month) => (
-            <SmallMonth key={month} {...{ month, entries, kinds, onMonth }} />
+            <SmallMonth key={month} month={month} entries={entries} kinds={kinds} onMonth={onMonth} />
           ))}
       </div>
       <KindKey kinds={new Set(entries.map(({ kind }) => kind))} />

@@ -14,7 +14,9 @@ import { useAfterRefresh } from './event-after.cache.ts'
 export function FeedbackForm({ slug, feedback }: { slug: string; feedback: EventFeedback }) {
   const { mine } = feedback
   const [values, setValues] = useState<Values>({
-    ...{ event: mine?.event ?? 0, organisation: mine?.organisation ?? 0, comment: mine?.comment ?? '' },
+    event: mine?.event ?? 0,
+    organisation: mine?.organisation ?? 0,
+    comment: mine?.comment ?? '',
   })
   const [isIncomplete, setIsIncomplete] = useState(false)
   const { isSending, send } = useSending(useAfterRefresh(slug))
@@ -47,7 +49,10 @@ export function FeedbackForm({ slug, feedback }: { slug: string; feedback: Event
             onChange={(organisation) => setValues({ ...values, organisation })}
           />
           <TextAreaField
-            {...{ name: 'comment', label: 'Anything else?', value: values.comment, error: undefined }}
+            name={'comment'}
+            label={'Anything else?'}
+            value={values.comment}
+            error={undefined}
             countMax={eventAfterLimits.commentLengthMax}
             onChange={(comment) => setValues({ ...values, comment })}
           />

@@ -30,7 +30,11 @@ export function FindAttended({ slug, label, children }: FindAttendedProps) {
   return (
     <div>
       <TextField
-        {...{ name: 'attended', label, value: typed, error: undefined, onChange: setTyped }}
+        name={'attended'}
+        label={label}
+        value={typed}
+        error={undefined}
+        onChange={setTyped}
         help="Name, PRN or group of someone who was checked in"
       />
       {isAsked && typed !== '' && (

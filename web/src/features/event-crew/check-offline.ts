@@ -26,18 +26,24 @@ export async function checkOffline(
   const person = await findOnList(list, scan)
   if (!person)
     return {
-      ...{ kind: 'kept', scan, isKept: true },
+      kind: 'kept',
+      scan,
+      isKept: true,
       sentence: `Not on the list of ${formatTime(list.at)} on this device. It's kept, and checked when you are online.`,
     }
   const named = { ...scan, name: person.name || scan.name || 'Valid ticket' }
   if (person.checkedInAt)
     return {
-      ...{ kind: 'already', scan: named, isKept: false },
+      kind: 'already',
+      scan: named,
+      isKept: false,
       sentence: `Checked in at ${formatTime(person.checkedInAt)}.`,
     }
   noteOnList(accountId, eventId, { _id: person._id, at: scan.at })
   return {
-    ...{ kind: 'good', scan: named, isKept: true },
+    kind: 'good',
+    scan: named,
+    isKept: true,
     sentence: 'Checked in on this device. It is sent when you are online.',
   }
 }

@@ -30,7 +30,8 @@ export function participantsPage(slug: string, { list, name, year, branch, fee, 
     ...(year && { year }),
     ...(branch && { branch }),
     ...(fee && { fee }),
-    ...{ page, limit: eventLimits.participantsPageSize },
+    page,
+    limit: eventLimits.participantsPageSize,
   }
   return queryOptions({
     queryKey: [...crewKey, slug, 'participants', query],
@@ -62,7 +63,8 @@ export function keptDoorList(slug: string, { accountId, eventId }: { accountId: 
       keepDoorList(accountId, eventId, data)
       return data.at
     },
-    ...{ staleTime: 0, refetchInterval: 5 * 60_000 },
+    staleTime: 0,
+    refetchInterval: 5 * 60_000,
   })
 }
 

@@ -32,7 +32,10 @@ export function FeeForm({ fee, row, isBusy, onPay, onCancel }: FeeFormProps) {
     <form ref={form} onSubmit={submit} aria-label="Fee">
       <Stack gap={14}>
         <TextField
-          {...{ name: 'reference', label: 'Reference', value: reference, error: undefined }}
+          name={'reference'}
+          label={'Reference'}
+          value={reference}
+          error={undefined}
           help="Such as the number of the UPI payment. Leave empty for cash."
           lengthMax={eventLimits.paymentReferenceLengthMax}
           onChange={setReference}

@@ -28,7 +28,8 @@ export function MessageDialog({ event, counts, isOpen, onClose }: MessageDialogP
   return (
     <MailDialog
       title="Message the participants"
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       count={states.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0)}
       limits={{ subject: eventLimits.messageSubjectLengthMax, body: eventLimits.messageLengthMax }}
       preview={async (words) =>

@@ -15,18 +15,25 @@ export function columnsOf(event: EventDetail) {
 
 const columns: readonly DeskColumn<EventParticipant>[] = [
   {
-    ...{ key: 'name', title: 'Name' },
+    key: 'name',
+    title: 'Name',
     cell: ({ name }) => name,
     below: ({ prn, year, branch }) => `${prn}, ${year} ${branch}`,
   },
   { key: 'group', title: 'Group', onCard: 'line', cell: ({ groupName }) => groupName },
   { key: 'state', title: 'State', widthPx: 156, onCard: 'state', cell: (row) => <StateTag row={row} /> },
   {
-    ...{ key: 'fee', title: 'Fee', widthPx: 88, onCard: 'line' },
+    key: 'fee',
+    title: 'Fee',
+    widthPx: 88,
+    onCard: 'line',
     cell: (row) => <FeeTag row={row} />,
   },
   {
-    ...{ key: 'registered', title: 'Registered', isTabular: true, widthPx: 138 },
+    key: 'registered',
+    title: 'Registered',
+    isTabular: true,
+    widthPx: 138,
     cell: ({ registeredAt }) => `${formatDate(registeredAt).slice(0, 5)}, ${formatTime(registeredAt)}`,
   },
 ]

@@ -45,7 +45,10 @@ export function ParticipantPanel({ event, row, view, onClose, work }: Participan
   if (view === 'pay')
     return (
       <FeeForm
-        {...{ row, fee: event.fee, isBusy: work.isBusy, onCancel: onClose }}
+        row={row}
+        fee={event.fee}
+        isBusy={work.isBusy}
+        onCancel={onClose}
         onPay={(payment) => void work.fee.pay(row, payment)}
       />
     )

@@ -32,7 +32,10 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   const load = useQuery(participantsPage(slug, filters))
   const refresh = useCrewRefresh(slug)
   const live = useLiveRows({
-    ...{ rows: load.data?.result, listKey: JSON.stringify(filters), channel: crewChannel(_id), refresh },
+    rows: load.data?.result,
+    listKey: JSON.stringify(filters),
+    channel: crewChannel(_id),
+    refresh,
   })
   const desk = useDesk(live.rows, approvable(event))
   const work = useParticipantActs(event, desk)
@@ -46,7 +49,9 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
         path={`/events/${slug}`}
         figures={[
           {
-            ...{ label: 'Registered', of: event.seats ?? undefined, search: { view, list: 'registered' } },
+            label: 'Registered',
+            of: event.seats ?? undefined,
+            search: { view, list: 'registered' },
             count: counts && sumOf(counts, registeredStates),
           },
           { label: 'Waiting', count: counts?.Waiting, search: { view, list: 'waiting' } },
@@ -58,7 +63,12 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
       />
       {work.question}
       <Desk<EventParticipant>
-        {...{ load, live, desk, address, acts: work.acts, refused: work.refused }}
+        load={load}
+        live={live}
+        desk={desk}
+        address={address}
+        acts={work.acts}
+        refused={work.refused}
         name="Participants"
         things={['participant', 'participants']}
         pageSize={eventLimits.participantsPageSize}
@@ -80,7 +90,10 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
           body: (
             <ParticipantPanel
               key={row._id}
-              {...{ event, row, work, view: desk.view }}
+              event={event}
+              row={row}
+              work={work}
+              view={desk.view}
               onClose={() => desk.setView(null)}
             />
           ),
@@ -110,7 +123,9 @@ type Counts = Readonly<Record<RegistrationState, number>>
 function tabsOf({ list: open }: CrewSearch, counts: Counts | undefined) {
   return participantLists
     .map(({ list, label, states }) => ({
-      ...{ label, search: { view, ...(list && { list }) }, isCurrent: list === open },
+      label,
+      search: { view, ...(list && { list }) },
+      isCurrent: list === open,
       count: counts && sumOf(counts, states),
     }))
     .filter(({ label, count, isCurrent }) => label === 'All' || isCurrent || count !== 0)

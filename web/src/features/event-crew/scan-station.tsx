@@ -64,7 +64,9 @@ export function ScanStation({ event }: { event: EventDetail }) {
       <CameraView tone={result?.kind ?? 'none'} onCode={give} />
       {result && (
         <ScanResultCard
-          {...{ result, onNext: next, onUndo: undo }}
+          result={result}
+          onNext={next}
+          onUndo={undo}
           onAdd={event.can.participants ? scans.add : undefined}
         />
       )}

@@ -26,8 +26,7 @@ const doorOpensMs = 3 * 3_600_000
 export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const refresh = useCrewRefresh(event.slug)
   const { isSending, send, draw, set, decide, at } = useParticipantState(event)
-  const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { refused, isBusy, approveAll } = useApproveAll(desk, { set, refresh })
   const isDoorOpen = Date.now() > Date.parse(event.startsAt ?? '') - doorOpensMs
   const undoCheckIn = async (row: Row) => {
     await send(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
@@ -48,7 +47,61 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
       await refresh()
     }
   }
-  /** One after the other: each is a registration of its own, and those that are refused are named. */
+  const takeOut = async (row: Row, reason: string) => {
+    if (await decide(() => set(row, 'Cancelled', reason))) desk.setView(null)
+  }
+  const early = useEarlyCheckIn({ startsAt: event.startsAt, asksOnce: false })
+  const fee = useFeeActs(event, desk, { decide, draw, at })
+  const isHere = ({ state }: Row) => state === 'CheckedIn'
+  const canApprove = approvable(event)
+  const may = (move: RegistrationMove) => (row: Row) => teamMay(event, row, move)
+  const checkInAct: DeskAct<Row> = {
+    label: 'Check in',
+    key: 'c',
+    isFor: may('checkIn'),
+    run: (row) => early.ask(() => checkIn(row)),
+    ...(isDoorOpen && ({ isInRow: true, isMain: true } as const)),
+  }
+  const approveAct: DeskAct<Row> = {
+    label: 'Approve',
+    key: 'a',
+    isFor: canApprove,
+    run: (row) => void decide(() => set(row, 'Approved')),
+    ...(!isDoorOpen && ({ isInRow: true, isMain: true } as const)),
+    several: { run: (rows) => void approveAll(rows), isBusy },
+  }
+  const acts: readonly DeskAct<Row>[] = [
+    ...(isDoorOpen ? [checkInAct, approveAct] : [approveAct, checkInAct]),
+    ...fee.acts,
+    { label: 'Undo check-in', key: 'c', isFor: isHere, run: (row) => void undoCheckIn(row) },
+    {
+      label: 'Take out',
+      key: 't',
+      icon: 'delete',
+      isFor: may('takeOut'),
+      run: (row) => {
+        desk.show(row)
+        desk.setView('takeOut')
+      },
+    },
+    {
+      label: 'Undo approval',
+      isFor: may('undoApproval'),
+      run: (row) => void decide(() => set(row, 'Registered')),
+    },
+  ]
+  return { acts, refused, takeOut, fee, question: early.question, isBusy: isSending || isBusy }
+}
+
+interface Approving {
+  set: (row: Row, state: 'Approved') => Promise<unknown>
+  refresh: () => Promise<unknown>
+}
+
+/** Approves several registrations one after the other, and names those that were refused. */
+function useApproveAll(desk: DeskState<Row>, { set, refresh }: Approving) {
+  const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
+  const [isBusy, setBusy] = useState(false)
   const approveAll = async (rows: readonly Row[]) => {
     setBusy(true)
     const failed: typeof refused = []
@@ -62,45 +115,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
     if (failed.length === 0) desk.unpick()
     else await refresh()
   }
-  const takeOut = async (row: Row, reason: string) => {
-    if (await decide(() => set(row, 'Cancelled', reason))) desk.setView(null)
-  }
-  const early = useEarlyCheckIn({ startsAt: event.startsAt, asksOnce: false })
-  const fee = useFeeActs(event, desk, { decide, draw, at })
-  const isHere = ({ state }: Row) => state === 'CheckedIn'
-  const canApprove = approvable(event)
-  const may = (move: RegistrationMove) => (row: Row) => teamMay(event, row, move)
-  const checkInAct: DeskAct<Row> = {
-    ...{ label: 'Check in', key: 'c', isFor: may('checkIn'), run: (row) => early.ask(() => checkIn(row)) },
-    ...(isDoorOpen && ({ isInRow: true, isMain: true } as const)),
-  }
-  const approveAct: DeskAct<Row> = {
-    ...{
-      label: 'Approve',
-      key: 'a',
-      isFor: canApprove,
-      run: (row) => void decide(() => set(row, 'Approved')),
-    },
-    ...(!isDoorOpen && ({ isInRow: true, isMain: true } as const)),
-    several: { run: (rows) => void approveAll(rows), isBusy },
-  }
-  const acts: readonly DeskAct<Row>[] = [
-    ...(isDoorOpen ? [checkInAct, approveAct] : [approveAct, checkInAct]),
-    ...fee.acts,
-    { label: 'Undo check-in', key: 'c', isFor: isHere, run: (row) => void undoCheckIn(row) },
-    {
-      ...{ label: 'Take out', key: 't', icon: 'delete', isFor: may('takeOut') },
-      run: (row) => {
-        desk.show(row)
-        desk.setView('takeOut')
-      },
-    },
-    {
-      ...{ label: 'Undo approval', isFor: may('undoApproval') },
-      run: (row) => void decide(() => set(row, 'Registered')),
-    },
-  ]
-  return { acts, refused, takeOut, fee, question: early.question, isBusy: isSending || isBusy }
+  return { refused, isBusy, approveAll }
 }
 
 export type ParticipantActs = ReturnType<typeof useParticipantActs>
@@ -125,7 +140,8 @@ function phaseOf(event: EventDetail): EventPhase {
   return phaseAt(
     {
       isCancelled: event.status === 'cancelled',
-      ...{ startsAt: timeOf(event.startsAt), endsAt: timeOf(event.endsAt) },
+      startsAt: timeOf(event.startsAt),
+      endsAt: timeOf(event.endsAt),
       registrationOpensAt: timeOf(event.registrationOpensAt),
       registrationClosesAt: timeOf(event.registrationClosesAt),
     },

@@ -34,15 +34,10 @@ export const undoMs = 10_000
 export function useScans(event: { _id: string; slug: string }, accountId: string) {
   const [result, setResult] = useState<ScanResult | null>(null)
   const [last, setLast] = useState<{ id: string; name: string; at: number } | null>(null)
-  const [queue, setQueue] = useState(() => readQueue(accountId, event._id))
+  const { queue, keep } = useScanQueue(accountId, event._id)
   const latest = useRef<string | null>(null)
   const client = useQueryClient()
   const refresh = useCrewRefresh(event.slug)
-  const keep = (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => {
-    const next = change(readQueue(accountId, event._id))
-    if (!saveQueue(accountId, event._id, next)) toast.bad(cannotKeep)
-    setQueue(next)
-  }
   const show = (shown: ScanResult) => {
     // Scans overlap at three people a second: the newest is shown, whatever is answered first.
     if (latest.current !== shown.scan.id) return
@@ -106,10 +101,26 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   }
   useKeptSending({ queue, keep, send: sendKept, onSent: refresh })
   return {
-    ...{ result, last, queue, scan, add, undo },
+    result,
+    last,
+    queue,
+    scan,
+    add,
+    undo,
     next: () => setResult(null),
     dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
   }
+}
+
+/** The scans that wait on this device. */
+function useScanQueue(accountId: string, eventId: string) {
+  const [queue, setQueue] = useState(() => readQueue(accountId, eventId))
+  const keep = (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => {
+    const next = change(readQueue(accountId, eventId))
+    if (!saveQueue(accountId, eventId, next)) toast.bad(cannotKeep)
+    setQueue(next)
+  }
+  return { queue, keep }
 }
 
 const cannotKeep = "This browser can't keep scans. Don't close this page."

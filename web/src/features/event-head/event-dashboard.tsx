@@ -67,14 +67,15 @@ function Dashboard({ events }: { events: readonly HeadedEvent[] }) {
       >
         {events.length > 1 && (
           <EventSwitch
-            {...{ events, event }}
+            events={events}
+            event={event}
             onChoose={(slug) => address.narrow({ event: slug, list: undefined, email: undefined })}
           />
         )}
       </DeskHead>
       {filters.view === 'play' && <PlayPlan key={event.slug} event={event} />}
       {filters.view === 'quick' && <QuickCards key={event.slug} event={event} />}
-      {filters.view === 'list' && <PlayersDesk key={event.slug} {...{ event, address }} />}
+      {filters.view === 'list' && <PlayersDesk key={event.slug} event={event} address={address} />}
     </DeskPage>
   )
 }
@@ -109,17 +110,23 @@ function figuresOf({ slug, counts }: HeadedEvent) {
 function tabsOf({ slug, counts, plan }: HeadedEvent, { view, list: open }: EventHeadSearch) {
   const left = counts.approved - counts.played - counts.noShow
   const count = {
-    ...{ '': counts.approved, waiting: left, played: counts.played },
-    ...{ 'no-show': counts.noShow, results: counts.placed },
+    '': counts.approved,
+    waiting: left,
+    played: counts.played,
+    'no-show': counts.noShow,
+    results: counts.placed,
   }
   return [
     ...playerLists.map(({ list, label }) => ({
-      ...{ label, count: count[list], search: { event: slug, ...(list && { list }) } },
+      label,
+      count: count[list],
+      search: { event: slug, ...(list && { list }) },
       isCurrent: view === 'list' && list === open,
     })),
     {
       label: plan === 'bracket' ? 'Bracket' : 'Order of play',
-      ...{ search: { event: slug, view: 'play' }, isCurrent: view === 'play' },
+      search: { event: slug, view: 'play' },
+      isCurrent: view === 'play',
     },
     { label: 'Quick cards', search: { event: slug, view: 'quick' }, isCurrent: view === 'quick' },
   ]

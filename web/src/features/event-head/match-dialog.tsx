@@ -34,7 +34,8 @@ export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogP
     submitted.preventDefault()
     const isWrong = startsAt !== '' && isoOfDayTime(startsAt) === ''
     const body = {
-      ...{ venue, startsAt: isoOfDayTime(startsAt) || null },
+      venue,
+      startsAt: isoOfDayTime(startsAt) || null,
       ...(home && away && { winner: winner === nobody ? null : winner }),
     }
     void send(
@@ -72,7 +73,10 @@ export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogP
             }}
           />
           <TextField
-            {...{ name: 'venue', label: 'Venue', value: venue, lengthMax: headLimits.venueLengthMax }}
+            name={'venue'}
+            label={'Venue'}
+            value={venue}
+            lengthMax={headLimits.venueLengthMax}
             error={problemOf('venue')}
             onChange={(typed) => {
               setVenue(typed)

@@ -22,7 +22,9 @@ export function NoteForm({ row, onDone }: { row: Player; onDone: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap={14}>
         <TextAreaField
-          {...{ name: 'note', label: 'Note to desk', value: note }}
+          name={'note'}
+          label={'Note to desk'}
+          value={note}
           countMax={headLimits.noteLengthMax}
           help="The registration desk and the heads of this event see it. Leave empty to remove it."
           error={problemOf('note') ?? failure ?? undefined}

@@ -48,12 +48,14 @@ export function PlayPlan({ event }: { event: HeadedEvent }) {
       {() =>
         plan && (
           <Stack gap={16}>
-            <PlanHead {...{ event, plan }} />
+            <PlanHead event={event} plan={plan} />
             {plan.kind === 'bracket' && <BracketBoard plan={plan} onEdit={edit} />}
             {plan.kind === 'order' && <OrderList plan={plan} onEdit={edit} />}
             {Part && match && (
               <Part
-                {...{ slug: event.slug, kind: plan.kind ?? 'order', rounds: plan.rounds }}
+                slug={event.slug}
+                kind={plan.kind ?? 'order'}
+                rounds={plan.rounds}
                 key={match._id}
                 match={match}
                 onClose={() => setMatch(null)}

@@ -13,13 +13,19 @@ export function columnsOf({ maxMembers }: Pick<HeadedEvent, 'maxMembers'>): read
 }
 
 const contact: DeskColumn<Player> = {
-  ...{ key: 'contact', title: 'Contact', widthPx: 240 },
+  key: 'contact',
+  title: 'Contact',
+  widthPx: 240,
   cell: ({ email }) => email,
   below: ({ contactNumber }) => contactNumber,
 }
 /** With the result below it: beside an open panel, columns of their own would leave an e-mail too little room. */
 const state: DeskColumn<Player> = {
-  ...{ key: 'state', title: 'State', onCard: 'state', isTabular: true, widthPx: 132 },
+  key: 'state',
+  title: 'State',
+  onCard: 'state',
+  isTabular: true,
+  widthPx: 132,
   cell: ({ played, result }) => (
     <>
       <Tag {...tones[played]}>{playedStateNames[played]}</Tag>
@@ -37,7 +43,9 @@ const soloColumns: readonly DeskColumn<Player>[] = [
 ]
 const groupColumns: readonly DeskColumn<Player>[] = [
   {
-    ...{ key: 'name', title: 'Group', cell: calledOf },
+    key: 'name',
+    title: 'Group',
+    cell: calledOf,
     below: ({ members }) => members.map(({ name }) => name).join(', '),
   },
   ...[contact, state],

@@ -21,7 +21,7 @@ interface PlayerPanelProps {
 /** What is known of an entry, or one of the forms of a head. */
 export function PlayerPanel({ event, row, work, view, onView }: PlayerPanelProps) {
   const close = () => onView(null)
-  if (view === 'result') return <ResultForm {...{ event, row }} onDone={close} />
+  if (view === 'result') return <ResultForm event={event} row={row} onDone={close} />
   if (view === 'note') return <NoteForm row={row} onDone={close} />
   if (view === 'withdraw')
     return (

@@ -28,14 +28,22 @@ export function PlayersDesk({ event, address }: PlayersDeskProps) {
   const load = useQuery(playersPage(event.slug, filters))
   const refresh = useHeadRefresh()
   const live = useLiveRows({
-    ...{ rows: load.data?.result, listKey: JSON.stringify(filters), refresh },
+    rows: load.data?.result,
+    listKey: JSON.stringify(filters),
+    refresh,
     channel: headsChannel(event._id),
   })
   const desk = useDesk(live.rows, () => true)
   const work = usePlayerActs(desk)
   return (
     <Desk<Player>
-      {...{ load, live, desk, address, acts: work.acts, columns: columnsOf(event), nameOf: calledOf }}
+      load={load}
+      live={live}
+      desk={desk}
+      address={address}
+      acts={work.acts}
+      columns={columnsOf(event)}
+      nameOf={calledOf}
       name="Participants"
       things={['registration', 'registrations']}
       pageSize={headLimits.pageSize}
@@ -45,7 +53,16 @@ export function PlayersDesk({ event, address }: PlayersDeskProps) {
         lead: <PersonAvatar name={calledOf(row)} photo={row.members[0]?.profile ?? null} sizePx={44} />,
         title: calledOf(row),
         below: row.groupName ? `${row.members.length} members` : classOf(row),
-        body: <PlayerPanel key={row._id} {...{ event, row, work, view: desk.view, onView: desk.setView }} />,
+        body: (
+          <PlayerPanel
+            key={row._id}
+            event={event}
+            row={row}
+            work={work}
+            view={desk.view}
+            onView={desk.setView}
+          />
+        ),
         hasOwnFoot: desk.view !== null,
       })}
       empty={{
@@ -75,7 +92,7 @@ function Tools({ event: { slug, counts } }: { event: HeadedEvent }) {
         Message
       </Button>
       <SaveFileButton path={`/tml/eventHead/events/${slug}/call-list.pdf`}>Call list</SaveFileButton>
-      {Part && <Part {...{ slug, count, isOpen }} onClose={() => setOpen(false)} />}
+      {Part && <Part slug={slug} count={count} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

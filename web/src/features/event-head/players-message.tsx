@@ -16,7 +16,9 @@ export function PlayersMessage({ slug, count, isOpen, onClose }: PlayersMessageP
   return (
     <MailDialog
       title="Message your participants"
-      {...{ count, isOpen, onClose }}
+      count={count}
+      isOpen={isOpen}
+      onClose={onClose}
       things={['registration', 'registrations']}
       limits={{ subject: eventLimits.messageSubjectLengthMax, body: eventLimits.messageLengthMax }}
       preview={async (body) =>

@@ -35,7 +35,8 @@ export function ResultForm(props: ResultFormProps) {
   if (hasBracket && isPending) return <SkeletonList heightPx={60} count={2} />
   const matches = (data?.matches ?? []).map(({ home, away, ...match }) => ({
     ...match,
-    ...{ home: home?._id ?? null, away: away?._id ?? null },
+    home: home?._id ?? null,
+    away: away?._id ?? null,
   }))
   return <ResultFields {...props} decided={hasBracket ? placeInBracket(matches, row._id) : null} />
 }
@@ -77,7 +78,9 @@ function ResultFields({ event, row, onDone, decided }: ResultFormProps & { decid
           onChange={choose}
         />
         <TextField
-          {...{ name: 'points', label: 'Points', value: points }}
+          name={'points'}
+          label={'Points'}
+          value={points}
           inputMode="numeric"
           isShort
           help={
@@ -92,7 +95,10 @@ function ResultFields({ event, row, onDone, decided }: ResultFormProps & { decid
           }}
         />
         <TextAreaField
-          {...{ name: 'reason', label: 'Reason', value: reason, rowsMin: 2 }}
+          name={'reason'}
+          label={'Reason'}
+          value={reason}
+          rowsMin={2}
           countMax={headLimits.reasonLengthMax}
           help="For a tie, or points that differ from the table"
           error={problemOf('reason')}

@@ -45,7 +45,9 @@ export function useMarking() {
 }
 
 const words: Readonly<Record<PlayedState, string>> = {
-  ...{ none: 'not played', played: 'played', noShow: 'no-show' },
+  none: 'not played',
+  played: 'played',
+  noShow: 'no-show',
 }
 
 /** What a head does with those who take part. */
@@ -63,18 +65,27 @@ export function usePlayerActs(desk: DeskState<Player>) {
   }
   const acts: readonly DeskAct<Player>[] = [
     {
-      ...{ label: 'Played', key: 'p', isInRow: true, isMain: true },
+      label: 'Played',
+      key: 'p',
+      isInRow: true,
+      isMain: true,
       isFor: ({ played }) => played === 'none',
       run: (row) => void markOne(row, 'played'),
       several: { run: (rows) => void markAll('played')(rows), isBusy },
     },
     {
-      ...{ label: 'Result', key: 'r', icon: 'trophy', isInRow: true },
+      label: 'Result',
+      key: 'r',
+      icon: 'trophy',
+      isInRow: true,
       isFor: ({ played }) => played === 'played',
       run: (row) => open(row, 'result'),
     },
     {
-      ...{ label: 'No-show', key: 'n', isOnCard: true, isFor: ({ played }) => played === 'none' },
+      label: 'No-show',
+      key: 'n',
+      isOnCard: true,
+      isFor: ({ played }) => played === 'none',
       run: (row) => void markOne(row, 'noShow'),
       several: { run: (rows) => void markAll('noShow')(rows), isBusy },
     },
@@ -86,7 +97,9 @@ export function usePlayerActs(desk: DeskState<Player>) {
     },
     { label: 'Note', key: 'd', icon: 'edit', isFor: () => true, run: (row) => open(row, 'note') },
     {
-      ...{ label: 'Remove result', icon: 'delete', isFor: ({ result }) => result !== null },
+      label: 'Remove result',
+      icon: 'delete',
+      isFor: ({ result }) => result !== null,
       run: (row) => open(row, 'withdraw'),
     },
   ]

@@ -59,7 +59,8 @@ export function eventClashes(query: ClashQuery) {
 export function studentReach(years: readonly string[], branches: readonly string[]) {
   const query = {
     ...({ kind: 'announcement', roles: 'Student' } as const),
-    ...{ years: years.join(','), branches: branches.join(',') },
+    years: years.join(','),
+    branches: branches.join(','),
   }
   return queryOptions({
     queryKey: [...all, 'reach', query],

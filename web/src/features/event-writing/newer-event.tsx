@@ -32,7 +32,9 @@ export function NewerEvent({ form, event }: { form: EventForming; event: EventDe
   return (
     <NewerVersion
       sentence={error instanceof Error ? error.message : ''}
-      {...{ theirs, mine, merge }}
+      theirs={theirs}
+      mine={mine}
+      merge={merge}
       labelOf={(field) => labels[field]}
       wordsOf={wordsOf}
       onMerge={(values) => rebaseOn(event, values)}

@@ -57,7 +57,7 @@ function Figures({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
   const { seats, registeredCount, waitingCount, checkedInCount } = event
   return (
     <Box flex="1 1 260px" maw={{ base: 'none', sm: 280 }}>
-      <Seats {...{ seats, registeredCount }} />
+      <Seats seats={seats} registeredCount={registeredCount} />
       <Flex gap={6} wrap="wrap" mt={6}>
         {waitingCount > 0 && (
           <Tag tone="waiting" icon="clock">

@@ -13,9 +13,7 @@ interface PosterFieldProps {
   onChange: (poster: string) => void
 }
 
-const shape: PictureShape = {
-  ...{ name: 'poster', type: 'image/jpeg', isRound: false, widthMax: 1_200, ratio: 1 },
-}
+const shape: PictureShape = { name: 'poster', type: 'image/jpeg', isRound: false, widthMax: 1_200, ratio: 1 }
 
 /** The poster, cropped; it is sent as soon as its part is chosen. Without one it is drawn. */
 export function PosterField({ value, error, title, onChange }: PosterFieldProps) {

@@ -33,7 +33,8 @@ export function QuestionFields({ form }: { form: EventForming }) {
         id: nextQuestionId(rows),
         type: 'text',
         label: '',
-        ...{ isRequired: false, perPerson: false },
+        isRequired: false,
+        perPerson: false,
         options: '',
       })}
     >

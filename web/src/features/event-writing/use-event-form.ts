@@ -34,7 +34,8 @@ export function useEventForm({ draftKey, initial, event, send }: EventFormOption
   const files = usePickedFiles(fileRules, (event?.attachments ?? []).map(keptFile))
   const rulesPdf = usePickedFiles(rulesFile, event?.rulesPdf ? [keptFile(event.rulesPdf)] : [])
   const form = useEditForm({
-    ...{ draftKey, initial },
+    draftKey,
+    initial,
     fields: eventFieldsOf(wasPublished),
     goal: 'draft' as EventGoal,
     otherFields: ['attachments', 'rulesPdf'],

@@ -60,7 +60,7 @@ export function EventCard({ event, hasDay = false }: EventCardProps) {
           <EventTags event={event} now={now} />
         </Group>
       </Stack>
-      <Poster {...{ slug, title, picture: poster }} size="card" className={styles.poster} />
+      <Poster slug={slug} title={title} picture={poster} size="card" className={styles.poster} />
     </Card>
   )
 }

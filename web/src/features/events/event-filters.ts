@@ -34,7 +34,11 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
     },
     { name: 'team', label: 'Team', any: 'Any', options: teams, value: team, isMore: true },
     {
-      ...{ name: 'fee', label: 'Fee', any: 'Any', value: fee, isMore: true },
+      name: 'fee',
+      label: 'Fee',
+      any: 'Any',
+      value: fee,
+      isMore: true,
       options: [
         { value: 'free', label: 'Free' },
         { value: 'paid', label: 'Paid' },
@@ -48,7 +52,11 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
     { name: 'branch', label: 'Branch', any: 'Any', options: branches, value: branch, isMore: true },
     ...(isList ? dayFilters({ from, to }) : []),
     {
-      ...{ name: 'academicYear', label: 'Academic year', any: 'Any', value: academicYear, isMore: true },
+      name: 'academicYear',
+      label: 'Academic year',
+      any: 'Any',
+      value: academicYear,
+      isMore: true,
       options: academicYearsAt(new Date()).toReversed(),
     },
   ]
@@ -58,7 +66,12 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
 function classFilter(own: string, isOn: boolean): ListFilter {
   const [year = '', branch = ''] = own.split(' ')
   return {
-    ...{ name: 'class', label: 'For', any: 'Everyone', value: isOn ? own : '', isOrder: true, isMore: true },
+    name: 'class',
+    label: 'For',
+    any: 'Everyone',
+    value: isOn ? own : '',
+    isOrder: true,
+    isMore: true,
     options: [{ value: own, label: 'My class' }],
     change: (value) => (value === '' ? { year: undefined, branch: undefined } : { year, branch }),
   }

@@ -60,7 +60,9 @@ export function EventMonth({ search: { day }, filters, onDay }: EventMonthProps)
 function itemOf({ _id, title, status, mine }: Event, days: { startsOn: string; endsOn: string }) {
   const isCancelled = status === 'cancelled'
   return {
-    ...{ id: _id, ...days, label: title },
+    id: _id,
+    ...days,
+    label: title,
     letter: isCancelled ? '×' : mine ? '✓' : '',
     className: (isCancelled ? styles.cancelled : mine ? styles.own : styles.event) ?? '',
   }

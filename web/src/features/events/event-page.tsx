@@ -34,7 +34,9 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
       <article className={`grid gap-20 ${styles.page}`} aria-label={title}>
         <div className={styles.left}>
           <Poster
-            {...{ slug, title, picture: poster }}
+            slug={slug}
+            title={title}
+            picture={poster}
             size={isWide ? 'page' : 'strip'}
             className="round-14"
           />
@@ -51,7 +53,7 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
           {!isWide && <EventAside event={event} hasContacts={!slots.festival} />}
           {!slots.festival && slots.questions?.(event)}
         </Stack>
-        {slots.festival && <FestivalLower {...{ event, slots }} />}
+        {slots.festival && <FestivalLower event={event} slots={slots} />}
       </article>
       {!isWide && <ActionBar event={event} guestAction={slots.festival?.guestAction(event)} />}
     </>

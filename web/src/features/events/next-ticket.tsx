@@ -33,7 +33,9 @@ export function NextTicket({ event }: { event: EventCard }) {
       style={{ display: isWide ? 'flex' : 'block', overflow: 'hidden' }}
     >
       <Poster
-        {...{ slug, title, picture: poster }}
+        slug={slug}
+        title={title}
+        picture={poster}
         size={isWide ? 'card' : 'strip'}
         className={isWide ? styles.ticket : undefined}
       />

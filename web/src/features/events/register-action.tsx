@@ -36,7 +36,7 @@ export function RegisterAction({ event, isWide = false, onAsk }: RegisterActionP
     onAsk?.(isAsking)
     if (!isAsking && !event.can.register) focusRegistration()
   }
-  return <RegisterButton {...{ event, isWide, isOpen, ask }} />
+  return <RegisterButton event={event} isWide={isWide} isOpen={isOpen} ask={ask} />
 }
 
 interface RegisterButtonProps {
@@ -76,7 +76,13 @@ function RegisterButton({ event, isWide, isOpen, ask }: RegisterButtonProps) {
         </Button>
       )}
       {Part && (
-        <Part {...{ event, label, isOpen }} onClose={() => ask(false)} onRegistered={focusRegistration} />
+        <Part
+          event={event}
+          label={label}
+          isOpen={isOpen}
+          onClose={() => ask(false)}
+          onRegistered={focusRegistration}
+        />
       )}
     </>
   )

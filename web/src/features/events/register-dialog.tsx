@@ -48,7 +48,7 @@ export function RegisterDialog({ event, label, isOpen, onClose, onRegistered }: 
       size={520}
       radius={isPhone ? 0 : 'xl'}
     >
-      <RegisterForm {...{ event, label, onClose, onRegistered }} />
+      <RegisterForm event={event} label={label} onClose={onClose} onRegistered={onRegistered} />
     </DialogFrame>
   )
 }

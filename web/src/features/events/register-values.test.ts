@@ -3,12 +3,16 @@ import { CallProblem } from '#web/platform/call-problem.ts'
 import { initialOf, problemsOf, refusedMembers, registrationOf, renamed } from './register-values.ts'
 
 const question = (id: string, type: 'text' | 'checkbox', isRequired = false) => ({
-  ...{ id, type, isRequired, label: id },
+  id,
+  type,
+  isRequired,
+  label: id,
   options: type === 'checkbox' ? ['A', 'B'] : [],
 })
 const event = {
   questions: [question('why', 'text', true), question('days', 'checkbox')],
-  ...{ minMembers: 2, maxMembers: 3 },
+  minMembers: 2,
+  maxMembers: 3,
 }
 
 describe('the form of a registration', () => {

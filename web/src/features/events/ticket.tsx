@@ -43,7 +43,7 @@ export function Ticket({ event, mine, code }: TicketProps) {
         className={`line ground-card round-18 clip ${styles.ticket}`}
         aria-label={`Ticket for ${title}`}
       >
-        <Poster {...{ slug, title, picture: poster }} size="strip" />
+        <Poster slug={slug} title={title} picture={poster} size="strip" />
         <Box py={24} style={{ gridArea: '1 / 2 / 3', alignSelf: 'center' }}>
           <QrPlate code={code} sizePx={236} />
         </Box>
@@ -188,7 +188,11 @@ function useKept(event: EventDetail, facts: [string, string][], qr: string): boo
   const [keptDocument, setKept] = useState('')
   const { slug, title, startsAt } = event
   const html = ticketDocument({
-    ...{ slug, title, facts, qr, portalName },
+    slug,
+    title,
+    facts,
+    qr,
+    portalName,
     when: startsAt ? startInWords(startsAt) : '',
     where: placeInWords(event),
   })

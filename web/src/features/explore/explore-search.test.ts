@@ -4,8 +4,18 @@ import { filtersForTab, parseExploreSearch } from './explore-search.ts'
 describe('a person opens Explore by an address', () => {
   it('and everything in it that fits is filtered by, the rest is any', () => {
     expect(parseExploreSearch({})).toEqual({
-      ...{ show: 'alumni', name: '', branch: '', passOutYear: '', year: '', domain: '' },
-      ...{ employmentType: '', company: '', employer: '', city: '', open: '', page: 1 },
+      show: 'alumni',
+      name: '',
+      branch: '',
+      passOutYear: '',
+      year: '',
+      domain: '',
+      employmentType: '',
+      company: '',
+      employer: '',
+      city: '',
+      open: '',
+      page: 1,
     })
     expect(
       parseExploreSearch({

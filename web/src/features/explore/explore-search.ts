@@ -46,8 +46,16 @@ export function parseExploreSearch(raw: RawSearch): ExploreFilters {
 
 /** What of an address another tab does away with. */
 export const noFilters = {
-  ...{ name: undefined, branch: undefined, passOutYear: undefined, year: undefined, domain: undefined },
-  ...{ employmentType: undefined, company: undefined, employer: undefined, city: undefined, open: undefined },
+  name: undefined,
+  branch: undefined,
+  passOutYear: undefined,
+  year: undefined,
+  domain: undefined,
+  employmentType: undefined,
+  company: undefined,
+  employer: undefined,
+  city: undefined,
+  open: undefined,
 }
 
 /** What stays when another tab is opened: who is looked for among alumni may turn out to be a student. */

@@ -7,7 +7,14 @@ import type { ExploreFilters } from './explore-search.ts'
 export function alumniPage(filters: ExploreFilters) {
   const { name, branch, passOutYear, domain, employmentType, company, employer, city, open, page } = filters
   const of = {
-    ...{ name, branch, passOutYear, domain, employmentType, company, employer, city },
+    name,
+    branch,
+    passOutYear,
+    domain,
+    employmentType,
+    company,
+    employer,
+    city,
     open: open === 'true' ? ('true' as const) : ('' as const),
   }
   const query = { ...of, page, limit }

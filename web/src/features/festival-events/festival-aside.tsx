@@ -71,8 +71,12 @@ function Heads({ event: { contacts } }: { event: EventDetail }) {
 function Ways({ name, phone }: { name: string; phone: string }) {
   const digits = phone.replace(/\D/g, '')
   const look = {
-    ...{ variant: 'default', size: 44, radius: 10 },
-    ...{ bd: '1px solid var(--portal-line)', bg: 'var(--portal-raised)', c: 'var(--portal-text)' },
+    variant: 'default',
+    size: 44,
+    radius: 10,
+    bd: '1px solid var(--portal-line)',
+    bg: 'var(--portal-raised)',
+    c: 'var(--portal-text)',
   } as const
   return (
     <Group gap={8} wrap="nowrap">

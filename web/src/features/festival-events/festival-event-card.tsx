@@ -45,11 +45,14 @@ export function FestivalEventCard({ event }: { event: FestivalEvent }) {
           flex="none"
           // The picture is as high as the words beside it.
           style={{
-            ...{ display: 'grid', alignItems: 'stretch', justifyItems: 'stretch' },
-            ...{ overflow: 'hidden', borderRadius: '0 14px 14px 0' },
+            display: 'grid',
+            alignItems: 'stretch',
+            justifyItems: 'stretch',
+            overflow: 'hidden',
+            borderRadius: '0 14px 14px 0',
           }}
         >
-          <Poster {...{ slug, title, picture: poster }} size="card" />
+          <Poster slug={slug} title={title} picture={poster} size="card" />
         </Box>
       </Group>
     </Card>

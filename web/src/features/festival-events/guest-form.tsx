@@ -58,7 +58,7 @@ export function GuestForm({ event, before, onSent }: GuestFormProps) {
           />
         )}
         {Array.from({ length: count }, (_, nth) => (
-          <GuestFields key={`guest-${String(nth)}`} {...{ form, nth }} isGroup={maxMembers > 1} />
+          <GuestFields key={`guest-${String(nth)}`} form={form} nth={nth} isGroup={maxMembers > 1} />
         ))}
         {form.problems.count && (
           <Text c="var(--portal-bad)" fz="sm" role="alert">

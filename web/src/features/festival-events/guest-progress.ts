@@ -58,7 +58,9 @@ export function progressOf(entry: GuestEntry): ProgressStep[] {
   else if (fee > 0)
     steps.push({ words: `Pay ${feeInWords(fee)}`, note: 'At the registration desk', isDone: false })
   steps.push({
-    ...{ words: isApproved ? 'Approved by the desk' : 'Approval by the desk', note: '', isDone: isApproved },
+    words: isApproved ? 'Approved by the desk' : 'Approval by the desk',
+    note: '',
+    isDone: isApproved,
   })
   const hasPlayed = played === 'played' || place !== null
   const isIn = entry.members.some(({ checkedInAt }) => checkedInAt !== null)

@@ -28,10 +28,7 @@ export function FestivalFees({ event }: { event: EventDetail }) {
         { label: 'From GST', ...feeTile(fee), isMarked: viewer?.roleModel === 'Student' },
         guestFee === null
           ? { label: 'Guest', figure: 'Not open', note: 'only for GSTians' }
-          : {
-              ...{ label: 'Guest', ...feeTile(guestFee) },
-              isMarked: isReady && viewer === null,
-            },
+          : { label: 'Guest', ...feeTile(guestFee), isMarked: isReady && viewer === null },
       ]}
     />
   )

@@ -63,8 +63,10 @@ export function guestProblems(
 export function guestsOf(values: GuestValues): Record<GuestField, string>[] {
   const of = (name: GuestField, nth: number) => (values[`${name}-${nth}`] ?? '').trim()
   return Array.from({ length: Number(values.count) }, (_, nth) => ({
-    ...{ name: of('name', nth), college: of('college', nth) },
-    ...{ email: of('email', nth), contactNumber: of('contactNumber', nth) },
+    name: of('name', nth),
+    college: of('college', nth),
+    email: of('email', nth),
+    contactNumber: of('contactNumber', nth),
   }))
 }
 

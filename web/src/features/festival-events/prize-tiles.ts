@@ -28,7 +28,9 @@ export function prizeTilesOf({ prizes, points }: Pick<EventDetail, 'prizes' | 'p
       isWhole: lines.length === 1 && /^\W*$/.test(row?.[2] ?? ''),
     }
   const rows = points.slice(0, tilesMax).map(({ place, points: count }) => ({
-    ...{ label: place, figure: String(count), note: count === 1 ? 'point' : 'points' },
+    label: place,
+    figure: String(count),
+    note: count === 1 ? 'point' : 'points',
   }))
   return { tiles: markFirst(rows), isWhole: false }
 }

@@ -10,7 +10,9 @@ import { type FileRules, usePickedFiles } from '#web/ui/picked-files.ts'
 import { festivalKeys } from './festival.cache.ts'
 
 const rules: FileRules = {
-  ...{ types: ['application/pdf', '.pdf'], kind: 'a PDF', countMax: 1 },
+  types: ['application/pdf', '.pdf'],
+  kind: 'a PDF',
+  countMax: 1,
   bytesMax: festivalLimits.brochureBytesMax,
 }
 

@@ -20,7 +20,11 @@ interface RowsProps {
 }
 
 const shape: PictureShape = {
-  ...{ name: 'picture', type: 'image/jpeg', isRound: false, widthMax: 1_600, ratio: 8 / 5 },
+  name: 'picture',
+  type: 'image/jpeg',
+  isRound: false,
+  widthMax: 1_600,
+  ratio: 8 / 5,
 }
 const places = [
   { value: '1', label: '1st' },

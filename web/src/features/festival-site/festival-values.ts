@@ -16,7 +16,13 @@ export function valuesOf({
   figures,
 }: Festival): FestivalValues {
   return {
-    ...{ headline, highlights, faq, reach, contacts, gallery, figures },
+    headline,
+    highlights,
+    faq,
+    reach,
+    contacts,
+    gallery,
+    figures,
     winners: winners.map((winner) => ({ ...winner, place: String(winner.place) })),
   }
 }

@@ -12,7 +12,8 @@ export function festivalOf(year: string) {
   return queryOptions({
     queryKey: [...festivalKeys.years, year],
     queryFn: async ({ signal }) => (await call('GET /tml/festival', { query: { year }, signal })).data,
-    ...{ refetchOnWindowFocus: true, staleTime: 10_000 },
+    refetchOnWindowFocus: true,
+    staleTime: 10_000,
   })
 }
 

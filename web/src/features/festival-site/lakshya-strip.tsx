@@ -9,7 +9,8 @@ export function lakshyaSoFar() {
   return queryOptions({
     queryKey: ['festival', 'lakshya'],
     queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard', { signal })).data,
-    ...{ refetchOnWindowFocus: true, staleTime: 10_000 },
+    refetchOnWindowFocus: true,
+    staleTime: 10_000,
   })
 }
 

@@ -11,10 +11,14 @@ import styles from './festival-site.module.css'
 
 /** Drawn from these for good. */
 const art: Readonly<Record<FestCategory, string>> = {
-  ...{ Tatva: 'tatva-103', Moksh: 'moksh-7', Lakshya: 'lakshya-3' },
+  Tatva: 'tatva-103',
+  Moksh: 'moksh-7',
+  Lakshya: 'lakshya-3',
 }
 const kinds: Readonly<Record<FestCategory, string>> = {
-  ...{ Tatva: 'technical events', Moksh: 'events', Lakshya: 'contests' },
+  Tatva: 'technical events',
+  Moksh: 'events',
+  Lakshya: 'contests',
 }
 
 /** The three parts of the festival, each a way to its events. */

@@ -27,9 +27,7 @@ interface SponsorValues {
   to: string
 }
 
-const shape: PictureShape = {
-  ...{ name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 },
-}
+const shape: PictureShape = { name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 }
 const bodyOf = ({ position, link, ...values }: SponsorValues) => ({
   ...values,
   link: link.trim(),
@@ -38,17 +36,15 @@ const bodyOf = ({ position, link, ...values }: SponsorValues) => ({
 const fields = fieldsOf<SponsorValues>(festivalSponsors.addSponsor.body, { bodyOf })
 
 const emptySponsor = (): SponsorValues => ({
-  ...{
-    name: '',
-    tier: 'Partner',
-    line: '',
-    link: '',
-    logo: '',
-    alt: '',
-    position: '',
-    from: todayInIndia(),
-    to: '',
-  },
+  name: '',
+  tier: 'Partner',
+  line: '',
+  link: '',
+  logo: '',
+  alt: '',
+  position: '',
+  from: todayInIndia(),
+  to: '',
 })
 
 interface SponsorFormProps {

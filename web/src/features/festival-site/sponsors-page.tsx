@@ -101,7 +101,10 @@ function Tier({ title, sponsors }: { title: string; sponsors: readonly SponsorCa
       <Box
         component="h2"
         className={`row gap-12 text-14 ${styles.tierTitle}`}
-        {...{ ff: 'var(--portal-font)', fw: 600, lts: 0, mb: 12 }}
+        ff={'var(--portal-font)'}
+        fw={600}
+        lts={0}
+        mb={12}
       >
         {title}
       </Box>

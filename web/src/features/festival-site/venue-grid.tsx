@@ -13,7 +13,10 @@ const hourMs = 3_600_000
 
 const venueTitle = {
   ...({ h: 40, px: 8, ta: 'center', bg: 'var(--portal-raised)' } as const),
-  ...{ ff: 'var(--portal-font)', fz: 13, lh: '40px', lts: 0 },
+  ff: 'var(--portal-font)',
+  fz: 13,
+  lh: '40px',
+  lts: 0,
 }
 
 interface VenueGridProps {
@@ -27,14 +30,7 @@ interface VenueGridProps {
 export function VenueGrid({ events, day, now }: VenueGridProps) {
   const dayStart = Date.parse(`${day}T00:00:00+05:30`)
   const hourOf = (moment: number) => (moment - dayStart) / hourMs
-  const first = Math.max(
-    0,
-    Math.min(10, ...events.map(({ startsAt }) => Math.floor(hourOf(Date.parse(startsAt))))),
-  )
-  const last = Math.min(
-    24,
-    Math.max(18, ...events.map(({ endsAt }) => Math.ceil(hourOf(Date.parse(endsAt))))),
-  )
+  const { first, last } = hoursShown(events, hourOf)
   const hours = Array.from({ length: last - first }, (_, nth) => first + nth)
   const venues = [...Map.groupBy(events, ({ venue }) => venue || 'Online')]
   const present = hourOf(now.getTime())
@@ -64,7 +60,11 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
           <Box
             component="b"
             className="nowrap round-6"
-            {...{ px: 5, right: 2, fz: 11, bg: 'var(--portal-board)', c: '#1c0a17' }}
+            px={5}
+            right={2}
+            fz={11}
+            bg={'var(--portal-board)'}
+            c={'#1c0a17'}
             style={{ top: (present - first) * hourPx, zIndex: 1 }}
           >
             {formatTime(now.toISOString())}
@@ -102,4 +102,11 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
       ))}
     </Card>
   )
+}
+
+/** From 10 am to 6 pm at least, and longer if an event is earlier or later. */
+function hoursShown(events: readonly ScheduledEvent[], hourOf: (moment: number) => number) {
+  const starts = events.map(({ startsAt }) => Math.floor(hourOf(Date.parse(startsAt))))
+  const ends = events.map(({ endsAt }) => Math.ceil(hourOf(Date.parse(endsAt))))
+  return { first: Math.max(0, Math.min(10, ...starts)), last: Math.min(24, Math.max(18, ...ends)) }
 }

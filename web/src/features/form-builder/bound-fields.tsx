@@ -31,8 +31,10 @@ export function BoundFields(props: BoundFieldsProps) {
 }
 
 const boundLabels = {
-  ...{ text: ['At least', 'At most', 'Characters'], textarea: ['At least', 'At most', 'Characters'] },
-  ...{ number: ['Smallest', 'Largest'], checkbox: ['At least', 'At most', 'Choices'] },
+  text: ['At least', 'At most', 'Characters'],
+  textarea: ['At least', 'At most', 'Characters'],
+  number: ['Smallest', 'Largest'],
+  checkbox: ['At least', 'At most', 'Choices'],
 } as const
 
 function NumberBounds({ field, error, onChange }: BoundFieldsProps) {

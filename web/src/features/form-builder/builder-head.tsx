@@ -80,7 +80,12 @@ export function BuilderHead({ builder, acts, view, onView, onShare, onDelete }: 
               {publishWord}
             </Button>
           )}
-          <FormMenu {...{ form, acts, onDelete }} onShare={publishWord === null ? undefined : onShare} />
+          <FormMenu
+            form={form}
+            acts={acts}
+            onDelete={onDelete}
+            onShare={publishWord === null ? undefined : onShare}
+          />
         </Group>
       </Group>
     </>

@@ -53,7 +53,14 @@ export function CanvasPage({ page, nth, firstNumber, builder, actions, onRemove 
       </Group>
       <ProfileCard page={page} content={content} onRemove={actions.remove} />
       {asked.map((field, at) => (
-        <FieldCard key={field.id} {...{ field, builder, actions, onRemove }} number={firstNumber + at} />
+        <FieldCard
+          key={field.id}
+          field={field}
+          builder={builder}
+          actions={actions}
+          onRemove={onRemove}
+          number={firstNumber + at}
+        />
       ))}
       <Box ref={setNodeRef} mih={8} className={styles.dropEnd} data-over={isOver || undefined}>
         {isOver && (

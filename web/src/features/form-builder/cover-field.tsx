@@ -10,9 +10,7 @@ interface CoverFieldProps {
   onChange: (cover: string) => void
 }
 
-const shape: PictureShape = {
-  ...{ name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_500, ratio: 3 },
-}
+const shape: PictureShape = { name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_500, ratio: 3 }
 
 /** The picture above the form, which a chat shows with its link too. It is sent as soon as its part is chosen. */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {

@@ -48,7 +48,8 @@ export function EditForm({ id, renderAnswers, renderShare }: EditFormProps) {
             key={load.data._id}
             form={load.data}
             onRenamed={follow}
-            {...{ renderAnswers, renderShare }}
+            renderAnswers={renderAnswers}
+            renderShare={renderShare}
           />
         )
       }

@@ -78,7 +78,7 @@ export function FieldCard({ field, number, builder, actions, onRemove }: FieldCa
           )}
           {isSelected && isChoice(type) && <Options field={field} />}
           <Rule field={field} fields={builder.fields} />
-          {isSelected && <FieldActs {...{ field, actions, onRemove }} />}
+          {isSelected && <FieldActs field={field} actions={actions} onRemove={onRemove} />}
         </Box>
       </article>
     </Box>

@@ -44,7 +44,7 @@ export function FieldPanel({ field, number, builder, actions, onRemove }: FieldP
         body: (
           <>
             <FieldSettings key={field.id} field={field} builder={builder} />
-            {!isBeside && <FieldActs {...{ field, actions, onRemove }} />}
+            {!isBeside && <FieldActs field={field} actions={actions} onRemove={onRemove} />}
           </>
         ),
       }}
@@ -125,7 +125,10 @@ function TypeField({ field, builder }: { field: FormField; builder: Builder }) {
   const [asked, setAsked] = useState<FormFieldType | null>(null)
   const answered = builder.saving.form.answeredFields.find(({ id }) => id === field.id)
   const partsOf = (type: FormFieldType): Partial<FormField> => ({
-    ...{ type, min: null, max: null, pattern: type === 'text' ? field.pattern : '' },
+    type,
+    min: null,
+    max: null,
+    pattern: type === 'text' ? field.pattern : '',
     options:
       isChoice(type) && field.options.length === 0
         ? [newOption('Option 1'), newOption('Option 2')]

@@ -34,12 +34,19 @@ export function FieldsTab({ builder }: { builder: Builder }) {
         <div className="one-column gap-16">
           <TitleFields builder={builder} />
           {isImporting && <ImportFields builder={builder} onClose={() => setImporting(false)} />}
-          <FormCanvas {...{ builder, actions, onRemove }} onImport={() => setImporting(true)} />
+          <FormCanvas
+            builder={builder}
+            actions={actions}
+            onRemove={onRemove}
+            onImport={() => setImporting(true)}
+          />
         </div>
         {selected && (
           <FieldPanel
             key={selected.id}
-            {...{ builder, actions, onRemove }}
+            builder={builder}
+            actions={actions}
+            onRemove={onRemove}
             field={selected}
             number={numberOf(selected.id)}
           />

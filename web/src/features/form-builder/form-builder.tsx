@@ -12,7 +12,7 @@ import { panelIdOf, TabRow, tabIdOf } from '#web/ui/tab-row.tsx'
 import { BuilderHead, type BuilderView } from './builder-head.tsx'
 import { FieldsTab } from './fields-tab.tsx'
 import { NewerForm } from './newer-form.tsx'
-import { useBuilder } from './use-builder.ts'
+import { type Builder, useBuilder } from './use-builder.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 import { type FormActs, useFormActs } from './use-form-acts.ts'
 
@@ -53,18 +53,14 @@ export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenam
   useBuilderKeys(builder)
   usePageTitle(`${content.title || 'Untitled form'} | Form`)
   const { dialog, allowLeave } = useLeaveGuard(saving.isUnsaved, { hasDraft: false })
-  const tabs = [
-    { value: 'fields', label: 'Fields', count: fields.filter(({ profile }) => !profile).length },
-    { value: 'settings', label: 'Settings' },
-    { value: 'thanks', label: 'Thank-you page' },
-    { value: 'answers', label: 'Answers', count: form.answersCount },
-    { value: 'history', label: 'History' },
-  ]
   return (
     <Stack gap={0}>
       {dialog}
       <BuilderHead
-        {...{ builder, acts, view, onView: setView }}
+        builder={builder}
+        acts={acts}
+        view={view}
+        onView={setView}
         onShare={() => setSharing(true)}
         onDelete={() => setDeleting(true)}
       />
@@ -75,7 +71,13 @@ export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenam
           <FormPreview builder={builder} isPhone={view === 'phone'} />
         ) : (
           <>
-            <TabRow id={tabId} label="Parts of the form" tabs={tabs} tab={tab} onTab={setTab} />
+            <TabRow
+              id={tabId}
+              label="Parts of the form"
+              tabs={tabsOf(form, fields)}
+              tab={tab}
+              onTab={setTab}
+            />
             <div
               role="tabpanel"
               id={panelIdOf(tabId, tab)}
@@ -91,15 +93,9 @@ export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenam
           </>
         )}
       </Suspense>
-      <DialogFrame
-        opened={isSharing}
-        onClose={() => setSharing(false)}
-        title="Share the form"
-        size={400}
-        withCloseButton
-      >
-        <Suspense fallback={<SkeletonList heightPx={320} count={1} />}>{renderShare(form)}</Suspense>
-      </DialogFrame>
+      <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)}>
+        {renderShare(form)}
+      </ShareDialog>
       <ConfirmOverbooked acts={acts} />
       <ConfirmDelete
         isOpen={isDeleting}
@@ -113,6 +109,30 @@ export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenam
       />
     </Stack>
   )
+}
+
+function ShareDialog({ isOpen, onClose, children }: ShareDialogProps) {
+  return (
+    <DialogFrame opened={isOpen} onClose={onClose} title="Share the form" size={400} withCloseButton>
+      <Suspense fallback={<SkeletonList heightPx={320} count={1} />}>{children}</Suspense>
+    </DialogFrame>
+  )
+}
+
+interface ShareDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+function tabsOf({ answersCount }: Form, fields: Builder['fields']) {
+  return [
+    { value: 'fields', label: 'Fields', count: fields.filter(({ profile }) => !profile).length },
+    { value: 'settings', label: 'Settings' },
+    { value: 'thanks', label: 'Thank-you page' },
+    { value: 'answers', label: 'Answers', count: answersCount },
+    { value: 'history', label: 'History' },
+  ]
 }
 
 /** Asks before seats are lowered below those that are taken. */

@@ -88,8 +88,16 @@ export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps
         const first = number
         number += page.fields.filter(({ profile }) => !profile).length
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no names of their own.
-          <CanvasPage key={nth} {...{ page, nth, builder, actions, onRemove }} firstNumber={first + 1} />
+          <CanvasPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no names of their own.
+            key={nth}
+            page={page}
+            nth={nth}
+            builder={builder}
+            actions={actions}
+            onRemove={onRemove}
+            firstNumber={first + 1}
+          />
         )
       })}
       {builder.fields.length === 0 && (

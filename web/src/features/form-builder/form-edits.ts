@@ -23,8 +23,16 @@ export function newOption(label = ''): FormOption {
 
 export function newField(type: FormFieldType): FormField {
   return {
-    ...{ id: newPartId(), type, label: '', help: '', required: false, min: null, max: null, pattern: '' },
-    ...{ showIf: null, profile: null },
+    id: newPartId(),
+    type,
+    label: '',
+    help: '',
+    required: false,
+    min: null,
+    max: null,
+    pattern: '',
+    showIf: null,
+    profile: null,
     options: isChoice(type) ? [newOption('Option 1'), newOption('Option 2')] : [],
   }
 }

@@ -15,7 +15,11 @@ import type { Builder } from './use-builder.ts'
 
 /** Someone who could answer: rules about the branch and the year are tried with them. */
 const sample: ProfileAnswers = {
-  ...{ name: 'Asha Rao', email: 'asha.rao@gst.example', prn: '121A1042', branch: 'CE', year: 'TE' },
+  name: 'Asha Rao',
+  email: 'asha.rao@gst.example',
+  prn: '121A1042',
+  branch: 'CE',
+  year: 'TE',
 }
 
 /** The form as people see it, with its rules and checks; nothing is sent. */

@@ -17,7 +17,8 @@ export function NewerForm({ builder }: { builder: Builder }) {
   return (
     <NewerVersion<FormContent>
       sentence={problem}
-      {...{ theirs, mine }}
+      theirs={theirs}
+      mine={mine}
       merge={mergeValues(contentOf(form), mine, theirs)}
       labelOf={(part) => labels[part]}
       wordsOf={wordsOf}
@@ -27,7 +28,11 @@ export function NewerForm({ builder }: { builder: Builder }) {
 }
 
 const labels = {
-  ...{ title: 'Title', description: 'Description', cover: 'Cover', pages: 'Fields', settings: 'Settings' },
+  title: 'Title',
+  description: 'Description',
+  cover: 'Cover',
+  pages: 'Fields',
+  settings: 'Settings',
 }
 
 function wordsOf(part: keyof FormContent, content: FormContent): string {

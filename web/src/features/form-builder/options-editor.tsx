@@ -46,7 +46,8 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
         {options.map((option, nth) => (
           <OptionRow
             key={option.id}
-            {...{ option, nth }}
+            option={option}
+            nth={nth}
             onChange={(to) => set(option.id, to)}
             onPlace={place}
             onEnter={() => add(newOption())}

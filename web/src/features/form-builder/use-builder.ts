@@ -27,7 +27,9 @@ export type Builder = ReturnType<typeof useBuilder>
 /** A form while it is built: its content with undo and redo, the selected field, and its saving. */
 export function useBuilder(initial: Form) {
   const [history, setHistory] = useState<History>(() => ({
-    ...{ past: [], now: contentOf(initial), future: [] },
+    past: [],
+    now: contentOf(initial),
+    future: [],
     last: { what: '', at: 0 },
   }))
   const [selectedId, select] = useState<string | null>(null)
@@ -59,7 +61,13 @@ export function useBuilder(initial: Form) {
   const fields = edits.fieldsOf(content)
   const selected = fields.find(({ id }) => id === selectedId) ?? null
   return {
-    ...{ content, fields, saving, select, undo, redo, change },
+    content,
+    fields,
+    saving,
+    select,
+    undo,
+    redo,
+    change,
     selected,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -71,7 +79,9 @@ export function useBuilder(initial: Form) {
     replace: (form: Form, merged?: FormContent) => {
       const held = contentOf(form)
       setHistory((before) => ({
-        ...{ past: [...before.past, before.now], now: merged ?? held, future: [] },
+        past: [...before.past, before.now],
+        now: merged ?? held,
+        future: [],
         last: { what: '', at: 0 },
       }))
       saving.adopt(form, held)

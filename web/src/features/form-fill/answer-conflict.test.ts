@@ -4,7 +4,11 @@ import { conflictOf } from './answer-conflict.ts'
 
 const blank = { help: '', required: false, options: [], min: null, max: null, pattern: '', showIf: null }
 const fields: FormField[] = ['Phone', 'Meal', 'Note'].map((label) => ({
-  ...{ ...blank, id: label.toLowerCase(), label, type: 'text' as const, profile: null },
+  ...blank,
+  id: label.toLowerCase(),
+  label,
+  type: 'text' as const,
+  profile: null,
 }))
 const form = { pages: [{ title: '', fields }], profile: null }
 const base = { phone: '1', meal: 'Jain' }

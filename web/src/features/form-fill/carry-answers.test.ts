@@ -4,8 +4,14 @@ import { askedQuestions, carryAnswers } from './carry-answers.ts'
 import type { FillValues } from './fill-values.ts'
 
 const blank = {
-  ...{ help: '', required: false, options: [], min: null, max: null },
-  ...{ pattern: '', showIf: null, profile: null },
+  help: '',
+  required: false,
+  options: [],
+  min: null,
+  max: null,
+  pattern: '',
+  showIf: null,
+  profile: null,
 }
 const option = (label: string) => ({ id: label.toLowerCase(), label, note: '', seats: null })
 

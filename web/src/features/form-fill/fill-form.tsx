@@ -50,7 +50,7 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
     >
       {steps.titles.length > 1 && <FillSteps titles={steps.titles} current={steps.current} />}
       <FillNotes fill={fill} onRestart={steps.restart} />
-      <FormChanges {...{ form, id, isEdit }} onShown={() => frame.current?.focus()} />
+      <FormChanges form={form} id={id} isEdit={isEdit} onShown={() => frame.current?.focus()} />
       {fill.conflict && (
         <ConflictNotice
           element={steps.conflict}

@@ -4,8 +4,18 @@ import { answerInWords, givenOf, lengthInWords, typedOf } from './fill-values.ts
 
 function field(type: FormField['type'], more: Partial<FormField> = {}): FormField {
   return {
-    ...{ id: type, type, label: type, help: '', required: false, options: [], min: null, max: null },
-    ...{ pattern: '', showIf: null, profile: null, ...more },
+    id: type,
+    type,
+    label: type,
+    help: '',
+    required: false,
+    options: [],
+    min: null,
+    max: null,
+    pattern: '',
+    showIf: null,
+    profile: null,
+    ...more,
   }
 }
 

@@ -28,7 +28,7 @@ export function FormState({ form, id, onView, onEdit }: FormStateProps) {
       art={<StateArt kind={art} />}
       title={title}
       sentence={sentence}
-      action={<WayOut {...{ form, id, onView, onEdit }} />}
+      action={<WayOut form={form} id={id} onView={onView} onEdit={onEdit} />}
     />
   )
 }

@@ -47,7 +47,10 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
   const [isGone, setGone] = useState(false)
   const draft = useFormDraft<Kept>({
     key: draftKeyOf(form._id, isEdit),
-    ...{ accountId, value: typed ?? fresh, isWorthKeeping: typed !== null, isValid: isKept },
+    accountId,
+    value: typed ?? fresh,
+    isWorthKeeping: typed !== null,
+    isValid: isKept,
     onElsewhere: (other) => {
       const next = other?.value ?? (isEdit ? fresh : blank())
       setGone(other === null)
@@ -75,7 +78,12 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
       ? null
       : conflictOf(form, { base: kept.base, mine: kept.values, saved: saved.values })
   return {
-    ...{ typed, draft, isRestarted, isGone, kept, keep },
+    typed,
+    draft,
+    isRestarted,
+    isGone,
+    kept,
+    keep,
     restart: () => startOver({ ...fresh, clientId: newId() }),
     /** Another device has changed the answer since it was opened here; null: none has. */
     conflict,
@@ -94,7 +102,9 @@ function carried({ version, pages, profile }: FormToFill, kept: Kept): Kept {
   const { values: next, lost } = carryAnswers(pages, { values, asked, profile })
   return {
     ...kept,
-    ...{ values: next, version, lost: [...(kept.lost ?? []), ...lost] },
+    values: next,
+    version,
+    lost: [...(kept.lost ?? []), ...lost],
     asked: askedQuestions(pages, next, profile),
   }
 }

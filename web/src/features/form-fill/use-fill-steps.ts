@@ -41,7 +41,13 @@ export function useFillSteps(form: FormToFill, fill: Fill) {
     window.scrollTo({ top: 0 })
   }
   return {
-    ...{ current, tries, summary, conflict, heading, fields, isReview },
+    current,
+    tries,
+    summary,
+    conflict,
+    heading,
+    fields,
+    isReview,
     titles: [...pages.map(({ title }) => title), ...(isStepped ? [reviewTitle] : [])],
     isLast: current === last,
     /** Whose problems the summary lists: those of the page, and of all pages at the end. */

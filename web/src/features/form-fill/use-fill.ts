@@ -39,6 +39,10 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     spoken.forget(names)
   }
 
+  const resetAfter = (work: () => void) => {
+    work()
+    spoken.reset()
+  }
   /** What was refused is in `problems` and `failure`. */
   const submit = async () => {
     if (sending.isBusy()) return
@@ -65,7 +69,12 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   }
   return {
     values: kept.values,
-    ...{ visible, wrong, code, trap, submit, isEdit },
+    visible,
+    wrong,
+    code,
+    trap,
+    submit,
+    isEdit,
     email: kept.email,
     /** What is shown: of fields that were left, and of all after a try. */
     problems: spoken.of(wrong),
@@ -79,14 +88,8 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     /** What has no place in the form any more, since it was published again; null: it was not. */
     lost: kept.lost ?? null,
     conflict: answers.conflict,
-    keepMine: () => {
-      answers.keepMine()
-      spoken.reset()
-    },
-    takeSaved: () => {
-      answers.takeSaved()
-      spoken.reset()
-    },
+    keepMine: () => resetAfter(answers.keepMine),
+    takeSaved: () => resetAfter(answers.takeSaved),
     setValue: (fieldId: string, value: AnswerValue) =>
       change({ values: { ...kept.values, [fieldId]: value } }, [fieldId]),
     setEmail: (email: string) => change({ email }, ['email', 'code']),
@@ -98,10 +101,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     touchAll: (fieldIds: readonly string[]) => {
       for (const fieldId of fieldIds) spoken.touch(fieldId)
     },
-    startOver: () => {
-      restart()
-      spoken.reset()
-    },
+    startOver: () => resetAfter(restart),
   }
 }
 
@@ -120,7 +120,8 @@ function sendChange(form: FormToFill, id: string, kept: Kept) {
   return call('PUT /forms/:id/answers/mine', {
     params: { id },
     body: {
-      ...{ ...bodyOf(form, kept), ...entryOf(id) },
+      ...bodyOf(form, kept),
+      ...entryOf(id),
       ...(kept.revision !== undefined && { revision: kept.revision }),
     },
   })
@@ -134,7 +135,9 @@ function sendAnswers(
   return call('POST /forms/:id/answers', {
     params: { id },
     body: {
-      ...{ ...bodyOf(form, kept), clientId: kept.clientId, ...secondsOf(kept) },
+      ...bodyOf(form, kept),
+      clientId: kept.clientId,
+      ...secondsOf(kept),
       ...(form.needsEmail && { email: kept.email, code }),
       ...(website !== '' && { website }),
     },

@@ -8,11 +8,18 @@ import type { Fill } from './use-fill.ts'
 
 const blank = { required: true, options: [], min: null, max: null }
 const emailField: AnswerFieldShape = {
-  ...{ ...blank, id: 'email', type: 'email', label: 'Your e-mail' },
+  ...blank,
+  id: 'email',
+  type: 'email',
+  label: 'Your e-mail',
   help: 'This form takes one answer of a person, so we send a code there.',
 }
 const codeField: AnswerFieldShape = {
-  ...{ ...blank, id: 'code', type: 'text', label: 'Code', help: 'Six digits, from the e-mail' },
+  ...blank,
+  id: 'code',
+  type: 'text',
+  label: 'Code',
+  help: 'Six digits, from the e-mail',
 }
 
 /** A visitor's e-mail, and the code that confirms it. */

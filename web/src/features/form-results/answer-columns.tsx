@@ -13,7 +13,10 @@ export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
   const shown = [...glances, ...fields.filter((one) => !glances.includes(one))].slice(0, fieldsShown)
   const columns = shown.map(
     ({ id, label, chart }): DeskColumn<FormAnswerRow> => ({
-      ...{ key: id, title: label, widthPx: 150, onCard: 'line' },
+      key: id,
+      title: label,
+      widthPx: 150,
+      onCard: 'line',
       ...(chart === 'histogram' && { isTabular: true }),
       cell: ({ values }) => values[id] ?? '',
     }),
@@ -21,12 +24,18 @@ export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
   if (form.isAnonymous) return [{ key: 'number', title: 'Answer', cell: answerTitle }, ...columns]
   return [
     {
-      ...{ key: 'name', title: 'Name', cell: answerTitle },
+      key: 'name',
+      title: 'Name',
+      cell: answerTitle,
       below: ({ person }) => (person ? person.prn || person.email : 'Not signed in'),
     },
     ...columns,
     {
-      ...{ key: 'at', title: 'Answered', widthPx: 108, isTabular: true, onCard: 'line' },
+      key: 'at',
+      title: 'Answered',
+      widthPx: 108,
+      isTabular: true,
+      onCard: 'line',
       cell: ({ answeredAt }) => answeredAt && formatDate(answeredAt),
       below: ({ answeredAt, editedAt }) =>
         answeredAt && `${formatTime(answeredAt)}${editedAt ? ', edited' : ''}`,

@@ -7,15 +7,24 @@ import { formDates } from './form-dates.ts'
 
 export const formColumns: readonly DeskColumn<FormRow>[] = [
   {
-    ...{ key: 'title', title: 'Title', cell: ({ title }) => title },
+    key: 'title',
+    title: 'Title',
+    cell: ({ title }) => title,
     below: ({ owner, audience }) => `${owner.name}, ${audienceInWords(audience)}`,
   },
   {
-    ...{ key: 'answers', title: 'Answers', widthPx: 116, isTabular: true, onCard: 'line' },
+    key: 'answers',
+    title: 'Answers',
+    widthPx: 116,
+    isTabular: true,
+    onCard: 'line',
     cell: (row) => <AnswerCount row={row} />,
   },
   {
-    ...{ key: 'dates', title: 'Dates', widthPx: 148, onCard: 'line' },
+    key: 'dates',
+    title: 'Dates',
+    widthPx: 148,
+    onCard: 'line',
     cell: (row) => <Dates row={row} />,
     below: (row) => formDates(row, new Date()).below,
   },

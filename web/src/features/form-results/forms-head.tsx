@@ -22,7 +22,9 @@ export function FormsHead() {
         </LinkButton>
       }
       tabs={formStates.map((state) => ({
-        ...{ label: state, count: data?.counts[state], isCurrent: search.state === state },
+        label: state,
+        count: data?.counts[state],
+        isCurrent: search.state === state,
         search: searchOfList(search, state),
       }))}
     />

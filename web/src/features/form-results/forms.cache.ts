@@ -9,7 +9,10 @@ const formsKey = ['form-results'] as const
 /** A page of the team's forms; the one before stays in place until the next is there. */
 export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
   const query = {
-    ...{ state, sort, page, limit: formLimits.listPageSize },
+    state,
+    sort,
+    page,
+    limit: formLimits.listPageSize,
     ...(owner && { owner }),
     ...(name && { name }),
   }
@@ -34,7 +37,8 @@ export function formResults(id: string) {
 export function formAnswers(id: string, { name, choice, year, branch, page }: ResultsSearch) {
   const [field, option] = choice.split(':')
   const query = {
-    ...{ page, limit: formResultLimits.answersPageSize },
+    page,
+    limit: formResultLimits.answersPageSize,
     ...(name && { name }),
     ...(field && option && { field, option }),
     ...(year && { year }),

@@ -34,19 +34,26 @@ export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
   return (
     <>
       <Desk
-        {...{ load, live, desk, address, columns }}
+        load={load}
+        live={live}
+        desk={desk}
+        address={address}
+        columns={columns}
         name="Answers"
         things={['answer', 'answers']}
         pageSize={formResultLimits.answersPageSize}
         search={{
-          ...{ name: 'name', value: search.name },
+          name: 'name',
+          value: search.name,
           label: form.isAnonymous ? 'A word of the answer' : 'Name, PRN or a word',
         }}
         filters={filtersOf(form, search)}
         tools={<ExportMenu pathOf={(format) => `/forms/${form._id}/answers.${format}`} />}
         acts={[
           {
-            ...{ label: 'Delete', icon: 'delete', isFor: isAny },
+            label: 'Delete',
+            icon: 'delete',
+            isFor: isAny,
             run: (row) => setLeaving([row]),
             several: { run: setLeaving, isBusy: false },
           },
@@ -56,7 +63,9 @@ export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
           ...(row.person && {
             lead: <PersonAvatar name={row.person.name} photo={row.person.profile} sizePx={40} />,
           }),
-          ...{ title: answerTitle(row), below: belowOf(row), body: <Facts form={form} row={row} /> },
+          title: answerTitle(row),
+          below: belowOf(row),
+          body: <Facts form={form} row={row} />,
         })}
         empty={{ title: 'No answers found', sentence: 'Answers appear here as people send them.' }}
       />
@@ -94,7 +103,10 @@ function filtersOf(form: FormResults, { choice, year, branch }: ResultsSearch): 
     .map((field, nth): ListFilter => {
       const options = field.bars.map((bar) => ({ value: `${field.id}:${bar.id}`, label: bar.label }))
       return {
-        ...{ name: `choice-${field.id}`, label: field.label, any: 'All', options },
+        name: `choice-${field.id}`,
+        label: field.label,
+        any: 'All',
+        options,
         value: options.some((one) => one.value === choice) ? choice : '',
         change: (value) => ({ choice: value || undefined }),
         also: { choice: undefined },

@@ -33,7 +33,11 @@ export function ListForms() {
   return (
     <>
       <Desk
-        {...{ load, live, desk, address, acts }}
+        load={load}
+        live={live}
+        desk={desk}
+        address={address}
+        acts={acts}
         name="Forms"
         things={['form', 'forms']}
         pageSize={formLimits.listPageSize}
@@ -41,10 +45,7 @@ export function ListForms() {
         filters={filtersOf(search)}
         columns={formColumns}
         nameOf={({ title }) => title}
-        panel={(form) => ({
-          ...{ title: 'Share', below: form.title },
-          body: <ShareForm form={form} />,
-        })}
+        panel={(form) => ({ title: 'Share', below: form.title, body: <ShareForm form={form} /> })}
         empty={{
           title: 'No forms found',
           sentence: emptySentences[search.state],
@@ -67,7 +68,10 @@ function filtersOf({ owner, sort, state }: FormsSearch): ListFilter[] {
   const order: Readonly<Record<FormSort, string>> = formSortNames
   return [
     {
-      ...{ name: 'owner', label: 'Owner', any: 'All', value: owner },
+      name: 'owner',
+      label: 'Owner',
+      any: 'All',
+      value: owner,
       options: [
         { value: 'mine', label: 'My team' },
         { value: 'shared', label: 'Shared with me' },
@@ -76,7 +80,11 @@ function filtersOf({ owner, sort, state }: FormsSearch): ListFilter[] {
     ...(state === 'Open'
       ? [
           {
-            ...{ name: 'sort', label: 'Sort', value: sort, usual: 'closing', isOrder: true },
+            name: 'sort',
+            label: 'Sort',
+            value: sort,
+            usual: 'closing',
+            isOrder: true,
             options: formSorts.map((value) => ({ value, label: order[value] })),
           },
         ]

@@ -152,5 +152,9 @@ function ResultParts({ form, id }: { form: FormResults; id: string }) {
 
 /** What narrows the table of answers says nothing of the other parts. */
 const nothingNarrowed = {
-  ...{ name: undefined, choice: undefined, year: undefined, branch: undefined, page: undefined },
+  name: undefined,
+  choice: undefined,
+  year: undefined,
+  branch: undefined,
+  page: undefined,
 }

@@ -49,7 +49,10 @@ export function useFormActs({ openResults, afterDelete }: FormActsOptions) {
         ]
       : []),
     {
-      ...{ label: 'Edit', key: 'e', icon: 'edit', isInRow: true },
+      label: 'Edit',
+      key: 'e',
+      icon: 'edit',
+      isInRow: true,
       isFor: ({ can }) => can.update,
       run: ({ slug }) => edit(slug),
     },

@@ -3,7 +3,10 @@ import { parseDetailSearch, parseForumSearch } from './forum-search.ts'
 
 test('an address with nonsense in it shows the first page of everything', () => {
   expect(parseForumSearch({ domain: 'Cooking', page: '-3', show: 'everything' })).toEqual({
-    ...{ search: '', show: '', domain: 'All', page: 1 },
+    search: '',
+    show: '',
+    domain: 'All',
+    page: 1,
   })
   expect(parseDetailSearch({ sort: 'random' })).toEqual({ sort: 'recent' })
 })

@@ -152,7 +152,8 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         onSend={async (reason) => {
           const params = { id: _id }
           const undo = call('POST /tml/lakshya/scoreboard/dashboard/ledger/:id/undo', {
-            ...{ params, body: { reason } },
+            params,
+            body: { reason },
           })
           toast.good((await undo).message)
           await refresh()

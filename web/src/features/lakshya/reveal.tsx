@@ -77,7 +77,8 @@ export function Reveal({ onClose }: { onClose: () => void }) {
       <Controls
         isOver={count > 0 && hidden === 0}
         isFrozen={data?.state.isFrozen === true}
-        {...{ go, onClose }}
+        go={go}
+        onClose={onClose}
       />
     </div>,
     document.body,

@@ -60,7 +60,8 @@ export function Scoreboard() {
       <Suspense>{extra && <WhatIf rows={rows} extra={extra} onChange={setExtra} />}</Suspense>
       <Stage
         rows={extra ? supposed(rows, extra) : rows}
-        {...{ load, state }}
+        load={load}
+        state={state}
         isSupposed={extra !== null}
         onBranch={setBranch}
       />

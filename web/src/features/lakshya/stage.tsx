@@ -53,7 +53,7 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
       {isShown(rows) ? (
         <BranchBars rows={rows} onBranch={onBranch} />
       ) : (
-        !load.isPending && <Nothing {...{ rows, load, onBranch }} />
+        !load.isPending && <Nothing rows={rows} load={load} onBranch={onBranch} />
       )}
     </section>
   )

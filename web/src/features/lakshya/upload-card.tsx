@@ -76,7 +76,9 @@ export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
         <>
           <FileRow draft={draft} isBusy={upload.isPending} onPick={pick} />
           <SheetChoice
-            {...{ headRow: draft.headRow, sheet: draft.sheetName, sheets: draft.sheetNames }}
+            headRow={draft.headRow}
+            sheet={draft.sheetName}
+            sheets={draft.sheetNames}
             {...(file && { onChoose: (sheet: string) => upload.mutate({ file, sheet }) })}
           />
           <SheetGrid draft={draft} repairing={repairing} />

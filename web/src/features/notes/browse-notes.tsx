@@ -27,7 +27,9 @@ export function BrowseNotes({ address, ...listing }: NotesListing) {
       name="Notes"
       things={['note', 'notes']}
       order={placeOf(search, chosen)}
-      {...{ load, address, ...listing }}
+      load={load}
+      address={address}
+      {...listing}
       search={{
         name: 'search',
         label: 'Search in title and text',

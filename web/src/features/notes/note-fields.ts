@@ -20,16 +20,14 @@ export interface NoteValues {
 }
 
 export const emptyNote: NoteValues = {
-  ...{
-    title: '',
-    type: 'Notes',
-    semester: '',
-    subject: '',
-    modules: [],
-    examYear: '',
-    link: '',
-    description: '',
-  },
+  title: '',
+  type: 'Notes',
+  semester: '',
+  subject: '',
+  modules: [],
+  examYear: '',
+  link: '',
+  description: '',
   isAllowed: false,
 }
 

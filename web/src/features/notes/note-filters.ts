@@ -28,21 +28,39 @@ export function useNoteFilters(
   }
   return [
     {
-      ...{ name: 'semester', label: 'Semester', any: 'All', options: semesters.map(String) },
-      ...{ value: studies.semester, usual: usual.semester, also: { subject: undefined } },
+      name: 'semester',
+      label: 'Semester',
+      any: 'All',
+      options: semesters.map(String),
+      value: studies.semester,
+      usual: usual.semester,
+      also: { subject: undefined },
       change: (semester) => move({ semester }),
     },
     {
-      ...{ name: 'branch', label: 'Branch', any: 'All', options: branches, isMore: true },
-      ...{ value: studies.branch, usual: usual.branch, also: { subject: undefined } },
+      name: 'branch',
+      label: 'Branch',
+      any: 'All',
+      options: branches,
+      isMore: true,
+      value: studies.branch,
+      usual: usual.branch,
+      also: { subject: undefined },
       change: (branch) => move({ branch }),
     },
     {
-      ...{ name: 'subject', label: 'Subject', any: 'Any', value: search.subject },
+      name: 'subject',
+      label: 'Subject',
+      any: 'Any',
+      value: search.subject,
       options: subjectChoices(subjects, studies, chosen),
     },
     {
-      ...{ name: 'module', label: 'Module', any: 'Any', isMore: true, value: search.module },
+      name: 'module',
+      label: 'Module',
+      any: 'Any',
+      isMore: true,
+      value: search.module,
       options: noteModules.map(String),
     },
     { name: 'type', label: 'Type', any: 'Any', isMore: true, options: noteTypes, value: search.type },
@@ -52,7 +70,11 @@ export function useNoteFilters(
 
 function orderOf({ search, sort }: NotesSearch): ListFilter {
   return {
-    ...{ name: 'sort', label: 'Sort', isOrder: true, isMore: true, value: sort || (search ? '' : 'useful') },
+    name: 'sort',
+    label: 'Sort',
+    isOrder: true,
+    isMore: true,
+    value: sort || (search ? '' : 'useful'),
     ...(search === '' ? { usual: 'useful' } : { any: 'Best match' }),
     options: noteSorts.map((value) => ({ value, label: sortNames[value] })),
   }
@@ -69,7 +91,9 @@ function subjectChoices(
   const all = isAmong ? groups : [...groups, { name: 'Chosen', subjects: [chosen] }]
   return all.flatMap(({ name, subjects: own }) =>
     own.map((subject) => ({
-      ...{ value: subject.slug, label: subject.name, count: subject.noteCount },
+      value: subject.slug,
+      label: subject.name,
+      count: subject.noteCount,
       ...(all.length > 1 && { group: name }),
     })),
   )

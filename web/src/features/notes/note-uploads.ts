@@ -19,7 +19,11 @@ export function useNoteUploads(draftKey: string, kept: readonly UploadRow[]) {
   const { rows } = uploads
   const hasOtherFiles = rows.length !== kept.length || rows.some((row) => row.kept === null)
   const { drop, discard } = useFormDraft({
-    ...{ key, accountId, value: useRowsToKeep(rows), isWorthKeeping: hasOtherFiles, isValid: areRows },
+    key,
+    accountId,
+    value: useRowsToKeep(rows),
+    isWorthKeeping: hasOtherFiles,
+    isValid: areRows,
   })
   const problem = problemOfRows(rows)
   const part: FormPart = {

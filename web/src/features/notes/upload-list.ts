@@ -96,15 +96,26 @@ export function pickedRow(file: File, replaces: string | null): UploadRow {
 }
 
 const emptyRow = {
-  ...{ part: 0, sentence: '', kind: null, sameFile: null, key: null, replaces: null, kept: null },
+  part: 0,
+  sentence: '',
+  kind: null,
+  sameFile: null,
+  key: null,
+  replaces: null,
+  kept: null,
 } as const
 
 /** The rows of the files that a note has. */
 export function keptRows({ files }: Pick<Note, 'files'>): UploadRow[] {
   return files.map((kept) => ({
     ...emptyRow,
-    ...{ id: kept._id, name: kept.name, fileName: kept.name, byteCount: kept.byteCount },
-    ...{ phase: 'kept', kind: kept.kind, kept },
+    id: kept._id,
+    name: kept.name,
+    fileName: kept.name,
+    byteCount: kept.byteCount,
+    phase: 'kept',
+    kind: kept.kind,
+    kept,
   }))
 }
 

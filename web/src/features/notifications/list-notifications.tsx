@@ -49,11 +49,17 @@ export function ListNotifications() {
       address={address}
       filters={[
         {
-          ...{ name: 'type', label: 'Type', any: 'All', value: filters.type },
+          name: 'type',
+          label: 'Type',
+          any: 'All',
+          value: filters.type,
           options: notificationTypes.map((value) => ({ value, label: typeNames[value] })),
         },
         {
-          ...{ name: 'show', label: 'Show', any: 'All', value: filters.show },
+          name: 'show',
+          label: 'Show',
+          any: 'All',
+          value: filters.show,
           options: [{ value: 'unseen', label: 'Unseen' }],
         },
       ]}

@@ -46,7 +46,7 @@ export function ForYou({ rows, day, answers, shownMax = 4 }: ForYouProps) {
       </SectionHead>
       <Card component="ul" padding="none" className={`below-16 ${styles.list}`} data-divided>
         {shown.map((row) => (
-          <ForYouRow key={`${row.path} ${row.title} ${row.hint}`} {...{ row, day, answers }} />
+          <ForYouRow key={`${row.path} ${row.title} ${row.hint}`} row={row} day={day} answers={answers} />
         ))}
       </Card>
     </section>

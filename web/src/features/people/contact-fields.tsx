@@ -30,7 +30,9 @@ export function contactValuesOf(
 ): ContactValues {
   const shown = own?.shown
   return {
-    ...{ phone: phone ?? '', linkedin: linkedin ?? '', github: github ?? '' },
+    phone: phone ?? '',
+    linkedin: linkedin ?? '',
+    github: github ?? '',
     emailShown: shown?.email ?? 'everyone',
     phoneShown: shown?.phone ?? 'nobody',
     linkedinShown: shown?.linkedin ?? 'everyone',

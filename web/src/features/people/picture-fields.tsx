@@ -5,11 +5,13 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './picture-fields.module.css'
 import type { PictureChange, PictureChanges } from './profile-values.ts'
 
-const photoShape: PictureShape = {
-  ...{ name: 'photo', type: 'image/jpeg', isRound: true, widthMax: 640, ratio: 1 },
-}
+const photoShape: PictureShape = { name: 'photo', type: 'image/jpeg', isRound: true, widthMax: 640, ratio: 1 }
 const coverShape: PictureShape = {
-  ...{ name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_800, ratio: 3 },
+  name: 'cover',
+  type: 'image/jpeg',
+  isRound: false,
+  widthMax: 1_800,
+  ratio: 3,
 }
 
 /** The picture that the form shows: the new one, none, or the one that is kept. */

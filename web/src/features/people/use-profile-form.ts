@@ -27,7 +27,9 @@ export function useProfileForm<V extends ProfileValues>(options: ProfileFormOpti
   const [initial] = useState(options.initial)
   const [pictures, setPictures] = useState<PictureChanges>({})
   const form = useEditForm({
-    ...{ draftKey, initial, fields: fieldsOf<V>(schema) },
+    draftKey,
+    initial,
+    fields: fieldsOf<V>(schema),
     otherFields: ['profile', 'cover'],
     fieldOfCode: { UNSUPPORTED_MEDIA: 'profile', TOO_LARGE: 'profile' },
     parts: [{ hasChanged: Object.keys(pictures).length > 0, startOver: () => setPictures({}) }],

@@ -46,14 +46,20 @@ export function AddBookletDialog({ families, onClose, onAdded }: AddBookletDialo
             onChange={setFamily}
           />
           <TextField
-            {...{ name: 'firstSerial', label: 'First serial', isRequired: true, inputMode: 'numeric' }}
+            name={'firstSerial'}
+            label={'First serial'}
+            isRequired={true}
+            inputMode={'numeric'}
             help={`As printed on the first leaf, e.g. ${family} 206 301`}
             error={problemOf('firstSerial')}
             value={first}
             onChange={setFirst}
           />
           <TextField
-            {...{ name: 'lastSerial', label: 'Last serial', isRequired: true, inputMode: 'numeric' }}
+            name={'lastSerial'}
+            label={'Last serial'}
+            isRequired={true}
+            inputMode={'numeric'}
             help={`A booklet has ${leavesPerBooklet} leaves; change it if yours has not.`}
             error={problemOf('lastSerial')}
             value={last ?? lastOf(family, first)}

@@ -6,13 +6,11 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 
 export const leafWords: Readonly<Record<LeafState, string>> = {
-  ...{
-    Free: 'free',
-    Used: 'issued',
-    Damaged: 'damaged',
-    NotCollected: 'not collected',
-    Cancelled: 'cancelled',
-  },
+  Free: 'free',
+  Used: 'issued',
+  Damaged: 'damaged',
+  NotCollected: 'not collected',
+  Cancelled: 'cancelled',
 }
 
 const looks: Readonly<Record<BookletState, { tone: TagTone; icon: IconName | ReactElement }>> = {

@@ -45,26 +45,14 @@ export function Booklets() {
   }
   return (
     <Stack gap={16}>
-      <Group justify="space-between" gap={12}>
-        <div>
-          <h2>Booklets</h2>
-          <Text c="dimmed" fz={14}>
-            A serial is used up only when it is issued or damaged.
-          </Text>
-        </div>
-        <Group gap={8}>
-          <Button variant="default" onClick={() => setDialog('gaps')}>
-            Check gaps <KeyHint signs={['g']} />
-          </Button>
-          <Button variant="board" leftSection={<Icon name="plus" />} onClick={() => setDialog('add')}>
-            Add booklet
-          </Button>
-        </Group>
-      </Group>
+      <BookletsHead onGaps={() => setDialog('gaps')} onAdd={() => setDialog('add')} />
       {load.data && <FigureTiles label="Leaves" tiles={tilesOf(load.data)} />}
       {load.data && (
         <TabRow
-          {...{ id: 'booklets', label: 'Families of lines', tab: family, onTab: choose }}
+          id={'booklets'}
+          label={'Families of lines'}
+          tab={family}
+          onTab={choose}
           tabs={tabsOf(load.data.families)}
         />
       )}
@@ -105,6 +93,27 @@ export function Booklets() {
       )}
       {dialog === 'gaps' && <GapDialog onClose={() => setDialog(null)} />}
     </Stack>
+  )
+}
+
+function BookletsHead({ onGaps, onAdd }: { onGaps: () => void; onAdd: () => void }) {
+  return (
+    <Group justify="space-between" gap={12}>
+      <div>
+        <h2>Booklets</h2>
+        <Text c="dimmed" fz={14}>
+          A serial is used up only when it is issued or damaged.
+        </Text>
+      </div>
+      <Group gap={8}>
+        <Button variant="default" onClick={onGaps}>
+          Check gaps <KeyHint signs={['g']} />
+        </Button>
+        <Button variant="board" leftSection={<Icon name="plus" />} onClick={onAdd}>
+          Add booklet
+        </Button>
+      </Group>
+    </Group>
   )
 }
 

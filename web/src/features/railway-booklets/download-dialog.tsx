@@ -65,7 +65,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
             The register of issued concessions, one sheet for each family of lines.
           </Text>
           <WholeSheet isWhole={typed.isWhole} onChange={(isWhole) => change({ isWhole })} />
-          {!typed.isWhole && <Days {...{ typed, asked, refusal }} onChange={change} />}
+          {!typed.isWhole && <Days typed={typed} asked={asked} refusal={refusal} onChange={change} />}
         </Stack>
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>

@@ -6,7 +6,8 @@ export function FindHolder() {
   return (
     <Button
       component={Link}
-      {...{ to: '/railway/admin', search: { list: 'Approved' } as never }}
+      to={'/railway/admin'}
+      search={{ list: 'Approved' } as never}
       size="xs"
       variant="default"
     >

@@ -63,7 +63,8 @@ export function IssueDialog({ application, onClose, onIssued }: IssueDialogProps
       {load.isPending && <SkeletonList heightPx={320} count={1} />}
       {load.data && (
         <IssueForm
-          {...{ application, onClose }}
+          application={application}
+          onClose={onClose}
           offer={load.data}
           onIssued={() => {
             onClose()
@@ -94,7 +95,7 @@ function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
   return (
     <form onSubmit={issue.submit} noValidate>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={24}>
-        <LeafChoice {...{ issue, offer, booklet }} />
+        <LeafChoice issue={issue} offer={offer} booklet={booklet} />
         <div>
           <LeafPreview text={offer.text} serial={shown} />
           <Text c="dimmed" fz={13} mt={8}>
@@ -151,7 +152,9 @@ function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
       />
       <div>
         <TextField
-          {...{ name: 'serial', label: 'Serial', isRequired: true }}
+          name={'serial'}
+          label={'Serial'}
+          isRequired={true}
           help={<LeafHelp issue={issue} />}
           error={issue.serialProblem ?? undefined}
           value={serial}

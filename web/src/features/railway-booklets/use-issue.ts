@@ -57,7 +57,13 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
     setTyped(words)
   }
   return {
-    ...{ booklet, typed, serial, next, isPrinting, serialProblem, type },
+    booklet,
+    typed,
+    serial,
+    next,
+    isPrinting,
+    serialProblem,
+    type,
     setPrinting: (isOn: boolean) => {
       localStorage.setItem(printsKey, isOn ? 'yes' : 'no')
       setPrinting(isOn)

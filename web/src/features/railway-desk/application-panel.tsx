@@ -39,7 +39,7 @@ export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationP
   const one = load.data
   const back = () => onView(null)
   if (view === 'notCollect' || view === 'withdraw' || view === 'undo')
-    return <MoveForm {...{ row, work, move: view }} onCancel={back} />
+    return <MoveForm row={row} work={work} move={view} onCancel={back} />
   if (!one) return <LoadingState load={load} failedTitle="Couldn't load the details" heightPx={160} />
   if (view === 'correct') return <CorrectForm one={one} onDone={back} />
   return (
@@ -51,7 +51,9 @@ export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationP
       <DeskFacts facts={factsOf(one)} />
       <DeskHistory
         entries={one.history.map(({ at, move, by, reason, changed }) => ({
-          ...{ at, reason, words: [moveWords[move], wordsOf(changed)].filter(Boolean).join(': ') },
+          at,
+          reason,
+          words: [moveWords[move], wordsOf(changed)].filter(Boolean).join(': '),
           by: by === one.name ? null : by,
         }))}
       />

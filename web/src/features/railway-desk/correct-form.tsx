@@ -90,7 +90,14 @@ export function CorrectForm({ one, onDone }: { one: RailwayDeskDetail; onDone: (
 function fieldsOf(one: RailwayDeskDetail) {
   const { line, station, period, kind, address, pin, lastPassNumber } = one
   return {
-    ...{ line, station, class: one.class, period, kind, address, pin, lastPassNumber },
+    line,
+    station,
+    class: one.class,
+    period,
+    kind,
+    address,
+    pin,
+    lastPassNumber,
     lastPassEndsOn: one.lastPassEndsOn ?? '',
   }
 }

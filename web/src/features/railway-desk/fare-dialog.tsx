@@ -18,7 +18,9 @@ export function FareDialog({ row, onClose }: { row: FareRow | null; onClose: () 
   const { line = '' } = typed
   const change = (changed: Record<string, string>) => setTyped({ ...typed, ...changed })
   const field = (name: string, problem: string | undefined) => ({
-    ...{ name, error: problem, value: typed[name] ?? '' },
+    name,
+    error: problem,
+    value: typed[name] ?? '',
     onChange: (value: string) => change({ [name]: value }),
   })
   return (
@@ -95,7 +97,8 @@ function bodyOf(typed: Record<string, string>): FareRow {
     return /^\d+$/.test(digits) ? Number(digits) : (text as never)
   }
   return {
-    ...{ line: typed.line as RailwayLine, station: typed.station ?? '' },
+    line: typed.line as RailwayLine,
+    station: typed.station ?? '',
     secondMonthly: rupeesOf(typed.secondMonthly),
     secondQuarterly: rupeesOf(typed.secondQuarterly),
     firstMonthly: rupeesOf(typed.firstMonthly),

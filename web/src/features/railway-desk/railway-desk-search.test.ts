@@ -17,8 +17,13 @@ test('another list keeps the filters', () => {
   const search = parseRailwaySearch({ list: 'all', line: 'Western', from: '2026-11-01', name: ' asha ' })
   expect(filterOf(search)).toEqual({ line: 'Western', from: '2026-11-01', name: 'asha' })
   expect(searchOfList(search, 'Rejected')).toEqual({
-    ...{ list: 'Rejected', line: 'Western', from: '2026-11-01', name: 'asha' },
-    ...{ class: undefined, period: undefined, to: undefined },
+    list: 'Rejected',
+    line: 'Western',
+    from: '2026-11-01',
+    name: 'asha',
+    class: undefined,
+    period: undefined,
+    to: undefined,
   })
   expect(searchOfList({ ...search, view: 'tokens' }, 'todo')).toEqual({ list: undefined })
 })

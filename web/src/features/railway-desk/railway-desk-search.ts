@@ -82,8 +82,12 @@ export function searchOfList(search: RailwaySearch, list: RailwayList): Record<s
   return {
     list: list === 'todo' ? undefined : list,
     ...(isHere && {
-      ...{ line: line || undefined, class: travelClass || undefined, period: period || undefined },
-      ...{ from: from || undefined, to: to || undefined, name: name || undefined },
+      line: line || undefined,
+      class: travelClass || undefined,
+      period: period || undefined,
+      from: from || undefined,
+      to: to || undefined,
+      name: name || undefined,
     }),
   }
 }

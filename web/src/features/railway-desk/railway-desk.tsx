@@ -38,7 +38,10 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
   const load = useQuery(railwayPage(search))
   const undo = useRailwayUndo()
   const live = useLiveRows<Row>({
-    ...{ rows: load.data?.result, listKey: JSON.stringify(search), refresh: useRailwayReading(), undoOf },
+    rows: load.data?.result,
+    listKey: JSON.stringify(search),
+    refresh: useRailwayReading(),
+    undoOf,
     channel: railwayDeskChannel,
   })
   const desk = useDesk(live.rows, canPick)
@@ -46,7 +49,13 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
   return (
     <>
       <Desk<Row>
-        {...{ load, live, desk, address, tools, acts: work.acts, refused: work.refused }}
+        load={load}
+        live={live}
+        desk={desk}
+        address={address}
+        tools={tools}
+        acts={work.acts}
+        refused={work.refused}
         name={listName(search.list)}
         things={['application', 'applications']}
         pageSize={railwayDeskLimits.pageSize}
@@ -62,7 +71,11 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
           body: (
             <ApplicationPanel
               key={row._id}
-              {...{ row, work, view: desk.view, onView: desk.setView, leaf: leafOf?.(row) }}
+              row={row}
+              work={work}
+              view={desk.view}
+              onView={desk.setView}
+              leaf={leafOf?.(row)}
             />
           ),
           hasOwnFoot: desk.view !== null && desk.view !== 'document',
@@ -97,7 +110,7 @@ function Rejecting({ work }: { work: RailwayActs }) {
   })
   if (!Part || !isAsked) return null
   const { rejecting, isBusy, reject, dropRejecting } = work
-  return <Part {...{ rows: rejecting, isBusy }} onReject={reject} onClose={dropRejecting} />
+  return <Part rows={rejecting} isBusy={isBusy} onReject={reject} onClose={dropRejecting} />
 }
 
 function filtersOf({ line, class: travelClass, period, from, to }: RailwaySearch): ListFilter[] {
@@ -108,7 +121,11 @@ function filtersOf({ line, class: travelClass, period, from, to }: RailwaySearch
     { name: 'period', label: 'Period', any: 'All', options: railwayPeriods, value: period },
     { name: 'class', label: 'Class', any: 'All', options: railwayClasses, value: travelClass },
     {
-      ...{ name: 'from', label: 'Applied', any: 'Any day', options: days, value: isNamed ? from : '' },
+      name: 'from',
+      label: 'Applied',
+      any: 'Any day',
+      options: days,
+      value: isNamed ? from : '',
       also: { to: undefined },
     },
     { name: 'from', label: 'Applied from', isDay: true, isMore: true, value: isNamed ? '' : from },

@@ -30,10 +30,19 @@ export const changeTags: Readonly<Record<StationChangeState, StateTag>> = {
 
 /** What was done, in the history. */
 export const moveWords: Readonly<Record<RailwayMove, string>> = {
-  ...{ apply: 'Applied', edit: 'Edited', resubmit: 'Resubmitted', cancel: 'Cancelled by the student' },
-  ...{ approve: 'Approved', reject: 'Rejected', undo: 'Put back to pending', issue: 'Issued' },
-  ...{ notCollect: 'Not collected', withdraw: 'Cancelled', correct: 'Corrected' },
-  ...{ lapse: 'Not collected in time', expire: 'Pass ended' },
+  apply: 'Applied',
+  edit: 'Edited',
+  resubmit: 'Resubmitted',
+  cancel: 'Cancelled by the student',
+  approve: 'Approved',
+  reject: 'Rejected',
+  undo: 'Put back to pending',
+  issue: 'Issued',
+  notCollect: 'Not collected',
+  withdraw: 'Cancelled',
+  correct: 'Corrected',
+  lapse: 'Not collected in time',
+  expire: 'Pass ended',
 }
 
 export function classOf({ prn, year, branch }: Pick<RailwayDeskRow, 'prn' | 'year' | 'branch'>): string {

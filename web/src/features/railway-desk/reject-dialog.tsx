@@ -46,7 +46,10 @@ export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogPr
           </Text>
           <ReasonPicks picked={picked} onPick={pick} />
           <TextAreaField
-            {...{ name: 'message', label: 'Message to the student', isRequired: true, error: problem }}
+            name={'message'}
+            label={'Message to the student'}
+            isRequired={true}
+            error={problem}
             help="Ready text, edit it if needed"
             countMax={railwayLimits.reasonLengthMax}
             rowsMin={2}

@@ -99,7 +99,7 @@ function Applications({ form }: { form: Form }) {
 function Rules({ form }: { form: Form }) {
   const stations = useStationNames()
   const number = (name: NumberField, label: string, help: string) => (
-    <TextField {...form.field(name)} {...{ label, help }} isRequired inputMode="numeric" lengthMax={3} />
+    <TextField {...form.field(name)} label={label} help={help} isRequired inputMode="numeric" lengthMax={3} />
   )
   return (
     <FieldGroup title="Rules">
@@ -127,7 +127,8 @@ function Rules({ form }: { form: Form }) {
 type NumberField = 'ageMin' | 'ageMax' | 'certificateDays' | 'renewalDays' | 'collectDays' | 'proofDays'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, nth) => ({
-  ...{ value: String(nth + 1), label },
+  value: String(nth + 1),
+  label,
 }))
 const slots = ['1', '2', '3', '4', '6'].map((value) => ({ value, label: value }))
 
@@ -188,14 +189,20 @@ function Booklets({ form }: { form: Form }) {
           <>
             <FieldPair>
               <TextField
-                {...{ name: 'code', label: 'Letters before the number', value: row.code, error: undefined }}
+                name={'code'}
+                label={'Letters before the number'}
+                value={row.code}
+                error={undefined}
                 isRequired
                 autoCapitalize="characters"
                 lengthMax={3}
                 onChange={(code) => to({ code: code.toUpperCase() })}
               />
               <TextField
-                {...{ name: 'name', label: 'Name', value: row.name, error: undefined }}
+                name={'name'}
+                label={'Name'}
+                value={row.name}
+                error={undefined}
                 isRequired
                 lengthMax={40}
                 onChange={(name) => to({ name })}

@@ -31,8 +31,16 @@ export interface SettingsValues {
 export function valuesOf(settings: RailwaySettings): SettingsValues {
   const { isOpen, notice, destination, periods, classes, opensAt, closesAt, place, placeHint } = settings
   return {
-    ...{ isOpen, notice, destination, opensAt, closesAt, place, placeHint },
-    ...{ periods: [...periods], classes: [...classes], openDays: settings.openDays.map(String) },
+    isOpen,
+    notice,
+    destination,
+    opensAt,
+    closesAt,
+    place,
+    placeHint,
+    periods: [...periods],
+    classes: [...classes],
+    openDays: settings.openDays.map(String),
     opensOn: settings.opensOn ?? '',
     ageMin: String(settings.ageMin),
     ageMax: String(settings.ageMax),

@@ -36,7 +36,9 @@ export function StationChanges() {
   const { decided: state, page } = address.filters
   const load = useQuery(railwayStationChanges({ state, page }))
   const live = useLiveRows<Row>({
-    ...{ rows: load.data?.result, listKey: `${state} ${page}`, refresh: useRailwayReading() },
+    rows: load.data?.result,
+    listKey: `${state} ${page}`,
+    refresh: useRailwayReading(),
     channel: railwayDeskChannel,
   })
   const desk = useDesk(live.rows)
@@ -48,13 +50,21 @@ export function StationChanges() {
     )
   return (
     <Desk<Row>
-      {...{ load, live, desk, address, columns, acts: actsOf(desk, decide) }}
+      load={load}
+      live={live}
+      desk={desk}
+      address={address}
+      columns={columns}
+      acts={actsOf(desk, decide)}
       name="Home stations"
       things={['request', 'requests']}
       pageSize={railwayDeskLimits.pageSize}
       filters={[
         {
-          ...{ name: 'decided', label: 'State', options: stationChangeStates, usual: 'Pending' },
+          name: 'decided',
+          label: 'State',
+          options: stationChangeStates,
+          usual: 'Pending',
           value: state,
         },
       ]}
@@ -83,22 +93,36 @@ export function StationChanges() {
 const columns: readonly DeskColumn<Row>[] = [
   { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
   {
-    ...{ key: 'from', title: 'Now', widthPx: 110, isTabular: true },
+    key: 'from',
+    title: 'Now',
+    widthPx: 110,
+    isTabular: true,
     cell: ({ from }) => <LineMark line={from.line}>{from.station}</LineMark>,
     below: ({ from }) => railwayLineNames[from.line],
   },
   {
-    ...{ key: 'to', title: 'Requested', widthPx: 110, onCard: 'line', isTabular: true },
+    key: 'to',
+    title: 'Requested',
+    widthPx: 110,
+    onCard: 'line',
+    isTabular: true,
     cell: ({ to }) => <LineMark line={to.line}>{to.station}</LineMark>,
     below: ({ to }) => railwayLineNames[to.line],
   },
   {
-    ...{ key: 'asked', title: 'Asked', widthPx: 74, isTabular: true },
+    key: 'asked',
+    title: 'Asked',
+    widthPx: 74,
+    isTabular: true,
     cell: ({ askedAt }) => formatDate(askedAt).slice(0, 5),
     below: ({ askedAt }) => timeOrYear(askedAt),
   },
   {
-    ...{ key: 'state', title: 'State', widthPx: 116, onCard: 'state', isTabular: true },
+    key: 'state',
+    title: 'State',
+    widthPx: 116,
+    onCard: 'state',
+    isTabular: true,
     cell: ({ state }) => {
       const { tone, icon, word } = changeTags[state]
       return (
@@ -120,12 +144,19 @@ function actsOf(
   }
   return [
     {
-      ...{ label: 'Approve', key: 'a', isInRow: true, isMain: true, isFor: ({ can }) => can.decide },
+      label: 'Approve',
+      key: 'a',
+      isInRow: true,
+      isMain: true,
+      isFor: ({ can }) => can.decide,
       run: (row) => decide(row, 'Approved'),
     },
     { label: 'Reject', key: 'r', isOnCard: true, isFor: ({ can }) => can.decide, run: inPanel('reject') },
     {
-      ...{ label: 'Open document', key: 'o', isNotInPanel: true, isFor: () => true },
+      label: 'Open document',
+      key: 'o',
+      isNotInPanel: true,
+      isFor: () => true,
       run: inPanel('document'),
     },
   ]

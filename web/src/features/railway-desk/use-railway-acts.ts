@@ -43,11 +43,16 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
     bulk.mutate({ rows, ...wanted }, { onSuccess: done })
   }
   const acts = actsOf(desk, {
-    ...{ onIssue, isBusy: bulk.isPending, reject: setRejecting },
+    onIssue,
+    isBusy: bulk.isPending,
+    reject: setRejecting,
     approve: (rows) => decideAll(rows, { state: 'Approved' }),
   })
   return {
-    ...{ acts, refused, decide, rejecting },
+    acts,
+    refused,
+    decide,
+    rejecting,
     isBusy: decision.isPending || bulk.isPending,
     reject: (reason: string) =>
       decideAll(rejecting, { state: 'Rejected', reason, onDone: () => setRejecting([]) }),
@@ -74,41 +79,60 @@ function actsOf(
   }
   return [
     {
-      ...{ label: 'Approve', key: 'a', isInRow: true, isMain: true },
+      label: 'Approve',
+      key: 'a',
+      isInRow: true,
+      isMain: true,
       isFor: ({ can }) => can.approve,
       run: (row) => approve([row]),
       several: { run: approve, isBusy },
     },
     {
-      ...{ label: 'Issue', key: 'i', isInRow: true, isMain: true },
+      label: 'Issue',
+      key: 'i',
+      isInRow: true,
+      isMain: true,
       isFor: ({ can }) => can.issue,
       run: onIssue,
     },
     {
-      ...{ label: 'Reject', key: 'r', isOnCard: true },
+      label: 'Reject',
+      key: 'r',
+      isOnCard: true,
       isFor: ({ can }) => can.reject,
       run: (row) => reject([row]),
       several: { run: reject, isBusy },
     },
     {
-      ...{ label: 'Open document', key: 'o', isNotInPanel: true },
+      label: 'Open document',
+      key: 'o',
+      isNotInPanel: true,
       isFor: () => true,
       run: inPanel('document'),
     },
     {
-      ...{ label: 'Correct', key: 'e', icon: 'edit', isFor: ({ can }) => can.correct },
+      label: 'Correct',
+      key: 'e',
+      icon: 'edit',
+      isFor: ({ can }) => can.correct,
       run: inPanel('correct'),
     },
     {
-      ...{ label: 'Put back to pending', icon: 'back', isFor: ({ can, undo }) => can.undo && !undo },
+      label: 'Put back to pending',
+      icon: 'back',
+      isFor: ({ can, undo }) => can.undo && !undo,
       run: inPanel('undo'),
     },
     {
-      ...{ label: 'Not collected', icon: 'clock', isFor: ({ can }) => can.notCollect },
+      label: 'Not collected',
+      icon: 'clock',
+      isFor: ({ can }) => can.notCollect,
       run: inPanel('notCollect'),
     },
     {
-      ...{ label: 'Cancel concession', icon: 'close', isFor: ({ can }) => can.withdraw },
+      label: 'Cancel concession',
+      icon: 'close',
+      isFor: ({ can }) => can.withdraw,
       run: inPanel('withdraw'),
     },
   ]

@@ -124,7 +124,8 @@ function WayFields({ form: { field, values, change, problems }, mine: { office, 
           />
           <FieldPair>
             <StationField
-              {...{ line: values.line, destination: office.destination }}
+              line={values.line}
+              destination={office.destination}
               value={values.station}
               error={problems.station}
               onChange={field('station').onChange}

@@ -53,7 +53,13 @@ export function problemsOf(
   const { office, student, day, home, application, pass } = mine
   const live = application?.state === 'Issued' ? application : pass
   const found = applicationProblems(values, {
-    ...{ stations, office, bornOn: student.dob, day, home, passTill: live?.validTill ?? null, proofs },
+    stations,
+    office,
+    bornOn: student.dob,
+    day,
+    home,
+    passTill: live?.validTill ?? null,
+    proofs,
   })
   const byField: Record<string, string> = {}
   for (const { path, message } of found) byField[path] ??= message

@@ -54,7 +54,8 @@ export function PickSlot({ application: { _id: id, pickupAt }, onDone }: PickSlo
         tiles={day.slots
           .filter((slot) => slot.places > 0 || slot.at === pickupAt)
           .map((slot) => ({
-            ...{ value: slot.at, label: formatTime(slot.at) },
+            value: slot.at,
+            label: formatTime(slot.at),
             note: slot.at === pickupAt ? 'yours' : `${slot.places} left`,
           }))}
         onChange={setAt}

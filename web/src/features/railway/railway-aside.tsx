@@ -57,8 +57,12 @@ function WhatNext({ days }: { days: number }) {
 }
 
 const tones: Readonly<Record<RailwayState, TagTone>> = {
-  ...{ Pending: 'waiting', Approved: 'primary', Issued: 'good' },
-  ...{ Rejected: 'bad', Expired: 'plain', Cancelled: 'plain' },
+  Pending: 'waiting',
+  Approved: 'primary',
+  Issued: 'good',
+  Rejected: 'bad',
+  Expired: 'plain',
+  Cancelled: 'plain',
 }
 
 function HistoryRow({ row, children }: { row: RailwayHistoryRow; children: ReactNode }) {

@@ -4,8 +4,12 @@ import { IconCalendarOff, IconCircleCheck, IconClock, IconX } from '@tabler/icon
 import styles from './railway.module.css'
 
 const icons = {
-  ...{ Pending: IconClock, Approved: IconCircleCheck, Issued: IconCircleCheck },
-  ...{ Rejected: IconX, Expired: IconCalendarOff, Cancelled: IconX },
+  Pending: IconClock,
+  Approved: IconCircleCheck,
+  Issued: IconCircleCheck,
+  Rejected: IconX,
+  Expired: IconCalendarOff,
+  Cancelled: IconX,
 }
 
 interface StationBoardProps {

@@ -61,7 +61,8 @@ export function StationChangeForm(props: StationChangeFormProps) {
       />
       <FieldPair>
         <StationField
-          {...{ line: values.line, destination: mine.office.destination }}
+          line={values.line}
+          destination={mine.office.destination}
           value={values.station}
           error={problems.station}
           onChange={field('station').onChange}

@@ -37,9 +37,14 @@ export function newAct(detail: ActDetail<RegAct>): RegAct {
 }
 
 export const actWords: Readonly<Record<RegAct['kind'], string>> = {
-  ...{ approve: 'Approve', pay: 'Payment', undoApproval: 'Undo approval', voidPayment: 'Void payment' },
+  approve: 'Approve',
+  pay: 'Payment',
+  undoApproval: 'Undo approval',
+  voidPayment: 'Void payment',
   walkIn: 'Walk-in',
-  ...{ addMember: 'Add member', replaceMember: 'Replace member', editMember: 'Edit contact' },
+  addMember: 'Add member',
+  replaceMember: 'Replace member',
+  editMember: 'Edit contact',
 }
 
 /** Sends an act; again with the same id it counts once. */

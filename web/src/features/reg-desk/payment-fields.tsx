@@ -20,7 +20,8 @@ export function paymentSent({ mode, amount, reference, reason }: PaymentValues, 
   const typed = amount.trim()
   const number = mode === 'Free' ? 0 : /^\d+$/.test(typed) ? Number(typed) : Number.NaN
   return {
-    ...{ mode, amount: number },
+    mode,
+    amount: number,
     ...(reference.trim() && mode !== 'Free' && mode !== 'Cash' && { reference: reference.trim() }),
     ...(reason.trim() && number !== due && { reason: reason.trim() }),
   }
@@ -52,7 +53,9 @@ export function PaymentFields({ fields, due, problem, path = '', onChange }: Pay
       />
       {(mode === 'UPI' || mode === 'Card') && (
         <TextField
-          {...{ name: `${path}reference`, value: reference, error: problemOf('reference') }}
+          name={`${path}reference`}
+          value={reference}
+          error={problemOf('reference')}
           label={mode === 'UPI' ? 'UPI reference' : 'Card slip number'}
           isRequired={mode === 'UPI'}
           lengthMax={festivalDeskLimits.referenceLengthMax}
@@ -61,7 +64,10 @@ export function PaymentFields({ fields, due, problem, path = '', onChange }: Pay
       )}
       {mode !== 'Free' && (
         <TextField
-          {...{ name: `${path}amount`, label: 'Amount in rupees', value: amount, error: problemOf('amount') }}
+          name={`${path}amount`}
+          label={'Amount in rupees'}
+          value={amount}
+          error={problemOf('amount')}
           inputMode="numeric"
           isRequired
           isShort
@@ -70,7 +76,9 @@ export function PaymentFields({ fields, due, problem, path = '', onChange }: Pay
       )}
       {isOther && (
         <TextField
-          {...{ name: `${path}reason`, value: reason, error: problemOf('reason') }}
+          name={`${path}reason`}
+          value={reason}
+          error={problemOf('reason')}
           label={mode === 'Free' ? 'Why it is free' : `Why it isn't ₹${due}`}
           isRequired
           lengthMax={festivalDeskLimits.reasonLengthMax}

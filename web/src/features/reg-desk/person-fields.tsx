@@ -43,7 +43,11 @@ export function PersonFields(props: PersonFieldsProps) {
   const { person, path, studentPath, canBeGuest, isGuestOnly = false, problem, onChange } = props
   const problemOf = (name: string) => problem?.errors.find((one) => one.path === name)?.message
   const field = (name: keyof Omit<PersonValues, 'isGuest' | 'student'>, label: string) => ({
-    ...{ name: path + name, label, isRequired: true, value: person[name], error: problemOf(path + name) },
+    name: path + name,
+    label,
+    isRequired: true,
+    value: person[name],
+    error: problemOf(path + name),
     onChange: (typed: string) => onChange({ [name]: typed }),
   })
   return (
@@ -67,7 +71,10 @@ export function PersonFields(props: PersonFieldsProps) {
         </>
       ) : (
         <TextField
-          {...{ name: studentPath, label: 'E-mail or PRN', isRequired: true, value: person.student }}
+          name={studentPath}
+          label={'E-mail or PRN'}
+          isRequired={true}
+          value={person.student}
           error={problemOf(studentPath)}
           onChange={(student) => onChange({ student })}
         />

@@ -12,22 +12,28 @@ type Row = DeskRegistration
 export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[] {
   const kept = new Map(queue.map(({ target, refusal }) => [target, refusal ? refusedTag : unsentTag]))
   return [
+    { key: 'name', title: 'Name', cell: ({ name }) => name, below: (row) => originOf(row) },
     {
-      ...{ key: 'name', title: 'Name' },
-      cell: ({ name }) => name,
-      below: (row) => originOf(row),
-    },
-    {
-      ...{ key: 'team', title: 'Team', widthPx: 120, onCard: 'line' },
+      key: 'team',
+      title: 'Team',
+      widthPx: 120,
+      onCard: 'line',
       cell: ({ groupName, members }) =>
         groupName || (members.length > 1 ? `${members.length} people` : 'Solo'),
     },
     {
-      ...{ key: 'state', title: 'State', widthPx: 128, isTabular: true, onCard: 'state' },
+      key: 'state',
+      title: 'State',
+      widthPx: 128,
+      isTabular: true,
+      onCard: 'state',
       cell: (row) => kept.get(row._id) ?? <RegState state={row.state} />,
     },
     {
-      ...{ key: 'payment', title: 'Payment', widthPx: 110, onCard: 'line' },
+      key: 'payment',
+      title: 'Payment',
+      widthPx: 110,
+      onCard: 'line',
       cell: (row) => <Paid row={row} />,
     },
   ]

@@ -47,13 +47,17 @@ export function RegDesk({ slug }: { slug: string }) {
     load.data ? rowsDocument(load.data.event, load.data.result, savedAt) : '',
   )
   const live = useLiveRows<Row>({
-    ...{ rows: load.data?.result, listKey: JSON.stringify(filters), refresh: useRegReading(), undoOf },
+    rows: load.data?.result,
+    listKey: JSON.stringify(filters),
+    refresh: useRegReading(),
+    undoOf,
     channel: event ? `event:${event._id}` : null,
   })
   const desk = useDesk(live.rows, canApprove)
   const work = useRegActs(desk)
   const scan = useScanBar({
-    ...{ slug, rows: live.rows },
+    slug,
+    rows: live.rows,
     onFound: ({ reference }) => address.narrow({ list: undefined, name: reference }),
   })
   if (load.error instanceof CallProblem && load.error.status === 404) return <NoEvent />
@@ -63,7 +67,12 @@ export function RegDesk({ slug }: { slug: string }) {
       <WaitingActs queue={work.kept.queue} onDismiss={work.kept.dismiss} />
       {scan.view}
       <Desk<Row>
-        {...{ load, live, desk, address, acts: work.acts, refused: work.refused }}
+        load={load}
+        live={live}
+        desk={desk}
+        address={address}
+        acts={work.acts}
+        refused={work.refused}
         name={event?.title ?? 'Registrations'}
         things={['registration', 'registrations']}
         pageSize={festivalDeskLimits.pageSize}
@@ -87,7 +96,10 @@ export function RegDesk({ slug }: { slug: string }) {
           body: (
             <RegistrationPanel
               key={row._id}
-              {...{ row, work, view: desk.view, onView: desk.setView }}
+              row={row}
+              work={work}
+              view={desk.view}
+              onView={desk.setView}
               takesGuests={event?.guestFee !== null}
             />
           ),
@@ -130,7 +142,9 @@ function Head({ event, slug, search }: { event: DeskEvent | undefined; slug: str
         { label: 'Played', count: counts?.played, search: { list: 'approved' } },
       ]}
       tabs={regLists.map(({ list, label, count }) => ({
-        ...{ label, count: counts?.[count], isCurrent: search.list === list },
+        label,
+        count: counts?.[count],
+        isCurrent: search.list === list,
         search: list === 'all' ? {} : { list },
       }))}
     />

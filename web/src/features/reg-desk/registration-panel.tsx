@@ -42,13 +42,16 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
     return (
       <MemberForm
         key={view}
-        {...{ row, takesGuests, work, view: form }}
+        row={row}
+        takesGuests={takesGuests}
+        work={work}
+        view={form}
         member={row.members.find(({ _id }) => _id === memberId) ?? null}
         onDone={() => onView(null)}
       />
     )
   if (form === 'undoApproval' || form === 'voidPayment')
-    return <TakeBack {...{ row, work, form }} onCancel={() => onView(null)} />
+    return <TakeBack row={row} work={work} form={form} onCancel={() => onView(null)} />
   return (
     <Stack gap={16}>
       <Group gap={8}>
@@ -77,7 +80,10 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
       {data && <Others others={data.others} />}
       <DeskHistory
         entries={(data?.history ?? []).map(({ at, action, by, detail, reason }) => ({
-          ...{ at, by, reason, words: [actionWords[action], detail].filter(Boolean).join(': ') },
+          at,
+          by,
+          reason,
+          words: [actionWords[action], detail].filter(Boolean).join(': '),
         }))}
       />
     </Stack>
@@ -102,14 +108,14 @@ function NotCounted({ row, work }: Pick<RegistrationPanelProps, 'row' | 'work'>)
 }
 
 const actionWords: Readonly<Record<DeskAction, string>> = {
-  ...{
-    approve: 'Approved',
-    'undo-approval': 'Approval undone',
-    pay: 'Paid',
-    'void-payment': 'Payment voided',
-  },
-  ...{ 'walk-in': 'Registered at the desk', 'add-member': 'Member added' },
-  ...{ 'replace-member': 'Member replaced', 'edit-member': 'Contact edited' },
+  approve: 'Approved',
+  'undo-approval': 'Approval undone',
+  pay: 'Paid',
+  'void-payment': 'Payment voided',
+  'walk-in': 'Registered at the desk',
+  'add-member': 'Member added',
+  'replace-member': 'Member replaced',
+  'edit-member': 'Contact edited',
 }
 
 function factsOf(row: DeskRegistration) {

@@ -66,7 +66,16 @@ export function useRegActs(desk: DeskState<Row>) {
   }
   const acts = actsOf({ desk, approve, approveAll, isBusy })
   return {
-    ...{ acts, refused, asked, isBusy, kept, approve, pay, takeBack, undo, run },
+    acts,
+    refused,
+    asked,
+    isBusy,
+    kept,
+    approve,
+    pay,
+    takeBack,
+    undo,
+    run,
     dropQuestion: () => setAsked(null),
   }
 }
@@ -86,34 +95,52 @@ function actsOf(parts: {
   }
   return [
     {
-      ...{ label: 'Approve', key: 'a', isInRow: true },
+      label: 'Approve',
+      key: 'a',
+      isInRow: true,
       isFor: ({ can }) => can.approve,
       run: (row) => void approve(row, 'ask'),
       several: { run: (rows) => void approveAll(rows), isBusy },
     },
     {
-      ...{ label: 'Take payment', key: 'p', isInRow: true, isMain: true },
+      label: 'Take payment',
+      key: 'p',
+      isInRow: true,
+      isMain: true,
       isFor: ({ can, due }) => can.pay && due > 0,
       run: inPanel('pay'),
     },
     {
-      ...{ label: 'Receipt', key: 'r', icon: 'report', isFor: ({ payment }) => payment !== null },
+      label: 'Receipt',
+      key: 'r',
+      icon: 'report',
+      isFor: ({ payment }) => payment !== null,
       run: (row) => void download(`/tml/payment/${row._id}/receipt.pdf`),
     },
     {
-      ...{ label: 'Print badge', key: 'b', icon: 'certificate', isFor: ({ isApproved }) => isApproved },
+      label: 'Print badge',
+      key: 'b',
+      icon: 'certificate',
+      isFor: ({ isApproved }) => isApproved,
       run: (row) => void download(`/tml/desk/events/${row.event.slug}/badges.pdf?registration=${row._id}`),
     },
     {
-      ...{ label: 'Add member', key: 'm', icon: 'users', isFor: ({ can }) => can.addMember },
+      label: 'Add member',
+      key: 'm',
+      icon: 'users',
+      isFor: ({ can }) => can.addMember,
       run: inPanel('add'),
     },
     {
-      ...{ label: 'Void payment', icon: 'close', isFor: ({ can }) => can.voidPayment },
+      label: 'Void payment',
+      icon: 'close',
+      isFor: ({ can }) => can.voidPayment,
       run: inPanel('voidPayment'),
     },
     {
-      ...{ label: 'Undo approval', icon: 'back', isFor: ({ can }) => can.undoApproval },
+      label: 'Undo approval',
+      icon: 'back',
+      isFor: ({ can }) => can.undoApproval,
       run: inPanel('undoApproval'),
     },
   ]

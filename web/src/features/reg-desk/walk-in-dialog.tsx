@@ -53,18 +53,23 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }:
           )}
           {people.map((person, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and only the last goes.
-            <PersonRow key={nth} {...{ event, person, nth, problem }} form={form} />
+            <PersonRow key={nth} event={event} person={person} nth={nth} problem={problem} form={form} />
           ))}
           {maxMembers > 1 && (
             <TextField
-              {...{ name: 'groupName', label: 'Team name (optional)', value: form.groupName }}
+              name={'groupName'}
+              label={'Team name (optional)'}
+              value={form.groupName}
               error={undefined}
               onChange={form.setGroupName}
             />
           )}
           {due > 0 && (
             <PaymentFields
-              {...{ fields: form.payment, due, problem, path: 'payment.' }}
+              fields={form.payment}
+              due={due}
+              problem={problem}
+              path={'payment.'}
               onChange={form.changePayment}
             />
           )}
@@ -74,7 +79,12 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }:
             </Text>
           )}
           <Group
-            {...{ justify: 'flex-end', gap: 10, pos: 'sticky', bottom: 0, py: 12, mb: -12 }}
+            justify={'flex-end'}
+            gap={10}
+            pos={'sticky'}
+            bottom={0}
+            py={12}
+            mb={-12}
             bg="var(--portal-card)"
           >
             <Button variant="default" {...footButton} onClick={onDone}>
@@ -155,7 +165,8 @@ function useWalkIn(event: DeskEvent, onSend: WalkInDialogProps['onSend']) {
   }
   const send = async () => {
     const walkIn = {
-      ...{ groupName, people: people.map(personSent) },
+      groupName,
+      people: people.map(personSent),
       ...(due > 0 && { payment: paymentSent(payment, due) }),
     }
     const refusal = await onSend(walkIn, people[0]?.name || people[0]?.student || '')
@@ -163,7 +174,14 @@ function useWalkIn(event: DeskEvent, onSend: WalkInDialogProps['onSend']) {
     return refusal === null
   }
   return {
-    ...{ people, groupName, setGroupName, payment, problem, due, changePerson, send },
+    people,
+    groupName,
+    setGroupName,
+    payment,
+    problem,
+    due,
+    changePerson,
+    send,
     addPerson: () => setPeople([...people, start()]),
     removePerson: () => setPeople(people.slice(0, -1)),
     changePayment: (change: Partial<typeof payment>) => {

@@ -23,7 +23,9 @@ export function NewerReport({ form, report }: { form: ReportFormState; report: R
   return (
     <NewerVersion
       sentence={error instanceof Error ? error.message : ''}
-      {...{ theirs, mine, merge }}
+      theirs={theirs}
+      mine={mine}
+      merge={merge}
       labelOf={(field) => labels[field]}
       wordsOf={wordsOf}
       onMerge={(values) => rebase(theirs, values)}
@@ -32,10 +34,20 @@ export function NewerReport({ form, report }: { form: ReportFormState; report: R
 }
 
 const labels: Readonly<Record<keyof ReportValues, string>> = {
-  ...{ coordinators: 'Co-ordinators', faculty: 'Faculty in charge', speaker: 'Speaker or guest' },
-  ...{ designation: 'Designation', summary: 'Summary', outcome: 'Outcome', objectives: 'Objectives' },
-  ...{ numbers: 'Numbers', walkIns: 'Walk-ins', photos: 'Photos', links: 'Links', expense: 'Expense' },
-  ...{ hasAttendance: 'Attendance sheet', version: 'Version' },
+  coordinators: 'Co-ordinators',
+  faculty: 'Faculty in charge',
+  speaker: 'Speaker or guest',
+  designation: 'Designation',
+  summary: 'Summary',
+  outcome: 'Outcome',
+  objectives: 'Objectives',
+  numbers: 'Numbers',
+  walkIns: 'Walk-ins',
+  photos: 'Photos',
+  links: 'Links',
+  expense: 'Expense',
+  hasAttendance: 'Attendance sheet',
+  version: 'Version',
 }
 
 function wordsOf(field: keyof ReportValues, values: ReportValues): string {

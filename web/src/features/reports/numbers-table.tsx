@@ -87,7 +87,9 @@ export function NumbersTable({ report, typed, onChange }: NumbersTableProps) {
 
 function numbersOf({ attended, female, male, others }: TypedCount): ReportCount {
   return {
-    ...{ attended: Number(attended), female: Number(female) },
-    ...{ male: Number(male), others: Number(others) },
+    attended: Number(attended),
+    female: Number(female),
+    male: Number(male),
+    others: Number(others),
   }
 }

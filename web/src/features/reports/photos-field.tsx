@@ -18,8 +18,10 @@ type Photos = ReportValues['photos']
 type ChangePhotos = (change: (photos: Photos) => Photos) => void
 
 const rules = {
-  ...{ types: pictureTypes, kind: pictureKind },
-  ...{ bytesMax: limits.imageBytesMax, countMax: reportLimits.photosMax },
+  types: pictureTypes,
+  kind: pictureKind,
+  bytesMax: limits.imageBytesMax,
+  countMax: reportLimits.photosMax,
 }
 
 /** The photos of an event, each with what it shows. They are uploaded when they are picked. */

@@ -12,8 +12,11 @@ import { SideCard } from '#web/ui/side-card.tsx'
 import styles from './reports.module.css'
 
 const names: Readonly<Record<ReportCheck, string>> = {
-  ...{ summary: 'Summary', outcome: 'Outcome', numbers: 'Numbers' },
-  ...{ photos: 'Photos', captions: 'Captions' },
+  summary: 'Summary',
+  outcome: 'Outcome',
+  numbers: 'Numbers',
+  photos: 'Photos',
+  captions: 'Captions',
 }
 
 /** Beside a report, below it on a narrow screen: what is ready while it is written, who came, and what happened to it. */
@@ -101,10 +104,7 @@ function AttendedByBranch({ byBranch }: Pick<Report, 'byBranch'>) {
   )
 }
 
-const historyWords: Readonly<Record<ReportState, string>> = {
-  ...reportStateNames,
-  ...{ Draft: 'Draft started' },
-}
+const historyWords: Readonly<Record<ReportState, string>> = { ...reportStateNames, Draft: 'Draft started' }
 
 /** What happened to the report, the latest first. */
 function ReportHistory({ history }: Pick<Report, 'history'>) {

@@ -9,7 +9,11 @@ export const reportColumns: readonly DeskColumn<ReportRow>[] = [
   { key: 'fest', title: 'Fest', widthPx: 92, cell: ({ fest }) => fest },
   { key: 'date', title: 'Date', cell: ({ startsAt }) => formatDate(startsAt), isTabular: true },
   {
-    ...{ key: 'attended', title: 'Attended', widthPx: 84, isTabular: true, onCard: 'line' },
+    key: 'attended',
+    title: 'Attended',
+    widthPx: 84,
+    isTabular: true,
+    onCard: 'line',
     cell: ({ attended, startsAt }) => (
       <span>
         <Text span fw={600} c="var(--portal-text)">

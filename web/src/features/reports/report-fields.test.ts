@@ -3,9 +3,17 @@ import { type ReportValues, reportBodyOf, reportFieldsFor } from './report-field
 
 const photo = { url: '/uploads/a.webp', caption: 'The hall' }
 const ready: ReportValues = {
-  ...{ coordinators: 'R. Pinto', faculty: '', speaker: '', designation: '', objectives: '' },
-  ...{ summary: `<p>${'word '.repeat(150)}</p>`, outcome: 'All learned', walkIns: '', expense: '' },
-  ...{ hasAttendance: true, version: 2 },
+  coordinators: 'R. Pinto',
+  faculty: '',
+  speaker: '',
+  designation: '',
+  objectives: '',
+  summary: `<p>${'word '.repeat(150)}</p>`,
+  outcome: 'All learned',
+  walkIns: '',
+  expense: '',
+  hasAttendance: true,
+  version: 2,
   numbers: [{ year: 'SE', attended: '5', female: '2', male: '3', others: '' }],
   photos: [photo, { ...photo, url: '/uploads/b.webp' }],
   links: ' https://gst.example/a \n\nhttps://gst.example/b',
@@ -13,7 +21,9 @@ const ready: ReportValues = {
 
 test('what is left empty is none, and each line is a link', () => {
   expect(reportBodyOf(ready)).toMatchObject({
-    ...{ walkIns: 0, expense: null, links: ['https://gst.example/a', 'https://gst.example/b'] },
+    walkIns: 0,
+    expense: null,
+    links: ['https://gst.example/a', 'https://gst.example/b'],
     numbers: [{ year: 'SE', attended: 5, female: 2, male: 3, others: 0 }],
   })
   expect(reportBodyOf({ ...ready, expense: '0' }).expense).toBe(0)

@@ -40,10 +40,22 @@ export function reportValuesOf(report: Report): ReportValues {
   const { coordinators, faculty, speaker, designation, summary, outcome, objectives } = report
   const { byYear, walkIns, photos, links, expense, hasAttendance, version } = report
   return {
-    ...{ coordinators, faculty, speaker, designation, summary, outcome, objectives, photos },
-    ...{ hasAttendance, version },
+    coordinators,
+    faculty,
+    speaker,
+    designation,
+    summary,
+    outcome,
+    objectives,
+    photos,
+    hasAttendance,
+    version,
     numbers: byYear.map(({ year, attended, female, male, others }) => ({
-      ...{ year, attended: `${attended}`, female: `${female}`, male: `${male}`, others: `${others}` },
+      year,
+      attended: `${attended}`,
+      female: `${female}`,
+      male: `${male}`,
+      others: `${others}`,
     })),
     walkIns: `${walkIns}`,
     links: links.join('\n'),

@@ -15,7 +15,8 @@ import { useReportsRefresh } from './reports.cache.ts'
 const rules = {
   types: [...pictureTypes, 'application/pdf', '.pdf', '.docx', '.pptx', '.xlsx', '.zip'],
   kind: 'a PDF, a picture, a .docx, .pptx, .xlsx or .zip file',
-  ...{ bytesMax: reportLimits.fileBytesMax, countMax: reportLimits.filesMax },
+  bytesMax: reportLimits.fileBytesMax,
+  countMax: reportLimits.filesMax,
 }
 
 /** The files of a report while it is written. Each is added and removed at once, apart from what is typed. */

@@ -39,7 +39,11 @@ export function ReportsDesk() {
   const acts = useReportActs(open)
   return (
     <Desk
-      {...{ load, live, desk, address, acts }}
+      load={load}
+      live={live}
+      desk={desk}
+      address={address}
+      acts={acts}
       name="Event reports"
       things={['report', 'reports']}
       pageSize={reportLimits.pageSize}
@@ -69,7 +73,10 @@ function filtersOf(search: ReportsSearch, teams: readonly Choice[] | null): List
   const present = academicYearAt(new Date())
   return [
     {
-      ...{ name: 'academicYear', label: 'Year', value: academicYear, usual: present },
+      name: 'academicYear',
+      label: 'Year',
+      value: academicYear,
+      usual: present,
       options: [
         ...years.filter((year) => year <= present).map((year) => ({ value: year, label: year })),
         { value: 'all', label: 'All years' },
@@ -78,7 +85,11 @@ function filtersOf(search: ReportsSearch, teams: readonly Choice[] | null): List
     ...(teams ? [{ name: 'team', label: 'Team', any: 'All', options: teams, value: team }] : []),
     { name: 'fest', label: 'Fest', any: 'All', options: fests, value: fest },
     {
-      ...{ name: 'state', label: 'State', any: 'Any', value: state, also: { late: undefined } },
+      name: 'state',
+      label: 'State',
+      any: 'Any',
+      value: state,
+      also: { late: undefined },
       options: reportStates.map((value) => ({ value, label: reportStateNames[value] })),
       isMore: true,
     },

@@ -16,7 +16,8 @@ export function ReportsHead({ children }: { children: ReactNode }) {
   const { state, isLate } = search
   const late = { search: searchOfList(search, { late: 'true' }), count: counts?.late }
   const ofState = (one: (typeof reportStates)[number]) => ({
-    ...{ search: searchOfList(search, { state: one }), count: counts?.[one] },
+    search: searchOfList(search, { state: one }),
+    count: counts?.[one],
     isCurrent: state === one && !isLate,
   })
   const all = searchOfList(search)

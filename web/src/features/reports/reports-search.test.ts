@@ -22,7 +22,10 @@ test('an address that says nothing, or nothing that fits, lists all reports of t
 test('another list keeps the filters and begins at its first page', () => {
   const search = parseReportsSearch({ academicYear: '2024-25', fest: 'TML', name: ' code ', page: '3' })
   expect(searchOfList(search, { late: 'true' })).toEqual({
-    ...{ academicYear: '2024-25', fest: 'TML', name: 'code', late: 'true' },
+    academicYear: '2024-25',
+    fest: 'TML',
+    name: 'code',
+    late: 'true',
   })
   expect(searchOfList(parseReportsSearch({}))).toEqual({})
 })

@@ -16,7 +16,8 @@ export function reportsPage({ academicYear, state, isLate, team, fest, name, pag
     ...(team && { team }),
     ...(fest && { fest }),
     ...(name && { name }),
-    ...{ page, limit: reportLimits.pageSize },
+    page,
+    limit: reportLimits.pageSize,
   }
   return queryOptions({
     queryKey: [...reportsKey, 'list', query],

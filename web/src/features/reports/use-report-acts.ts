@@ -13,20 +13,26 @@ export function useReportActs(open: (row: ReportRow) => void): DeskAct<ReportRow
   const { send } = useSending(refresh)
   return [
     {
-      ...{ label: 'Review', isInRow: true, run: open },
+      label: 'Review',
+      isInRow: true,
+      run: open,
       isFor: ({ can, state }) => can.decide && state === 'Submitted',
     },
     {
-      ...{ label: 'Remind', key: 'r', isInRow: true },
+      label: 'Remind',
+      key: 'r',
+      isInRow: true,
       isFor: (row) => row.can.remind && dueWordsOf(row).tone === 'bad',
       run: ({ slug }) => void send(() => call('POST /reports/:id/remind', { params: { id: slug } })),
     },
     {
-      ...{ label: 'PDF', key: 'p', isInRow: true },
+      label: 'PDF',
+      key: 'p',
+      isInRow: true,
       isFor: ({ state }) => state === 'Accepted',
       run: ({ slug }) => void downloadReport(slug, 'pdf'),
     },
-    { ...{ label: 'Open', isInRow: true, run: open }, isFor: () => true },
+    { label: 'Open', isInRow: true, run: open, isFor: () => true },
   ]
 }
 

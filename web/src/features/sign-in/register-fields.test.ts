@@ -4,7 +4,11 @@ import { registerFields } from './register-fields.ts'
 const fields = registerFields({ prnPattern: '^\\d{3}[A-Z]\\d{4}$', prnExample: '121A2045' })
 const year = new Date().getFullYear()
 const enough = {
-  ...{ name: 'Asha Rao', prn: '121A2045', branch: 'AIDS', year: 'SE', gender: 'Others' },
+  name: 'Asha Rao',
+  prn: '121A2045',
+  branch: 'AIDS',
+  year: 'SE',
+  gender: 'Others',
   dob: `${year - 20}-01-01`,
 }
 const problemOf = (field: keyof typeof enough, typed: string) =>

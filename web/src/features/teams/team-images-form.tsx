@@ -17,12 +17,14 @@ export function TeamImagesForm({ team }: { team: Team }) {
   )
 }
 
-const logoShape: PictureShape = {
-  ...{ name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 },
-}
+const logoShape: PictureShape = { name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 }
 /** Between the head of a team's page, which is wider, and its card, which is higher. */
 const coverShape: PictureShape = {
-  ...{ name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_800, ratio: 4 },
+  name: 'cover',
+  type: 'image/jpeg',
+  isRound: false,
+  widthMax: 1_800,
+  ratio: 4,
 }
 
 interface TeamPictureProps {

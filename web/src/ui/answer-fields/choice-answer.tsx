@@ -39,7 +39,9 @@ export function ChoiceAnswer(props: AnswerFieldProps) {
         {options.map((option, nth) => (
           <Tile
             key={option.id}
-            {...{ option, props, hasSeats }}
+            option={option}
+            props={props}
+            hasSeats={hasSeats}
             // The summary of errors leads to the first one.
             inputId={nth === 0 ? id : `${id}-${option.id}`}
             isChosen={chosen.includes(option.id)}

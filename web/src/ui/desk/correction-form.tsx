@@ -18,8 +18,12 @@ interface CorrectionFormProps<V extends object> {
 export function CorrectionForm<V extends object>(props: CorrectionFormProps<V>) {
   const { initial, problemsOf, send, onDone, children } = props
   const form = useEditForm<V, unknown>({
-    ...{ draftKey: null, initial, fields: { problemsOf }, send },
-    ...{ onSent: onDone, onUnsaved: unguarded },
+    draftKey: null,
+    initial,
+    fields: { problemsOf },
+    send,
+    onSent: onDone,
+    onUnsaved: unguarded,
   })
   useFocusOnOpening(form.element)
   return (

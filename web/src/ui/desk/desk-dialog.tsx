@@ -27,13 +27,11 @@ function goOnWhenLost(): void {
 }
 
 const sheet = {
-  ...{
-    centered: false,
-    size: '100%',
-    xOffset: 0,
-    yOffset: 0,
-    transitionProps: { transition: 'slide-up' as const },
-  },
+  centered: false,
+  size: '100%',
+  xOffset: 0,
+  yOffset: 0,
+  transitionProps: { transition: 'slide-up' as const },
   styles: {
     inner: { alignItems: 'flex-end' },
     content: { borderRadius: '24px 24px 0 0', maxHeight: '92dvh' },

@@ -77,12 +77,14 @@ export function printedKeys<Row extends DeskRow>(
     { signs: ['Enter'], word: 'open' },
     ...(canPick ? [{ signs: ['X'], word: 'select' }] : []),
     ...withKeys.map(({ key, label }, index) => ({
-      ...{ signs: [key?.toUpperCase() ?? ''], word: label.toLowerCase() },
+      signs: [key?.toUpperCase() ?? ''],
+      word: label.toLowerCase(),
       ...(index >= printedActsMax && { isRare: true as const }),
     })),
     ...(canUndo ? [{ signs: ['U'], word: 'undo' }] : []),
     ...several.map(({ key, label }) => ({
-      ...{ signs: ['Shift', key?.toUpperCase() ?? ''], word: `${label.toLowerCase()} selected` },
+      signs: ['Shift', key?.toUpperCase() ?? ''],
+      word: `${label.toLowerCase()} selected`,
       isRare: true as const,
     })),
     ...(canPick ? [{ signs: ['Shift', 'click'], word: 'select a range', isRare: true as const }] : []),

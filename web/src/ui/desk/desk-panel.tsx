@@ -44,7 +44,7 @@ export function DeskPanel<Row extends DeskRow>({
       if (!isBeside && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [isBeside])
-  const inner = <PanelInner {...{ row, content, acts, onClose }} />
+  const inner = <PanelInner row={row} content={content} acts={acts} onClose={onClose} />
   const label = `About ${content.title}`
   if (isBeside)
     return (

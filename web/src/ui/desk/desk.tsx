@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import type { ListAddress } from '#web/platform/list-address.ts'
@@ -78,23 +78,23 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
       />
       <div
         className={`one-column align-start gap-12 ${styles.columns}`}
-        style={
-          {
-            '--desk-least': `${leastWidthPx(props.columns, { canPick: desk.canPick, acts: inRows })}px`,
-          } as object
-        }
+        style={leastOf(leastWidthPx(props.columns, { canPick: desk.canPick, acts: inRows }))}
       >
         <div className="one-column align-start gap-12">
           <ListStates
             load={load}
             isEmpty={rows.length === 0}
-            empty={<NothingFound words={empty} {...{ isNarrowed, search, filters }} />}
+            empty={<NothingFound words={empty} isNarrowed={isNarrowed} search={search} filters={filters} />}
             skeleton={<SkeletonList heightPx={220} count={2} />}
             failedTitle={`Couldn't load the ${things[1]}`}
           >
             {() => (
               <DeskTable
-                {...{ rows, desk, undo, columns: props.columns, nameOf: props.nameOf }}
+                rows={rows}
+                desk={desk}
+                undo={undo}
+                columns={props.columns}
+                nameOf={props.nameOf}
                 label={things[1]}
                 goneIds={live.goneIds}
                 acts={ownActs}
@@ -129,6 +129,10 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
       </div>
     </section>
   )
+}
+
+function leastOf(widthPx: number): CSSProperties {
+  return { '--desk-least': `${widthPx}px` } as CSSProperties
 }
 
 /** How many there are, and what came in above the first row since. */
@@ -178,7 +182,8 @@ function Keys<Row extends DeskRow>({
     ...(hasPlace && { ArrowUp: () => desk.step(-1), k: () => desk.step(-1) }),
     ...(panel && { Enter: () => enter(desk, live.rows) }),
     ...(onOpen && { Enter: () => open && onOpen(open) }),
-    ...{ ' ': select, x: select },
+    ' ': select,
+    x: select,
     ...actKeys(acts, desk),
     u: undo && (() => undoLast() || (undoable && undo.run(undo.of(undoable)?.ids ?? []))),
     Escape: desk.picked.size > 0 ? desk.unpick : panel && open && desk.close,

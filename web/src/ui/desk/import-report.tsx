@@ -38,7 +38,7 @@ export function ImportReportView({
         <Icon name={isGood ? 'check' : 'alert'} sizePx={18} />
         {fileName}: {verdict}
       </p>
-      <SheetChoice {...{ headRow, sheet, sheets }} onChoose={onSheet} />
+      <SheetChoice headRow={headRow} sheet={sheet} sheets={sheets} onChoose={onSheet} />
       {!isGood && (
         <ReportTable
           caption={errors.length < errorCount ? `Showing ${errors.length} of ${errorCount} errors` : 'Errors'}

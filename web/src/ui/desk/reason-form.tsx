@@ -49,7 +49,11 @@ export function ReasonForm(props: ReasonFormProps) {
         />
         {picked === other && (
           <TextAreaField
-            {...{ name: 'reason', label: 'Reason', isRequired: true, countMax: lengthMax, error: problem }}
+            name={'reason'}
+            label={'Reason'}
+            isRequired={true}
+            countMax={lengthMax}
+            error={problem}
             value={text}
             onChange={(typed) => {
               setText(typed)

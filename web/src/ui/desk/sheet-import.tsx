@@ -79,7 +79,10 @@ export function SheetImport(props: SheetImportProps) {
       />
       {file && report && (
         <ImportReportView
-          {...{ report, columns, fileName: file.name, isAdding: add.isPending }}
+          report={report}
+          columns={columns}
+          fileName={file.name}
+          isAdding={add.isPending}
           addWords={addWords(report.rowCount)}
           onSheet={(sheet) => pick(file, sheet)}
           onAdd={() => add.mutate(file)}

@@ -23,6 +23,8 @@ test('what is new below comes in, and what is new above the first row is held ba
   expect(brought('abc', 'abcd')).toEqual({ rows: 'abcd', gone: '', heldBack: 0 })
   expect(brought('abc', 'axbc')).toEqual({ rows: 'axbc', gone: '', heldBack: 0 })
   expect(brought('bcd', 'abc'), 'd has only moved to the next page').toEqual({
-    ...{ rows: 'bcd', gone: '', heldBack: 1 },
+    rows: 'bcd',
+    gone: '',
+    heldBack: 1,
   })
 })

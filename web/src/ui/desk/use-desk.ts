@@ -28,7 +28,13 @@ export function useDesk<Row extends DeskRow>(
     setView(null)
   }
   return {
-    ...{ isBeside, open, view, setView, show, picked, pickable },
+    isBeside,
+    open,
+    view,
+    setView,
+    show,
+    picked,
+    pickable,
     canPick: canPick !== null,
     pickedRows: rows.filter(({ _id }) => picked.has(_id)),
     close: () => setOpenId('none'),

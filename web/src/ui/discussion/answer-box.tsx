@@ -26,7 +26,9 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
   const [text, setText] = useTextDraft(discussion.draftKey)
   const answering = usePostAnswer(discussion)
   const sending = useMessageSending({
-    ...{ discussion, draftKey: discussion.draftKey, post: answering.mutateAsync },
+    discussion,
+    draftKey: discussion.draftKey,
+    post: answering.mutateAsync,
     onSent: () => setText(''),
   })
   const post = () => void sending.send(text.trim())

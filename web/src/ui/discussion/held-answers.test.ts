@@ -3,19 +3,35 @@ import type { ShownAnswer } from './discussion.ts'
 import { allOf, answersShown, keepPlace, newCountOf, type Shown } from './held-answers.ts'
 
 const author = (_id: string) => ({
-  ...{ _id, name: `Person ${_id}`, slug: null, email: '', profile: null, roleModel: 'Alumni' as const },
-  ...{ branch: null, year: null, role: { slug: null, socialProfile: { linkedin: null, github: null } } },
+  _id,
+  name: `Person ${_id}`,
+  slug: null,
+  email: '',
+  profile: null,
+  roleModel: 'Alumni' as const,
+  branch: null,
+  year: null,
+  role: { slug: null, socialProfile: { linkedin: null, github: null } },
 })
 const date = '2026-11-20T06:30:00.000Z'
 const reply = (_id: string, by = 'other') => ({ _id, message: _id, date, author: author(by) })
 const answer = (_id: string, by = 'other', more: Partial<ShownAnswer> = {}): ShownAnswer => ({
-  ...{ _id, message: _id, date, author: author(by), upVotes: [], reply: [] },
+  _id,
+  message: _id,
+  date,
+  author: author(by),
+  upVotes: [],
+  reply: [],
   ...more,
 })
 
 const viewerId = 'me'
 const fresh = (answers: ShownAnswer[], more: object = {}) => ({
-  ...{ answers, sort: 'recent', viewerId, isMarker: false, linkedTo: '' },
+  answers,
+  sort: 'recent',
+  viewerId,
+  isMarker: false,
+  linkedTo: '',
   ...more,
 })
 const idsOf = (shown: Shown, answers: ShownAnswer[]) =>

@@ -38,7 +38,9 @@ export function MentionField({ field, value, onText, mentions, onKeyDown, ...pro
           'aria-activedescendant': `${id}-${chosen}`,
         })}
       />
-      {isShown && <MentionList {...{ id, people, chosen, choose, setActive }} />}
+      {isShown && (
+        <MentionList id={id} people={people} chosen={chosen} choose={choose} setActive={setActive} />
+      )}
     </div>
   )
 }

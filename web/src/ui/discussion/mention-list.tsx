@@ -51,6 +51,12 @@ export function MentionList({ id, people, chosen, choose, setActive }: MentionLi
 
 /** Below the field, and no wider than it. */
 const listStyle: CSSProperties = {
-  ...{ position: 'absolute', zIndex: 'var(--portal-z-popover)', top: 'calc(100% + 4px)', left: 0 },
-  ...{ width: 'min(320px, 100%)', maxHeight: 260, padding: 6, overflowY: 'auto' },
+  position: 'absolute',
+  zIndex: 'var(--portal-z-popover)',
+  top: 'calc(100% + 4px)',
+  left: 0,
+  width: 'min(320px, 100%)',
+  maxHeight: 260,
+  padding: 6,
+  overflowY: 'auto',
 }

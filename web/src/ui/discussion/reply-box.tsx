@@ -34,7 +34,10 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
   const [text, setText] = useTextDraft(replyDraftKey(discussion, answerId))
   const replying = usePostReply(discussion, answerId)
   const sending = useMessageSending({
-    ...{ discussion, answerId, draftKey: replyDraftKey(discussion, answerId), post: replying.mutateAsync },
+    discussion,
+    answerId,
+    draftKey: replyDraftKey(discussion, answerId),
+    post: replying.mutateAsync,
     onSent: () => {
       setText('')
       onReplied()
@@ -99,8 +102,13 @@ const rowsMax = 8
 
 /** The frame around the field and its button is drawn by the form. */
 const fieldStyle: CSSProperties = {
-  ...{ display: 'block', minHeight: 0, padding: '8px 12px', resize: 'none' },
-  ...{ border: 0, outline: 'none', background: 'none' },
+  display: 'block',
+  minHeight: 0,
+  padding: '8px 12px',
+  resize: 'none',
+  border: 0,
+  outline: 'none',
+  background: 'none',
 }
 
 /** Enter sends, as it always did here; with Shift it makes a new line. */

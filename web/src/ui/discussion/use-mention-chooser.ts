@@ -47,7 +47,13 @@ export function useMentionChooser({ field, value, onText, mentions }: ChooserOpt
     })
   }
   return {
-    ...{ id, people, chosen, isShown, choose, close, setActive },
+    id,
+    people,
+    chosen,
+    isShown,
+    choose,
+    close,
+    setActive,
     onCaret: setCaret,
     onTyped: ({ value: typed, selectionStart }: HTMLTextAreaElement) => {
       setCaret(selectionStart)

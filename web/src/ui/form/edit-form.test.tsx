@@ -101,7 +101,9 @@ test('it is sent once, however often the button is pressed', async () => {
 
 test('what the server refuses is shown under its field until that changes', async () => {
   const problem = new CallProblem({
-    ...{ code: 'VALIDATION', message: 'Some fields are wrong', status: 400 },
+    code: 'VALIDATION',
+    message: 'Some fields are wrong',
+    status: 400,
     errors: [{ path: 'title.0', message: 'This title is taken' }],
   })
   await drawAs('Student', <Form send={() => Promise.reject(problem)} />)
@@ -178,11 +180,16 @@ test('a form that stays is empty after it was sent, and keeps what is typed next
 
 function LongForm() {
   const form = useEditForm({
-    ...{ draftKey: null, initial: { title: '', body: '' }, fields, goal: 'draft' as 'draft' | 'published' },
+    draftKey: null,
+    initial: { title: '', body: '' },
+    fields,
+    goal: 'draft' as 'draft' | 'published',
     send: nothing,
   })
   const section = (title: string, name: keyof Values) => ({
-    ...{ title, fields: [name], content: <TextField {...form.field(name)} label={`${title} field`} /> },
+    title,
+    fields: [name],
+    content: <TextField {...form.field(name)} label={`${title} field`} />,
   })
   return (
     <EditForm
@@ -237,7 +244,9 @@ function FileForm({ send }: FormProps) {
 
 test('what the server refuses of a file is shown until another one is picked, and removing leads to picking', async () => {
   const problem = new CallProblem({
-    ...{ code: 'UNSUPPORTED_MEDIA', message: 'Some fields are wrong', status: 415 },
+    code: 'UNSUPPORTED_MEDIA',
+    message: 'Some fields are wrong',
+    status: 415,
     errors: [{ path: 'proof', message: 'Not a PDF' }],
   })
   const pick = (name: string) =>

@@ -28,7 +28,9 @@ test("each field has its schema's first sentence, unless the form has its own", 
 
 test('a refusal about a field that the form does not have is about the whole form', () => {
   const problem = new CallProblem({
-    ...{ code: 'VALIDATION', message: 'Some fields are wrong', status: 400 },
+    code: 'VALIDATION',
+    message: 'Some fields are wrong',
+    status: 400,
     errors: [{ path: 'askedOf', message: 'This alumnus takes no questions' }],
   })
   expect(refusalOf(problem, ['title'])).toEqual({

@@ -69,7 +69,11 @@ function TwoRows() {
   return (
     <form ref={form}>
       <RowsField
-        {...{ name: 'contacts', label: 'Contacts', thing: 'contact', max: 5, value: rows }}
+        name={'contacts'}
+        label={'Contacts'}
+        thing={'contact'}
+        max={5}
+        value={rows}
         error="Check the contacts"
         schema={eventContact}
         empty={() => ({ name: '', phone: '' })}

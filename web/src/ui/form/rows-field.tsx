@@ -46,7 +46,10 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own.
           <Flex key={nth} gap={4} align="flex-start" p={12} bdrs={10} bd="1px solid var(--portal-line)">
             <Stack
-              {...{ gap: 8, flex: 1, miw: 0, role: 'group' }}
+              gap={8}
+              flex={1}
+              miw={0}
+              role={'group'}
               aria-label={`${capitalised(thing)} ${nth + 1}`}
               data-wrong-row={problems[nth] && `${props.name}-${nth}-${problems[nth].part}`}
             >

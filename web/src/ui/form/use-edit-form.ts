@@ -81,24 +81,11 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const { goal: sending, progress, isUnsent, isBusy, holdOffline, sendOnce } = useSendingOnce<Goal>()
   const isUnsaved = changedFields(base, values).length > 0 || parts.some((part) => part.hasChanged)
   const { dialog, allowLeave } = useUnsavedGuard(isUnsaved, options)
-  const navigate = useNavigate()
   useForgottenFiles(parts, () => spoken.forget(options.otherFields ?? []))
   const known = [...Object.keys(values), ...(options.otherFields ?? [])]
   const problemsFor = (as: Goal) =>
     onlyOf(known, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
-
-  const finish = async (result: R) => {
-    for (const part of parts) part.discard?.()
-    if (options.next) {
-      drafted.restart(options.next(result))
-      spoken.reset()
-    } else {
-      drafted.discard()
-      allowLeave()
-      if (!options.onSent && typeof result === 'string') await navigate({ to: result })
-    }
-    await options.onSent?.(result)
-  }
+  const finish = useFinish(options, { drafted, spoken, allowLeave })
   const submit = async (as: Goal = goal) => {
     if (isBusy()) return
     setGoal(as)
@@ -116,26 +103,39 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
       }
     })
   }
-  const startOver = () => {
-    drafted.restart(base)
-    spoken.reset()
-    for (const part of parts) part.startOver?.()
-  }
   /** What the server said of a field is over when it changes. */
   const change = (to: Partial<V>) => {
     changeValues(to)
     spoken.forget(Object.keys(to))
   }
-  const rebase = (next: V, typed: V) => {
-    drafted.rebase(next, typed)
-    spoken.reset()
-  }
   const problems = spoken.of(problemsFor(goal))
-  const draftSavedAt = isRestarted ? null : (savedAt ?? savedAtOf(parts))
-  const { error, failure } = spoken
   return {
-    ...{ values, base, goal, problems, error, failure, sending, progress, isUnsent, isUnsaved, draftSavedAt },
-    ...{ element, dialog, change, setPendingUploads, submit, startOver, rebase, forget: spoken.forget },
+    values,
+    base,
+    goal,
+    problems,
+    error: spoken.error,
+    failure: spoken.failure,
+    sending,
+    progress,
+    isUnsent,
+    isUnsaved,
+    draftSavedAt: isRestarted ? null : (savedAt ?? savedAtOf(parts)),
+    element,
+    dialog,
+    change,
+    setPendingUploads,
+    submit,
+    startOver: () => {
+      drafted.restart(base)
+      spoken.reset()
+      for (const part of parts) part.startOver?.()
+    },
+    rebase: (next: V, typed: V) => {
+      drafted.rebase(next, typed)
+      spoken.reset()
+    },
+    forget: spoken.forget,
     /** What is still missing for that goal, shown or not. */
     missingFor: problemsFor,
     /** What the control of that field takes. */
@@ -147,6 +147,32 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
       // An empty field that was only passed through is not wrong yet.
       onLeave: () => String(values[name]) !== '' && spoken.touch(name),
     }),
+  }
+}
+
+interface FinishTools<V> {
+  drafted: { restart(values: V): void; discard(): void }
+  spoken: { reset(): void }
+  allowLeave: () => void
+}
+
+/** What follows when the form was sent: the drafts go, and it leads on, stays, or starts with the next values. */
+function useFinish<V extends object, R, Goal extends string>(
+  { parts = [], next, onSent }: EditFormOptions<V, R, Goal>,
+  { drafted, spoken, allowLeave }: FinishTools<V>,
+) {
+  const navigate = useNavigate()
+  return async (result: R) => {
+    for (const part of parts) part.discard?.()
+    if (next) {
+      drafted.restart(next(result))
+      spoken.reset()
+    } else {
+      drafted.discard()
+      allowLeave()
+      if (!onSent && typeof result === 'string') await navigate({ to: result })
+    }
+    await onSent?.(result)
   }
 }
 

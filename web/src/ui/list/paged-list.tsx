@@ -83,7 +83,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
       <ListStates
         load={load}
         isEmpty={list?.result.length === 0}
-        empty={<NothingFound words={empty} isNarrowed={isNarrowed} {...{ search, filters }} />}
+        empty={<NothingFound words={empty} isNarrowed={isNarrowed} search={search} filters={filters} />}
         {...(props.cardHeightPx !== undefined && {
           skeleton: <SkeletonList heightPx={props.cardHeightPx} />,
         })}

@@ -15,7 +15,9 @@ import { type SignedIn, type TestPortal, testPortal, testStart } from '#server/t
 const t = testPortal({ PORTAL_SHORTCUTS: 'on' })
 /** Behind a proxy that is trusted, and with the limits that a live portal has. */
 const behind = testPortal({
-  ...{ PORTAL_SHORTCUTS: 'on', PORTAL_TRUSTED_PROXIES: 'loopback', PORTAL_LIMIT_SCALE: '1' },
+  PORTAL_SHORTCUTS: 'on',
+  PORTAL_TRUSTED_PROXIES: 'loopback',
+  PORTAL_LIMIT_SCALE: '1',
 })
 const api = '/api/v1'
 const forum = `${api}/alumni/getQuery`
@@ -62,7 +64,9 @@ async function get(
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () =>
           resolve({
-            ...{ status: answer.statusCode ?? 0, head: answer.headers, body: Buffer.concat(parts) },
+            status: answer.statusCode ?? 0,
+            head: answer.headers,
+            body: Buffer.concat(parts),
             isShort: seen?.mock.results.some(({ value }) => value === true) ?? false,
           }),
         )

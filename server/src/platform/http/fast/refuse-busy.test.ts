@@ -35,7 +35,8 @@ function refusalOf({ app }: TestPortal): BusyRefusal {
 function call(path: string, { method = 'GET', body = '', from = '192.0.2.7' } = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const headers = {
-      ...{ authorization: `Bearer ${student.token}`, 'x-forwarded-for': from },
+      authorization: `Bearer ${student.token}`,
+      'x-forwarded-for': from,
       ...(body && { 'content-type': 'application/json', 'content-length': String(body.length) }),
     }
     const asking = ask(`${origin}${path}`, { method, agent, headers }, (answer) => {

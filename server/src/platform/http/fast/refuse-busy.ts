@@ -51,8 +51,13 @@ export class BusyRefusal {
     const { statusCode: status } = response
     times.observe(method, routeOfRefused, status, ms / 1000)
     this.writeLine({
-      ...{ id, method, route: routeOfRefused, status, ms: Math.round(ms) },
-      ...{ ip: addressOf(), account: undefined },
+      id,
+      method,
+      route: routeOfRefused,
+      status,
+      ms: Math.round(ms),
+      ip: addressOf(),
+      account: undefined,
     })
     return true
   }

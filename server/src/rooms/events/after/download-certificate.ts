@@ -25,6 +25,8 @@ export const downloadCertificate = handler(eventCertificates.downloadCertificate
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,
-    ...{ contentType: 'application/pdf', filename: `certificate-${event.slug}.pdf`, isInline: false },
+    contentType: 'application/pdf',
+    filename: `certificate-${event.slug}.pdf`,
+    isInline: false,
   })
 })

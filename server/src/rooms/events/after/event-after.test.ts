@@ -124,10 +124,18 @@ describe('certificates', () => {
     expect(corrected).not.toBe(code)
     const holder = { name: 'Kabir Shah', event: event.title, date: expect.any(String) }
     expect((await check(event.slug, corrected)).body.data).toEqual({
-      ...{ ...holder, valid: true, state: 'valid', kind: 'first', withdrawnAt: null },
+      ...holder,
+      valid: true,
+      state: 'valid',
+      kind: 'first',
+      withdrawnAt: null,
     })
     expect((await check(event.slug, code)).body.data).toEqual({
-      ...{ ...holder, valid: false, state: 'replaced', kind: 'second', withdrawnAt: expect.any(String) },
+      ...holder,
+      valid: false,
+      state: 'replaced',
+      kind: 'second',
+      withdrawnAt: expect.any(String),
     })
     const pdf = await t.call(
       null,
@@ -247,7 +255,8 @@ describe('certificates', () => {
       expect((await readOne(team, other.slug, absent)).status).toBe(404)
     }
     expect((await readOne(team, event.slug, holder)).body.data).toMatchObject({
-      ...{ certificate: { kind: 'participation' }, withdrawn: [] },
+      certificate: { kind: 'participation' },
+      withdrawn: [],
     })
     const nobody = await t.call(absentee, 'GET', path(other.slug, 'registration/certificate'))
     expect(nobody.body.data).toEqual({ code: null, withdrawn: null })
@@ -297,7 +306,12 @@ describe('certificates', () => {
       [other.slug, code],
     ] as const) {
       expect((await check(slug, wrong)).body.data).toEqual({
-        ...{ valid: false, state: 'unknown', name: null, event: null, kind: null, date: null },
+        valid: false,
+        state: 'unknown',
+        name: null,
+        event: null,
+        kind: null,
+        date: null,
         withdrawnAt: null,
       })
       const pdf = `${path(slug, 'certificate.pdf')}?code=${encodeURIComponent(wrong)}`
@@ -358,7 +372,10 @@ describe('feedback', () => {
     await say(asha, event.slug)
     await say(kabir, event.slug, { event: 4, comment: '' })
     expect((await read(team, event.slug)).body.data).toEqual({
-      ...{ count: 2, summary: null, mine: null, refusal: null },
+      count: 2,
+      summary: null,
+      mine: null,
+      refusal: null,
     })
     await say(absentee, event.slug, { event: 4, organisation: 1, comment: 'Too loud' })
     const { data } = (await read(team, event.slug)).body

@@ -30,7 +30,9 @@ export const giveCertificates = handler(eventCertificates.giveCertificates, asyn
       await notifyCertified(portal, tx, event.id)
       await portal.live.pushChange(tx, `event:${event.id}`)
       await portal.audit.write(tx, {
-        ...{ action: 'certificates-given', subject: `event:${event.id}`, ...actorOf(call) },
+        action: 'certificates-given',
+        subject: `event:${event.id}`,
+        ...actorOf(call),
         detail: { certificates: givenCount, places: places.size },
       })
     }

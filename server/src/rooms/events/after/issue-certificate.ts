@@ -33,7 +33,9 @@ export const issueCertificate = handler(eventCertificates.issueCertificate, asyn
     if ((await writeCertificates(tx, event.id, { places, only: participant.id, now })) === 0)
       throw new Problem('CONFLICT', 'Only people who were checked in can have a certificate')
     await portal.audit.write(tx, {
-      ...{ action: 'certificate-issued', subject: `event:${event.id}`, ...actorOf(call) },
+      action: 'certificate-issued',
+      subject: `event:${event.id}`,
+      ...actorOf(call),
       detail: { participant: participant.id, kind },
     })
     await notifyCertified(portal, tx, event.id)

@@ -23,7 +23,8 @@ export async function presentSummary(runner: Runner, eventId: string): Promise<E
   return {
     count: sum?.count ?? 0,
     summary: isShown ? { event: sum.event, organisation: sum.organisation, comments } : null,
-    ...{ mine: null, refusal: null },
+    mine: null,
+    refusal: null,
   }
 }
 
@@ -39,8 +40,11 @@ export async function presentOwnFeedback(
   const mine =
     own && until
       ? {
-          ...{ event: own.event, organisation: own.organisation, comment: own.comment },
-          ...{ at: own.createdAt.toISOString(), editableUntil: until.toISOString() },
+          event: own.event,
+          organisation: own.organisation,
+          comment: own.comment,
+          at: own.createdAt.toISOString(),
+          editableUntil: until.toISOString(),
         }
       : null
   return { count: null, summary: null, mine, refusal: await refusalOf() }

@@ -22,7 +22,9 @@ export const withdrawCertificate = handler(eventCertificates.withdrawCertificate
     const which = sql`c.id = ${certificate.id}`
     await withdraw(tx, event.id, { which, cause: 'team', reason: body.reason, now: portal.clock.now() })
     await portal.audit.write(tx, {
-      ...{ action: 'certificate-withdrawn', subject: `event:${event.id}`, ...actorOf(call) },
+      action: 'certificate-withdrawn',
+      subject: `event:${event.id}`,
+      ...actorOf(call),
       detail: { certificate: certificate.id, participant: participant.id, reason: body.reason },
     })
     await notifyCertified(portal, tx, event.id)

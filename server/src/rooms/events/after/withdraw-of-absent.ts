@@ -19,7 +19,9 @@ export async function withdrawOfAbsent(
   const count = await withdrawAbsent(tx, event.id, portal.clock.now())
   if (count === 0) return
   await portal.audit.write(tx, {
-    ...{ action: 'certificates-withdrawn', actorId: null, subject: `event:${event.id}` },
+    action: 'certificates-withdrawn',
+    actorId: null,
+    subject: `event:${event.id}`,
     detail: { certificates: count, cause: 'absent' },
   })
   await notifyCertified(portal, tx, event.id)

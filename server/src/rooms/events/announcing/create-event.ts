@@ -46,7 +46,9 @@ export const createEvent = handler(events.createEvent, async ({ portal, viewer, 
 
 /** What a save is answered with, by the state that it led to. */
 export const savedMessages: Readonly<Record<EventChange['state'], string>> = {
-  ...{ draft: 'Draft saved', scheduled: 'Event scheduled', live: 'Event published' },
+  draft: 'Draft saved',
+  scheduled: 'Event scheduled',
+  live: 'Event published',
   cancelled: 'Event saved',
 }
 

@@ -23,8 +23,15 @@ export const duplicateEvent = handler(eventTeam.duplicateEvent, async (call) => 
     authorId: viewer.id,
     createdAt: portal.clock.now(),
     state: 'draft',
-    ...{ startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null },
-    ...{ publishAt: null, publishedAt: null, editedAt: null, changeNote: null, changedAt: null },
+    startsAt: null,
+    endsAt: null,
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    publishAt: null,
+    publishedAt: null,
+    editedAt: null,
+    changeNote: null,
+    changedAt: null,
     heldBecause: null,
   }
   const added = await copyFiles(portal, source.id, viewer.id)

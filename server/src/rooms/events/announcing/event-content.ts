@@ -26,7 +26,8 @@ export function mergeEvent(portal: Portal, form: EventForm, before: EventRow | n
   const isNoted = !isNew && form.changeNote !== ''
   return {
     ...said,
-    ...{ state: isDraft ? 'draft' : publishAt ? 'scheduled' : 'live', publishAt },
+    state: isDraft ? 'draft' : publishAt ? 'scheduled' : 'live',
+    publishAt,
     publishedAt: form.publish === 'now' ? (before?.publishedAt ?? now) : null,
     editedAt: isNew ? null : now,
     changeNote: isNoted ? form.changeNote : (before?.changeNote ?? null),

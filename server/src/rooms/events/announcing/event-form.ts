@@ -23,11 +23,13 @@ function formOf(event: EventRow): Omit<EventForm, 'heads' | 'keptFiles'> {
   const { startsAt, registrationClosesAt: closesAt } = event
   return {
     ...event,
-    ...{ startsAt: textOf(startsAt), endsAt: textOf(event.endsAt) },
+    startsAt: textOf(startsAt),
+    endsAt: textOf(event.endsAt),
     registrationOpensAt: textOf(event.registrationOpensAt),
     // Registration that closes with the start does so after a change of the start too.
     registrationClosesAt: closesAt?.getTime() === startsAt?.getTime() ? '' : textOf(closesAt),
-    ...{ publish: publishOf(event), changeNote: '' },
+    publish: publishOf(event),
+    changeNote: '',
   }
 }
 

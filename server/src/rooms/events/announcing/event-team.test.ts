@@ -69,8 +69,13 @@ describe("a team's dashboard", () => {
     for (const guest of guests) await register(t, guest, event)
     const dashboard = async (who: SignedIn | null) => t.call(who, 'GET', '/events/dashboard')
     expect((await dashboard(own)).body.data).toMatchObject({
-      ...{ registeredCount: 1, registeredBefore: 0, waitingCount: 1, checkedInCount: 0, expectedCount: 1 },
-      ...{ next: [{ title: event.title }], running: [] },
+      registeredCount: 1,
+      registeredBefore: 0,
+      waitingCount: 1,
+      checkedInCount: 0,
+      expectedCount: 1,
+      next: [{ title: event.title }],
+      running: [],
     })
     await travel(t, 3, own)
     const { body: found } = await t.call(own, 'GET', `/events/${event.slug}/participants`)
@@ -138,7 +143,11 @@ describe('a copy of an event', () => {
     const copy = await t.call(team, 'POST', `/events/${body.data.slug}/duplicate`)
     expect(copy.status).toBe(201)
     expect(copy.body.data).toMatchObject({
-      ...{ title: 'To be copied', venue: 'Lab 9', seats: 30, status: 'draft', startsAt: null },
+      title: 'To be copied',
+      venue: 'Lab 9',
+      seats: 30,
+      status: 'draft',
+      startsAt: null,
       attachments: [{ name: 'rules.pdf' }],
     })
     expect(copy.body.data.slug).not.toBe(body.data.slug)

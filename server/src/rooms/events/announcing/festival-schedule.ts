@@ -34,7 +34,14 @@ export async function readFestivalSchedule(
     const pool = pools.get(poolOf(row.id))
     const { id, slug, title, category, venue, seats, fee, guestFee } = row
     return {
-      ...{ _id: id, slug, title, category, venue, seats, fee, guestFee },
+      _id: id,
+      slug,
+      title,
+      category,
+      venue,
+      seats,
+      fee,
+      guestFee,
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
       status: statusOf(row, pool, now),

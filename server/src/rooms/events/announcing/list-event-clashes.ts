@@ -46,7 +46,12 @@ export const listEventClashes = handler(eventTeam.listEventClashes, async ({ por
       venue: inVenue.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from).map(present),
       classes: elsewhere.map(present),
       calendar: busy.map(({ kind, title, startsOn, endsOn, years, branches }) => ({
-        ...{ kind, title, startsOn, endsOn, years, branches },
+        kind,
+        title,
+        startsOn,
+        endsOn,
+        years,
+        branches,
       })),
       day: inVenue.filter(({ startsAt }) => startsAt < dayEnd).map(present),
       venues: venues.map((name) => ({ name, isFree: !taken.has(name.toLowerCase()) })),
@@ -56,7 +61,10 @@ export const listEventClashes = handler(eventTeam.listEventClashes, async ({ por
 
 function present({ id, slug, title, team, startsAt, endsAt, venue }: ClashRow) {
   return {
-    ...{ _id: id, slug, title, venue },
+    _id: id,
+    slug,
+    title,
+    venue,
     team: team ?? '',
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

@@ -28,8 +28,13 @@ function readAsked(
   viewer: Viewer | null,
 ): EventListAsked {
   return {
-    ...{ filters, viewerId: viewer?.id ?? null, now: portal.clock.now() },
-    ...{ when: when || 'upcoming', sort: sort || 'soonest', page, limit },
+    filters,
+    viewerId: viewer?.id ?? null,
+    now: portal.clock.now(),
+    when: when || 'upcoming',
+    sort: sort || 'soonest',
+    page,
+    limit,
   }
 }
 

@@ -15,7 +15,9 @@ beforeEach(() => travel(t, 0, team, student, other))
 
 const at = (startsIn: number, more: object = {}) =>
   announce(t, team, {
-    ...{ startsAt: hoursOn(startsIn), endsAt: hoursOn(startsIn + 2), registrationClosesAt: '' },
+    startsAt: hoursOn(startsIn),
+    endsAt: hoursOn(startsIn + 2),
+    registrationClosesAt: '',
     ...more,
   })
 const list = async (query: string, who: SignedIn | null = null) =>

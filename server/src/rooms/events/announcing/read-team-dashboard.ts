@@ -55,7 +55,10 @@ export const readTeamDashboard = handler(eventTeam.readTeamDashboard, async ({ p
           const there = checkedIn.find(({ eventId }) => eventId === _id)
           const latest = (there?.latest ?? []).map((one) => ({ ...one, at: new Date(one.at).toISOString() }))
           return {
-            ...{ slug, title, expectedCount, latest },
+            slug,
+            title,
+            expectedCount,
+            latest,
             endsAt: endsAt ?? now.toISOString(),
             checkedInCount: there?.count ?? 0,
           }

@@ -47,9 +47,7 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
       await portal.facts.emit(tx, eventPublished, factOf(row))
     else if (after.state === 'live') {
       const moved = movedTo(before, after)
-      await portal.facts.emit(tx, eventChanged, {
-        ...{ ...factOf(row), moved, sequence: before.sequence + 1 },
-      })
+      await portal.facts.emit(tx, eventChanged, { ...factOf(row), moved, sequence: before.sequence + 1 })
       const isOver = row.endsAt !== null && row.endsAt <= portal.clock.now()
       if (moved !== null && !isOver) await mailMoved(portal, tx, row, form.changeNote)
     }

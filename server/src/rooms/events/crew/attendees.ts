@@ -29,7 +29,9 @@ export async function listAttended(db: Database, eventId: string): Promise<Atten
   return seated.flatMap(({ person, guest, checkedInAt }) =>
     checkedInAt
       ? {
-          ...{ name: person.name, prn: guest ? 'Guest' : person.prn, at: timeOf(checkedInAt) },
+          name: person.name,
+          prn: guest ? 'Guest' : person.prn,
+          at: timeOf(checkedInAt),
           from: guest ? guest.college : `${person.year} ${person.branch}`,
         }
       : [],

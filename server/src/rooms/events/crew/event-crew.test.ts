@@ -73,7 +73,8 @@ describe('the list of participants', () => {
     expect(first).toMatch(/^Asha Rao,124A7001,TE,IT,.*Registered.*"Veg, No nuts"$/)
     expect(second).toContain("'=Kabir")
     const answer = await t.app.inject({
-      ...{ method: 'GET', url: `/api/v1/events/${slug}/participants.xlsx` },
+      method: 'GET',
+      url: `/api/v1/events/${slug}/participants.xlsx`,
       headers: { authorization: `Bearer ${team.token}` },
     })
     const sheet = await readSpreadsheet(answer.rawPayload)
@@ -105,7 +106,8 @@ describe('a message to the registered', () => {
   test('reaches those in the states by bell and by mail, once', async () => {
     const event = await fullEvent()
     const preview = await t.call(team, 'POST', `/events/${event.slug}/message/preview`, {
-      ...{ states: ['Registered', 'Waiting'], ...words },
+      states: ['Registered', 'Waiting'],
+      ...words,
     })
     expect(preview.body.data).toMatchObject({
       recipientCount: 2,
@@ -152,7 +154,8 @@ describe('the door', () => {
     expect((await door(team)).body.data).toMatchObject({ checkedInCount: 0, expectedCount: 1, matches: [] })
     await t.call(team, 'POST', `/events/${event.slug}/checkin`, { prn: '124A7001' })
     expect((await door(team, 'name=124A70')).body.data).toMatchObject({
-      ...{ checkedInCount: 1, expectedCount: 1 },
+      checkedInCount: 1,
+      expectedCount: 1,
       matches: [
         { name: 'Asha Rao', state: 'CheckedIn' },
         { name: '=Kabir', state: 'Waiting' },
@@ -172,7 +175,8 @@ describe('the door', () => {
     const ticketHash = createHash('sha256').update(ticket).digest('base64url')
     const { data } = (await list(team)).body
     expect(data).toEqual({
-      ...{ until: event.endsAt, at: expect.any(String) },
+      until: event.endsAt,
+      at: expect.any(String),
       people: [{ _id: expect.any(String), ticketHash, prn: '124A7001', name: 'Asha Rao', checkedInAt: null }],
     })
     await t.call(team, 'POST', `/events/${event.slug}/checkin`, { code: ticket })

@@ -14,13 +14,18 @@ export const exportParticipants = handler(eventCrew.exportParticipants, async (c
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'participants')
   await portal.audit.write(portal.db, {
-    ...{ action: 'participants-exported', subject: `event:${event.id}`, ...actorOf(call) },
+    action: 'participants-exported',
+    subject: `event:${event.id}`,
+    ...actorOf(call),
     detail: { format: params.format },
   })
   const rows = walkById((afterId, limit) => listParticipantsAfter(portal.db, event.id, { afterId, limit }))
   const columns = [...ownColumns, ...(isFeeOfTeam(event) ? feeColumns : []), ...event.questions.map(columnOf)]
   return exportAnswer(params.format, {
-    ...{ fileName: `participants-${event.slug}`, sheetName: 'Participants', columns, rows },
+    fileName: `participants-${event.slug}`,
+    sheetName: 'Participants',
+    columns,
+    rows,
   })
 })
 
@@ -48,7 +53,8 @@ const feeColumns: readonly ExportColumn<ParticipantRow>[] = [
 
 function columnOf({ id, label }: EventQuestion): ExportColumn<ParticipantRow> {
   return {
-    ...{ title: label, width: 24 },
+    title: label,
+    width: 24,
     cell: ({ answers }) => {
       const answer = answers[id]
       return Array.isArray(answer) ? answer.join(', ') : (answer ?? '')

@@ -18,8 +18,14 @@ export async function mailCancelled(
   const recipientCount = await countRecipients(tx, eventId, states)
   if (recipientCount === 0) return
   const saved = await insertEventMessage(tx, {
-    ...{ eventId, authorId, states, recipientCount, createdAt: portal.clock.now() },
-    ...{ subject: 'Cancelled', body: `This event is cancelled.\n\n${reason}`, isOfMove: false },
+    eventId,
+    authorId,
+    states,
+    recipientCount,
+    createdAt: portal.clock.now(),
+    subject: 'Cancelled',
+    body: `This event is cancelled.\n\n${reason}`,
+    isOfMove: false,
   })
   await startMassMail(portal, tx, messageJobName, saved.id)
 }

@@ -39,7 +39,9 @@ test('people with a seat, people who wait and guests are mailed once with the ne
   await t.call(null, 'POST', '/tml/confirm', { entry, code: await guestCodeOf(t, guest.email) })
   await register(t, waiting, event)
   const moved = await change(event.slug, {
-    ...{ startsAt: hoursOn(49), venue: 'Workshop 3', changeNote: 'The hall is being painted.' },
+    startsAt: hoursOn(49),
+    venue: 'Workshop 3',
+    changeNote: 'The hall is being painted.',
   })
   expect([moved.status, moved.body.message]).toEqual([200, expect.any(String)])
   // A correction right after it goes out in the same mail.
@@ -68,7 +70,9 @@ test('other changes, and changes of an event that is over, are not mailed, and m
   }
   expect(await movedMails(asha.email, event.title)).toHaveLength(4)
   const written = await t.call(team, 'POST', `/events/${event.slug}/message`, {
-    ...{ states: ['Registered'], subject: 'Bring a torch', body: 'The maze is dark.' },
+    states: ['Registered'],
+    subject: 'Bring a torch',
+    body: 'The maze is dark.',
   })
   expect(written.status).toBe(201)
   await travel(t, 60, team)

@@ -23,12 +23,19 @@ export async function mailMoved(portal: Portal, tx: Transaction, event: Moved, n
   if (recipientCount === 0) return
   const now = portal.clock.now()
   const message = {
-    ...{ eventId: event.id, authorId: event.authorId, states, recipientCount, createdAt: now },
-    ...{ subject: 'New time or place', body: bodyOf(event, note), isOfMove: true },
+    eventId: event.id,
+    authorId: event.authorId,
+    states,
+    recipientCount,
+    createdAt: now,
+    subject: 'New time or place',
+    body: bodyOf(event, note),
+    isOfMove: true,
   }
   const saved = (await replaceMoveMessage(tx, message)) ?? (await insertEventMessage(tx, message))
   await startMassMail(portal, tx, messageJobName, saved.id, {
-    ...{ key: `event-moved:${saved.id}`, runAt: new Date(now.getTime() + calmMs) },
+    key: `event-moved:${saved.id}`,
+    runAt: new Date(now.getTime() + calmMs),
   })
 }
 

@@ -34,7 +34,8 @@ export async function drawAttendance(call: PrintCall, event: SeenEventRow): Prom
     throw new Problem('CONFLICT', `A sheet holds ${printedMax} people. Export the list as a spreadsheet.`)
   const bytes = await drawPdf(
     {
-      ...{ title: `Attendance: ${event.title}`, author: config.college.collegeName },
+      title: `Attendance: ${event.title}`,
+      author: config.college.collegeName,
       madeAt: portal.clock.now().toISOString(),
       content: [
         letterhead({ name: config.college.collegeName, address: event.author.name }, [
@@ -55,7 +56,9 @@ export async function drawAttendance(call: PrintCall, event: SeenEventRow): Prom
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,
-    ...{ contentType: 'application/pdf', filename: `attendance-${event.slug}.pdf`, isInline: false },
+    contentType: 'application/pdf',
+    filename: `attendance-${event.slug}.pdf`,
+    isInline: false,
   })
 }
 

@@ -59,7 +59,9 @@ export async function sendEventMessage(
     await startMassMail(portal, tx, messageJobName, saved.id)
     await portal.facts.emit(tx, registeredMessaged, { ...factOf(event), messageId: saved.id, states })
     await portal.audit.write(tx, {
-      ...{ action: 'registered-messaged', subject: `event:${event.id}`, ...actorOf(call) },
+      action: 'registered-messaged',
+      subject: `event:${event.id}`,
+      ...actorOf(call),
       detail: { recipients: recipientCount, states: states.join() },
     })
     const people = recipientCount === 1 ? '1 person' : `${recipientCount.toLocaleString('en-IN')} people`

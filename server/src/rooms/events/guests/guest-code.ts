@@ -21,7 +21,8 @@ export async function mailGuestCode(
   const now = portal.clock.now()
   await saveGuestCode(tx, registrationId, {
     hash: hashOfCode(portal.config, { use: guestCodeUse, subject: registrationId }, code),
-    ...{ attempts: codeAttemptsMax, now },
+    attempts: codeAttemptsMax,
+    now,
     visitor: visitorKey(portal.config, visitor),
     expiresAt: new Date(now.getTime() + codeValidMs),
   })

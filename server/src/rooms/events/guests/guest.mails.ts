@@ -69,7 +69,8 @@ export function guestMail(
   const to = { name: person.name, address: person.email }
   if (state === 'Waiting')
     return {
-      ...{ to, subject: `You're on the waiting list: ${event.title}` },
+      to,
+      subject: `You're on the waiting list: ${event.title}`,
       parts: [
         `All seats are taken. We'll e-mail you when one is yours. ${reference}`,
         { label: 'See your place', link },
@@ -78,7 +79,8 @@ export function guestMail(
   const where = [event.startsAt && dayAndTime(event.startsAt), event.venue].filter(Boolean).join(', ')
   const approved = state === 'Approved'
   return {
-    ...{ to, subject: `${approved ? 'You are approved' : "You're registered"}: ${event.title}` },
+    to,
+    subject: `${approved ? 'You are approved' : "You're registered"}: ${event.title}`,
     parts: [
       where,
       ...feeParts(event, { isGuest: true, isApproved: approved, hasPaid }),

@@ -28,12 +28,10 @@ let count = 0
 function guest(more: object = {}) {
   count += 1
   return {
-    ...{
-      name: 'Meera Nair',
-      college: 'Sardar College',
-      email: `meera${count}@mail.example`,
-      phone: '9812345670',
-    },
+    name: 'Meera Nair',
+    college: 'Sardar College',
+    email: `meera${count}@mail.example`,
+    phone: '9812345670',
     ...more,
   }
 }
@@ -48,7 +46,10 @@ async function guestsIn(
   const row = await findEvent(t.portal.db, event._id)
   if (!row) throw new Error('There is no event')
   const { registrationId } = await registerGuests(t.portal, row, {
-    ...{ guests, groupName: guests.length > 1 ? 'The Sardars' : '', visitor, mayWait },
+    guests,
+    groupName: guests.length > 1 ? 'The Sardars' : '',
+    visitor,
+    mayWait,
     given: { answers: {}, members: guests.map(() => ({})) },
   })
   const { rows } = await sql<{ id: string }>`select id from event_participants
@@ -67,7 +68,12 @@ describe('guests among the people of an event', () => {
     expect(await participantsOf(event)).toMatchObject({
       result: [
         {
-          ...{ name: 'Meera Nair', slug: null, prn: '', branch: '', year: '', isLeader: true },
+          name: 'Meera Nair',
+          slug: null,
+          prn: '',
+          branch: '',
+          year: '',
+          isLeader: true,
           guest: { college: 'Sardar College', phone: '9812345670', isConfirmed: true },
         },
         { name: 'Asha Rao', prn: '124A7001', guest: null },

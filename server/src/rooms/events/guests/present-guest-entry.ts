@@ -58,17 +58,26 @@ export async function presentGuestSeat(
   const situation = { by: 'guest', from: found.state, phase: phaseOf(event, clock.now()) } as const
   const canConfirm = mayMove('confirm', situation)
   return {
-    ...{ reference: referenceOf(registrationId), entry: entryOf(config, registrationId, key) },
+    reference: referenceOf(registrationId),
+    entry: entryOf(config, registrationId, key),
     event: {
-      ...{ slug: event.slug, title: event.title, venue: event.venue },
-      ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
+      slug: event.slug,
+      title: event.title,
+      venue: event.venue,
+      startsAt: event.startsAt?.toISOString() ?? null,
+      endsAt: event.endsAt?.toISOString() ?? null,
     },
     state: isThere && found.state !== 'Cancelled' ? 'CheckedIn' : found.state,
     cancelReason: found.cancelReason,
     position: isWaiting ? await positionOf(db, poolOf(event.id), holderOf(registrationId)) : null,
-    ...{ isConfirmed, confirmBy: found.unconfirmedUntil?.toISOString() ?? null, groupName: found.groupName },
+    isConfirmed,
+    confirmBy: found.unconfirmedUntil?.toISOString() ?? null,
+    groupName: found.groupName,
     members: guests.map(({ participantId, name, college, email, phone, checkedInAt }) => ({
-      ...{ name, college, email, contactNumber: phone },
+      name,
+      college,
+      email,
+      contactNumber: phone,
       ticket: isSeated ? ticketOf(config, participantId) : null,
       checkedInAt: checkedInAt?.toISOString() ?? null,
     })),

@@ -127,7 +127,11 @@ async function enterAtDesk(
 ): Promise<GuestsRegistered> {
   const people = guests.map((guest) => ({ guest }))
   const registrationId = await enterRegistration(portal, tx, event, {
-    ...{ move: 'register', by: 'desk', people, groupName, answers: answers.shared },
+    move: 'register',
+    by: 'desk',
+    people,
+    groupName,
+    answers: answers.shared,
   })
   await saveOwnOf(tx, registrationId, guests, answers)
   const size = guests.length
@@ -155,7 +159,12 @@ async function claim(
   const unconfirmedUntil = new Date(portal.clock.now().getTime() + confirmWithinMs)
   const people = guests.map((guest) => ({ guest }))
   const registrationId = await enterRegistration(portal, tx, event, {
-    ...{ move: 'claim', by: 'guest', people, groupName, answers: answers.shared, unconfirmedUntil },
+    move: 'claim',
+    by: 'guest',
+    people,
+    groupName,
+    answers: answers.shared,
+    unconfirmedUntil,
   })
   await saveOwnOf(tx, registrationId, guests, answers)
   await scheduleAt(portal, tx, lapsing, registrationId, unconfirmedUntil)

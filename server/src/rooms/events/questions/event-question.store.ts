@@ -9,13 +9,16 @@ import { authorOf } from '#rooms/people/people.cards.ts'
 /** The SQL of questions and their answers. Writers hold the lock of the event (`lockEvent`). */
 export const eventQuestionStore = createDiscussionStore<EventComment>(
   {
-    ...{ things: 'events', count: 'question_count' },
-    ...{ comments: 'event_questions', thingId: 'event_id', replies: 'event_question_replies' },
-    ...{ likes: 'event_question_likes', commentId: 'question_id', hasPins: true },
-    ...{
-      reports: 'event_question_reports',
-      replyReports: { table: 'event_answer_reports', replyId: 'answer_id' },
-    },
+    things: 'events',
+    count: 'question_count',
+    comments: 'event_questions',
+    thingId: 'event_id',
+    replies: 'event_question_replies',
+    likes: 'event_question_likes',
+    commentId: 'question_id',
+    hasPins: true,
+    reports: 'event_question_reports',
+    replyReports: { table: 'event_answer_reports', replyId: 'answer_id' },
   },
   authorOf,
 )

@@ -25,9 +25,12 @@ export const judgeEventAnswer = handler(eventQuestions.judgeEventAnswer, async (
     if (reason === null) return
     await takeDownAnswer(tx, replyId, reason)
     await portal.facts.emit(tx, replyDeleted, {
-      ...{ ...describeEvent(event), by: viewer.id },
-      ...{ commentId: questionId, commentedBy: question.authorId },
-      ...{ replyId, repliedBy: answer.authorId },
+      ...describeEvent(event),
+      by: viewer.id,
+      commentId: questionId,
+      commentedBy: question.authorId,
+      replyId,
+      repliedBy: answer.authorId,
     })
   })
   return verdictAnswer(body, 'answer')

@@ -23,8 +23,10 @@ export const judgeEventQuestion = handler(eventQuestions.judgeEventQuestion, asy
     if (reason === null) return
     await takeDownQuestion(tx, questionId, reason)
     await portal.facts.emit(tx, commentDeleted, {
-      ...{ ...describeEvent(event), by: viewer.id },
-      ...{ commentId: questionId, commentedBy: question.authorId },
+      ...describeEvent(event),
+      by: viewer.id,
+      commentId: questionId,
+      commentedBy: question.authorId,
     })
   })
   return verdictAnswer(body, 'question')

@@ -16,7 +16,8 @@ export const listEventQuestions = handler(eventQuestions.listEventQuestions, asy
   } as const
   const comments = await eventQuestionStore.listComments(portal.db, asked)
   const can = {
-    ...{ ask: may(viewer, 'ask', event), pin: may(viewer, 'pin', event) },
+    ask: may(viewer, 'ask', event),
+    pin: may(viewer, 'pin', event),
     report: mayReport(viewer),
   }
   return { data: { comments: discussionFor(viewer, comments), can } }

@@ -15,16 +15,22 @@ const common = {
   afterRemoval: {
     sentence:
       'You can still see it under the event and delete it. If you think this is a mistake, write to the council.',
-    ...{ label: 'Open the event', path: '/events' },
+    label: 'Open the event',
+    path: '/events',
   },
-  ...{ authorOf, mailboxOf: accountForMail },
+  authorOf,
+  mailboxOf: accountForMail,
 }
 
 /** Readers report a question with its answers; the council keeps it, or takes it down with them for good. */
 export const questionModeration = createModeration({
-  ...{ thing: 'question', subject: 'event-question', ...common },
+  thing: 'question',
+  subject: 'event-question',
+  ...common,
   tables: {
-    ...{ things: 'event_questions', reports: 'event_question_reports', thingId: 'question_id' },
+    things: 'event_questions',
+    reports: 'event_question_reports',
+    thingId: 'question_id',
     mayReportAgain: false,
     isWaiting: sql`t.removed_for is null`,
   },
@@ -33,9 +39,13 @@ export const questionModeration = createModeration({
 
 /** The same for a single answer, while its question can be read. */
 export const answerModeration = createModeration({
-  ...{ thing: 'answer', subject: 'event-answer', ...common },
+  thing: 'answer',
+  subject: 'event-answer',
+  ...common,
   tables: {
-    ...{ things: 'event_question_replies', reports: 'event_answer_reports', thingId: 'answer_id' },
+    things: 'event_question_replies',
+    reports: 'event_answer_reports',
+    thingId: 'answer_id',
     mayReportAgain: false,
     isWaiting: sql`t.removed_for is null
       and exists (select from event_questions q where q.id = t.question_id and q.removed_for is null)`,

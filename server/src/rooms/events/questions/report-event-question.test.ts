@@ -62,7 +62,10 @@ test('the council reads a reported question with its answers, and keeps it', asy
     result: [
       {
         question: {
-          ...{ _id: id, message: 'Is this a bribe?', author: { name: 'Asha Rao' }, event: { slug } },
+          _id: id,
+          message: 'Is this a bribe?',
+          author: { name: 'Asha Rao' },
+          event: { slug },
           answers: [{ message: 'It looks like one', author: { name: 'Kabir Shah' } }],
         },
         reports: [{ reason: 'It offers the answers for money', author: { name: 'Kabir Shah' } }],
@@ -128,7 +131,9 @@ test('a single answer is reported and taken down for all but its author, and the
     result: [
       {
         answer: {
-          ...{ message: 'Pay me and I will say', author: { name: 'Kabir Shah' }, event: { slug } },
+          message: 'Pay me and I will say',
+          author: { name: 'Kabir Shah' },
+          event: { slug },
           question: { _id: id, message: 'Where is the hall?', author: { name: 'Asha Rao' } },
         },
         reports: [{ author: { name: 'Asha Rao' } }],

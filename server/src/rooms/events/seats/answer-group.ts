@@ -24,7 +24,8 @@ export const answerGroup = handler(eventRegistrations.answerGroup, async (call) 
       registrationId: own._id,
       move: body.accept ? 'accept' : 'decline',
       by: 'student',
-      ...{ accountId: viewer.id, reason: 'Declined' },
+      accountId: viewer.id,
+      reason: 'Declined',
     })
     if (answers) await saveOwnAnswers(tx, { registrationId: own._id, accountId: viewer.id, answers })
   })

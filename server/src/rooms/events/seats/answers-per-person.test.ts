@@ -24,7 +24,11 @@ beforeEach(() => travel(t, 0, team, desk, asha, kabir, meera))
 const questions = [
   { id: 'robot', type: 'text', label: 'Which robot?', isRequired: true, options: [] },
   {
-    ...{ id: 'shirt', type: 'radio', label: 'T-shirt size', isRequired: true, perPerson: true },
+    id: 'shirt',
+    type: 'radio',
+    label: 'T-shirt size',
+    isRequired: true,
+    perPerson: true,
     options: ['S', 'M', 'L'],
   },
 ]
@@ -56,7 +60,9 @@ describe('a question about a person', () => {
     })
     const seen = await t.call(kabir, 'GET', `/events/${event.slug}/registration`)
     expect(seen.body.data).toMatchObject({
-      ...{ answers: { robot: 'Crawler' }, isLeader: false, can: { accept: true, answer: true } },
+      answers: { robot: 'Crawler' },
+      isLeader: false,
+      can: { accept: true, answer: true },
     })
     const refused = await answerGroup(kabir, event, { accept: true })
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'answers.shirt' }]])
@@ -70,7 +76,8 @@ describe('a question about a person', () => {
       'Kabir Shaikh': { robot: 'Crawler', shirt: 'L' },
     })
     const sheet = await t.app.inject({
-      ...{ method: 'GET', url: `/api/v1/events/${event.slug}/participants.xlsx` },
+      method: 'GET',
+      url: `/api/v1/events/${event.slug}/participants.xlsx`,
       headers: { authorization: `Bearer ${team.token}` },
     })
     const rows = await readSpreadsheet(sheet.rawPayload)

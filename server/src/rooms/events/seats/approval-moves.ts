@@ -32,7 +32,10 @@ export async function approve(moving: Moving): Promise<boolean> {
   const asked = members.filter(({ acceptedAt }) => acceptedAt === null)
   await changePeople(tx, asked, { acceptedAt: now })
   await changeRegistration(tx, registration.id, {
-    ...{ state: 'Approved', heldUntil: null, offeredUntil: null, unconfirmedUntil: null },
+    state: 'Approved',
+    heldUntil: null,
+    offeredUntil: null,
+    unconfirmedUntil: null,
   })
   return true
 }

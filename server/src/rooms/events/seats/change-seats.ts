@@ -112,7 +112,11 @@ export async function hold({ portal, tx, event, registration, now }: Moving): Pr
 
 async function close({ tx, registration, now }: Moving, reason: string): Promise<void> {
   await changeRegistration(tx, registration.id, {
-    ...{ state: 'Cancelled', cancelledAt: now, cancelReason: reason, heldUntil: null, offeredUntil: null },
+    state: 'Cancelled',
+    cancelledAt: now,
+    cancelReason: reason,
+    heldUntil: null,
+    offeredUntil: null,
     // Nobody was mailed of a registration that was never confirmed.
     ...(registration.state === 'Unconfirmed' && { mailedState: 'Cancelled' }),
   })
@@ -134,7 +138,8 @@ export async function keep(
   if (!hasSeat(state) || state === 'Approved') return changeRegistration(tx, id, change)
   const isPending = heldUntil !== null && (isTooSmall(event, members) || members.some(isAsked))
   await changeRegistration(tx, id, {
-    ...{ state: isPending ? 'Pending members' : 'Registered', heldUntil: isPending ? heldUntil : null },
+    state: isPending ? 'Pending members' : 'Registered',
+    heldUntil: isPending ? heldUntil : null,
     ...change,
   })
 }
@@ -191,7 +196,9 @@ async function grant({ portal, tx, event, phase, now }: EventMoment, id: string)
   const accountIds = members.flatMap(({ accountId }) => accountId ?? [])
   await portal.facts.emit(tx, seatsGranted, {
     ...factOf(event),
-    ...{ registrationId: id, accountIds, offeredUntil },
+    registrationId: id,
+    accountIds,
+    offeredUntil,
   })
 }
 

@@ -45,7 +45,9 @@ export async function admit(
   const after = (await findParticipant(portal.db, participantId)) ?? found
   return {
     result: isDone ? 'ok' : 'already',
-    ...{ at: after.checkedInAt?.toISOString() ?? null, by: after.checkedInBy, event: null },
+    at: after.checkedInAt?.toISOString() ?? null,
+    by: after.checkedInBy,
+    event: null,
     participant: presentParticipant(after, null),
   }
 }

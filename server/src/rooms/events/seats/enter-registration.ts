@@ -55,7 +55,11 @@ export async function enterRegistration(
   const isAsking = by === 'leader' && people.length > 1
   const heldUntil = isAsking ? deadlineOf(event, now, groupHoldHours) : null
   const written = await insertRegistration(tx, {
-    ...{ eventId: event.id, groupName, answers, heldUntil, now },
+    eventId: event.id,
+    groupName,
+    answers,
+    heldUntil,
+    now,
     people: await writePeople(tx, event, { people, move, isAsking, now }),
     state: isAsking ? 'Pending members' : stateOf[move],
     unconfirmedUntil: unconfirmedUntil ?? null,
@@ -98,9 +102,7 @@ export async function newPerson(
   event: EventRow,
   { person, now }: { person: RegisteringPerson; now: Date },
 ): Promise<NewPerson & { name: string }> {
-  const [written] = await writePeople(tx, event, {
-    ...{ people: [person], move: 'walkIn', isAsking: false, now },
-  })
+  const [written] = await writePeople(tx, event, { people: [person], move: 'walkIn', isAsking: false, now })
   if (!written) throw new Error('Nobody was written')
   return { ...written, name: 'student' in person ? person.student.name : person.guest.name }
 }

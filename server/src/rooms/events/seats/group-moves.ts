@@ -28,7 +28,8 @@ export async function leave(moving: Moving, wanted: WantedMove, how: string): Pr
   if (own.checkedInAt) throw new Problem('CONFLICT', 'You were checked in already')
   const gone = wanted.by === 'guest' ? members : [own]
   const { isWhole, leaving, refillUntil } = await removePeople(moving, gone, {
-    ...{ reason: wanted.reason ?? '', canRefill: wanted.by !== 'guest' },
+    reason: wanted.reason ?? '',
+    canRefill: wanted.by !== 'guest',
   })
   if (!isWhole) await notifyLeader(moving, gone, { how, refillUntil })
   else if (wanted.by !== 'guest')

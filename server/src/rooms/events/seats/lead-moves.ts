@@ -60,7 +60,9 @@ export async function handOver(moving: Moving, { accountId, participantId }: Wan
   await changeRegistration(tx, registration.id, { leaderId: next.accountId, leaderGuestId: null })
   await portal.facts.emit(tx, leadGiven, {
     ...factOf(event),
-    ...{ participantId: next.participantId, accountId: next.accountId, by: own.accountId ?? '' },
+    participantId: next.participantId,
+    accountId: next.accountId,
+    by: own.accountId ?? '',
   })
   const person = (await accountsForMail(tx, [next.accountId])).get(next.accountId)
   if (!person) return true

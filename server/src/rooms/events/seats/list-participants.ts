@@ -18,8 +18,13 @@ export const listParticipants = handler(eventRegistrations.listParticipants, asy
   const { page, limit } = query
   const event = await accessEvent(call, params.id, 'participants')
   const { rows, total } = await findParticipants(portal, event.id, {
-    ...{ states: commaParts(query.state), years: commaParts(query.year), branches: commaParts(query.branch) },
-    ...{ fee: query.fee || null, name: query.name?.trim() ?? '', page, limit },
+    states: commaParts(query.state),
+    years: commaParts(query.year),
+    branches: commaParts(query.branch),
+    fee: query.fee || null,
+    name: query.name?.trim() ?? '',
+    page,
+    limit,
   })
   const waiting = rows.filter(({ state }) => state === 'Waiting').map((row) => holderOf(row.registrationId))
   const positions = await positionsOf(portal.db, poolOf(event.id), waiting)

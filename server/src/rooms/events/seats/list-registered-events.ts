@@ -20,7 +20,8 @@ export const listRegisteredEvents = handler(
       data: {
         result: await presentCards(portal, viewer, rows),
         totalPage: when === 'past' ? Math.ceil(counts.past / limit) : 1,
-        ...{ counts, feed },
+        counts,
+        feed,
       },
     }
   },

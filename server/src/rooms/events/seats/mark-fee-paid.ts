@@ -27,12 +27,18 @@ export const markFeePaid = handler(eventPayments.markFeePaid, async (call) => {
     const refusal = feeRefusal(event, row)
     if (refusal) throw new Problem('CONFLICT', refusal)
     const marked = await insertPayments(tx, {
-      ...{ registrationId, participantId: body.wholeGroup ? null : id },
-      ...{ amount: event.fee, reference: body.reference, by: viewer.id, now },
+      registrationId,
+      participantId: body.wholeGroup ? null : id,
+      amount: event.fee,
+      reference: body.reference,
+      by: viewer.id,
+      now,
     })
     for (const participantId of marked)
       await portal.audit.write(tx, {
-        ...{ action: 'event-fee-paid', subject: `participant:${participantId}`, ...actorOf(call) },
+        action: 'event-fee-paid',
+        subject: `participant:${participantId}`,
+        ...actorOf(call),
         detail: { amount: event.fee, reference: body.reference },
       })
     const members = await listMembers(tx, [registrationId])

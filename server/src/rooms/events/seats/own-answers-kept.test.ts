@@ -8,7 +8,11 @@ import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 const questions = [
   {
-    ...{ id: 'shirt', type: 'radio', label: 'T-shirt size', isRequired: true, perPerson: true },
+    id: 'shirt',
+    type: 'radio',
+    label: 'T-shirt size',
+    isRequired: true,
+    perPerson: true,
     options: ['S', 'M', 'L'],
   },
 ]
@@ -26,7 +30,8 @@ async function group(prns: { asha: string; kabir: string; spare: string }) {
   const wish = { answers: { shirt: 'S' }, group: { name: 'Owls', members: [kabir.email] } }
   await register(t, asha, event, wish)
   const agreed = await t.call(kabir, 'PUT', `/events/${event.slug}/group`, {
-    ...{ accept: true, answers: { shirt: 'L' } },
+    accept: true,
+    answers: { shirt: 'L' },
   })
   expect(agreed.status).toBe(200)
   const answersOf = async (): Promise<unknown[]> => {

@@ -42,7 +42,11 @@ export async function presentOwn(portal: Portal, accountId: string, event: Timed
 /** A registration of one person who has just got a seat; it needs no statement. */
 export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: Timed): Presented {
   return present(portal, row, {
-    ...{ accountId: row.leaderId ?? '', event, position: null, group: null, certificateId: null },
+    accountId: row.leaderId ?? '',
+    event,
+    position: null,
+    group: null,
+    certificateId: null,
   })
 }
 
@@ -70,7 +74,10 @@ export async function presentOwnOf(
     presented.set(
       row.eventId,
       present(portal, row, {
-        ...{ accountId, event, position, group: groups.get(row.id) ?? null },
+        accountId,
+        event,
+        position,
+        group: groups.get(row.id) ?? null,
         certificateId: certificates.get(row.eventId) ?? null,
       }),
     )

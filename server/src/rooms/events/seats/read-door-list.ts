@@ -19,9 +19,11 @@ export const readDoorList = handler(eventCrew.readDoorList, async (call) => {
       until: event.endsAt?.toISOString() ?? null,
       at: portal.clock.now().toISOString(),
       people: rows.map(({ id, person, checkedInAt }) => ({
-        ...{ _id: id, ticketHash: hashOf(ticketOf(portal.config, id)) },
+        _id: id,
+        ticketHash: hashOf(ticketOf(portal.config, id)),
         // A head finds people one by one, and doesn't take the list home.
-        ...{ prn: isTeam ? person.prn : '', name: isTeam ? person.name : '' },
+        prn: isTeam ? person.prn : '',
+        name: isTeam ? person.name : '',
         checkedInAt: checkedInAt?.toISOString() ?? null,
       })),
     },

@@ -16,17 +16,19 @@ export const readDoor = handler(eventCrew.readDoor, async (call) => {
   const event = await accessEvent(call, params.id, 'checkIn')
   const name = query.name?.trim() ?? ''
   const asked = {
-    ...{ states: messageStates, years: [], branches: [], fee: null, name },
+    states: messageStates,
+    years: [],
+    branches: [],
+    fee: null,
+    name,
     page: 1,
     limit: matchesMax,
   }
   const found = name.length < typedMin ? { rows: [] } : await findParticipants(portal, event.id, asked)
   return {
     data: {
-      ...{
-        event: { _id: event.id, slug: event.slug, title: event.title },
-        ...(await countAtDoor(portal.db, event.id)),
-      },
+      event: { _id: event.id, slug: event.slug, title: event.title },
+      ...(await countAtDoor(portal.db, event.id)),
       matches: found.rows.map((row) => presentParticipant(row, null)),
     },
   }

@@ -25,7 +25,9 @@ describe('someone at the door who is not registered', () => {
     expect((await t.call(team, 'POST', `/events/${event.slug}/checkin`, { prn })).status).toBe(404)
     const first = await add(team, event, { prn })
     expect(first.body.data).toMatchObject({
-      ...{ result: 'ok', by: 'Robotics', participant: { name: 'Asha Rao', state: 'CheckedIn' } },
+      result: 'ok',
+      by: 'Robotics',
+      participant: { name: 'Asha Rao', state: 'CheckedIn' },
     })
     expect((await add(team, event, { prn })).body.data.result).toBe('already')
     const { body } = await t.call(team, 'GET', `/events/${event.slug}/participants`)

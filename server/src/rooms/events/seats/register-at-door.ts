@@ -26,13 +26,12 @@ export const registerAtDoor = handler(eventCrew.registerAtDoor, async (call) => 
   const refusal = refusalAtDoor(event, student, now)
   if (refusal) throw new Problem('CONFLICT', refusal)
   const seated = await insertSeated(portal.db, {
-    ...{
-      eventId: event.id,
-      accountId: student.id,
-      mailbox: mailboxIn(event, student.email),
-      ...{ answers: {}, ownAnswers: {} },
-      now,
-    },
+    eventId: event.id,
+    accountId: student.id,
+    mailbox: mailboxIn(event, student.email),
+    answers: {},
+    ownAnswers: {},
+    now,
   })
   if (seated !== null && seated !== 'taken') notifySoon(portal, event.id, [student.id])
   // Without a seat for a newcomer they may still be in it already.

@@ -46,7 +46,11 @@ export async function registerByForm(
   if (refusal) throw new Problem('CONFLICT', refusal)
   try {
     await writeRegistration(portal, tx, event, {
-      ...{ student, members: [], answers: { shared: {}, own: {} }, groupName: '', mayWait: true },
+      student,
+      members: [],
+      answers: { shared: {}, own: {} },
+      groupName: '',
+      mayWait: true,
     })
   } catch (error) {
     if (!(error instanceof AlreadyIn)) throw error

@@ -69,14 +69,12 @@ async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wis
   if (!wish.group) {
     const mailbox = mailboxIn(event, student.email)
     const seated = await insertSeated(portal.db, {
-      ...{
-        eventId: event.id,
-        accountId: student.id,
-        mailbox,
-        answers: answers.shared,
-        ownAnswers: answers.own,
-        now,
-      },
+      eventId: event.id,
+      accountId: student.id,
+      mailbox,
+      answers: answers.shared,
+      ownAnswers: answers.own,
+      now,
     })
     if (seated === 'taken') throw new AlreadyIn()
     if (seated) {
@@ -123,7 +121,11 @@ export async function writeRegistration(
   const { student, members, answers, groupName, mayWait } = registration
   const people = [student, ...members].map((one) => ({ student: one }))
   const registrationId = await enterRegistration(portal, tx, event, {
-    ...{ move: 'register', by: 'leader', people, groupName, answers: answers.shared },
+    move: 'register',
+    by: 'leader',
+    people,
+    groupName,
+    answers: answers.shared,
   })
   if (Object.keys(answers.own).length > 0)
     await saveOwnAnswers(tx, { registrationId, accountId: student.id, answers: answers.own })

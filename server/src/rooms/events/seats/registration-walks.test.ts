@@ -157,18 +157,19 @@ async function enter(event: SeenEventRow, { what, who, other }: Dice): Promise<s
     if (kind === 0 || kind === 1)
       return t.portal.inTransaction((tx) =>
         writeRegistration(t.portal, tx, event, {
-          ...{
-            student,
-            members: kind === 1 ? [friend] : [],
-            answers: { shared: {}, own: {} },
-            groupName: '',
-            mayWait: true,
-          },
+          student,
+          members: kind === 1 ? [friend] : [],
+          answers: { shared: {}, own: {} },
+          groupName: '',
+          mayWait: true,
         }),
       )
     if (kind === 2)
       return registerGuests(t.portal, event, {
-        ...{ guests: [guest], groupName: '', mayWait: true, visitor: other % 2 === 0 ? null : '203.0.113.9' },
+        guests: [guest],
+        groupName: '',
+        mayWait: true,
+        visitor: other % 2 === 0 ? null : '203.0.113.9',
         given: { answers: {}, members: [{}] },
       })
     return t.portal.inTransaction(async (tx) => {
@@ -207,7 +208,9 @@ async function moveSome(event: SeenEventRow, seen: Seen, dices: Dice): Promise<s
       const newcomer = { person: { student: pick(students, dices.other) }, now: t.clock.now() }
       const comes = ['addMember', 'replaceMember', 'invite', 'replaceInvited'].includes(move)
       await moveRegistration(t.portal, tx, {
-        ...{ registrationId, move, by },
+        registrationId,
+        move,
+        by,
         ...(person && { participantId: person.id, ...(person.accountId && { accountId: person.accountId }) }),
         ...(comes && {
           person: { ...(await newPerson(tx, event, newcomer)), hasAccepted: by !== 'leader' },
@@ -275,15 +278,13 @@ test('whoever does what and when, seats, people and the line agree, and nobody w
       t.clock.set(new Date(hoursOn(0)))
       team.token = await t.signIn(team.id)
       const { _id } = await announce(t, team, {
-        ...{
-          fest: 'TML',
-          category: 'Moksh',
-          guestFee: 0,
-          seats: 4,
-          offerHours: 2,
-          minMembers,
-          maxMembers: 3,
-        },
+        fest: 'TML',
+        category: 'Moksh',
+        guestFee: 0,
+        seats: 4,
+        offerHours: 2,
+        minMembers,
+        maxMembers: 3,
       })
       let event = (await findEvent(t.portal.db, _id)) as SeenEventRow
       let before = await see(event)

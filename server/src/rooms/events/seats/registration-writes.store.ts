@@ -108,9 +108,22 @@ export async function insertSeated(
     const { rows } = await outliveCollision(() => statement.execute(db))
     if (!rows[0]) return null
     return {
-      ...{ ...rows[0], eventId, leaderId: accountId, state: 'Registered', size: 1, groupName: '', answers },
-      ...{ ownAnswers, createdAt: now, acceptedAt: now, heldUntil: null, offeredUntil: null },
-      ...{ unconfirmedUntil: null, remindedAt: null, checkedInAt: null, feePaidAt: null },
+      ...rows[0],
+      eventId,
+      leaderId: accountId,
+      state: 'Registered',
+      size: 1,
+      groupName: '',
+      answers,
+      ownAnswers,
+      createdAt: now,
+      acceptedAt: now,
+      heldUntil: null,
+      offeredUntil: null,
+      unconfirmedUntil: null,
+      remindedAt: null,
+      checkedInAt: null,
+      feePaidAt: null,
     }
   } catch (error) {
     if (isInAlready(error)) return 'taken'
@@ -128,9 +141,16 @@ export function isInAlready(error: unknown): boolean {
 }
 
 const columnNames = {
-  ...{ state: 'state', size: 'size', heldUntil: 'held_until', offeredUntil: 'offered_until' },
-  ...{ unconfirmedUntil: 'unconfirmed_until', cancelledAt: 'cancelled_at', cancelReason: 'cancel_reason' },
-  ...{ leaderId: 'leader_id', leaderGuestId: 'leader_guest_id', mailedState: 'mailed_state' },
+  state: 'state',
+  size: 'size',
+  heldUntil: 'held_until',
+  offeredUntil: 'offered_until',
+  unconfirmedUntil: 'unconfirmed_until',
+  cancelledAt: 'cancelled_at',
+  cancelReason: 'cancel_reason',
+  leaderId: 'leader_id',
+  leaderGuestId: 'leader_guest_id',
+  mailedState: 'mailed_state',
   remindedAt: 'reminded_at',
 } as const
 
@@ -180,8 +200,10 @@ type PersonChange =
   | { checkedInAt: null; checkedInBy: null }
 
 const personColumns = {
-  ...{ acceptedAt: 'accepted_at', leftAt: 'left_at' },
-  ...{ checkedInAt: 'checked_in_at', checkedInBy: 'checked_in_by' },
+  acceptedAt: 'accepted_at',
+  leftAt: 'left_at',
+  checkedInAt: 'checked_in_at',
+  checkedInBy: 'checked_in_by',
 } as const
 
 /** Changes people of a locked registration. */

@@ -106,7 +106,9 @@ describe('a group', () => {
     await answer(person(2), event, false)
     for (const nth of [0, 1])
       expect(await ownOf(person(nth), event)).toMatchObject({
-        ...{ state: 'Registered', ticket: expect.any(String), group: { heldUntil: null } },
+        state: 'Registered',
+        ticket: expect.any(String),
+        group: { heldUntil: null },
       })
     expect(await bellOf(person(0), event)).toContain(`Meera Nair left your group: ${event.title}`)
     expect((await mailsOf(person(0), event)).join()).toContain('Meera Nair declined')
@@ -174,7 +176,11 @@ describe('a seat of an event that is cancelled or over', () => {
     }
     const times = { startsAt: hoursOn(48), endsAt: hoursOn(52), registrationClosesAt: hoursOn(40) }
     const saved = await t.call(team, 'PUT', `/events/${event.slug}`, {
-      ...{ ...form, ...times, seats: 9, minMembers: 1, maxMembers: 2 },
+      ...form,
+      ...times,
+      seats: 9,
+      minMembers: 1,
+      maxMembers: 2,
     })
     expect(saved.status).toBe(200)
     await stillWaits(event)

@@ -19,7 +19,9 @@ export const undoFeePaid = handler(eventPayments.undoFeePaid, async (call) => {
     const payment = await deletePayment(tx, id)
     if (!payment) throw notFound('payment')
     await portal.audit.write(tx, {
-      ...{ action: 'event-fee-undone', subject: `participant:${id}`, ...actorOf(call) },
+      action: 'event-fee-undone',
+      subject: `participant:${id}`,
+      ...actorOf(call),
       detail: { amount: payment.amount, reference: payment.reference },
     })
     const members = await listMembers(tx, [registrationId])

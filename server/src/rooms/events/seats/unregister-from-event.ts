@@ -42,14 +42,18 @@ export async function unregisterStudent(
       registrationId: own._id,
       move: 'leave',
       by: 'student',
-      ...{ accountId: viewer.id, reason },
+      accountId: viewer.id,
+      reason,
     }),
   )
   return {
     message: 'You have unregistered',
     data: {
       ...own,
-      ...{ state: 'Cancelled' as const, position: null, ticket: null, offeredUntil: null },
+      state: 'Cancelled' as const,
+      position: null,
+      ticket: null,
+      offeredUntil: null,
       can: noMore,
     },
   }

@@ -47,7 +47,9 @@ export async function noteAct(caller: Caller, tx: Transaction, eventId: string, 
   const { clientId = null, registrationId, action, reason = '', detail = '' } = act
   await insertDeskAct(tx, { ...act, clientId, accountId: viewer.id, at: portal.clock.now() })
   await portal.audit.write(tx, {
-    ...{ action: `desk-${action}`, subject: `registration:${registrationId}`, ...actorOf(caller) },
+    action: `desk-${action}`,
+    subject: `registration:${registrationId}`,
+    ...actorOf(caller),
     detail: { detail, reason },
   })
   await portal.live.pushChange(tx, deskChannel)
@@ -56,20 +58,22 @@ export async function noteAct(caller: Caller, tx: Transaction, eventId: string, 
 
 /** What each act would pass over. */
 const crossedBy = {
-  ...{ approve: ['undo-approval'], 'undo-approval': ['approve'] },
-  ...{ pay: ['void-payment'], 'void-payment': ['pay'] },
+  approve: ['undo-approval'],
+  'undo-approval': ['approve'],
+  pay: ['void-payment'],
+  'void-payment': ['pay'],
   'add-member': ['add-member'],
   'replace-member': ['edit-member', 'replace-member'],
   'edit-member': ['edit-member', 'replace-member'],
 } as const satisfies Partial<Record<DeskAction, readonly DeskAction[]>>
 const sinceWords: Partial<Record<DeskAction, string>> = {
-  ...{ approve: 'approved it again', 'undo-approval': 'undid the approval' },
-  ...{ pay: 'recorded another payment', 'void-payment': 'voided the payment' },
-  ...{
-    'add-member': 'added a member',
-    'replace-member': 'replaced a member',
-    'edit-member': 'edited a contact',
-  },
+  approve: 'approved it again',
+  'undo-approval': 'undid the approval',
+  pay: 'recorded another payment',
+  'void-payment': 'voided the payment',
+  'add-member': 'added a member',
+  'replace-member': 'replaced a member',
+  'edit-member': 'edited a contact',
 }
 
 /**

@@ -21,12 +21,17 @@ export const addDeskMember = handler(festivalDesk.addDeskMember, async (call) =>
     requireRoom({ size: registration.size, maxMembers: row.maxMembers })
     if (!person) return
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId, registrationId: row.id, action: 'add-member' },
-      ...{ people: registration.state === 'Approved' ? 1 : 0, detail: nameOf(person) },
+      clientId,
+      registrationId: row.id,
+      action: 'add-member',
+      people: registration.state === 'Approved' ? 1 : 0,
+      detail: nameOf(person),
     })
     await addAtDesk(portal, tx, event, { registrationId: row.id, person })
     await saveAnswersAtDesk(tx, event, {
-      ...{ registrationId: row.id, leads: false, people: [{ person, answers: body.answers }] },
+      registrationId: row.id,
+      leads: false,
+      people: [{ person, answers: body.answers }],
     })
   })
   return {

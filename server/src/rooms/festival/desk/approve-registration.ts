@@ -21,7 +21,10 @@ export const approveRegistration = handler(festivalDesk.approveRegistration, asy
     if (body?.unpaid === 'ask') await askWhenUnpaid(tx, row)
     await approveAtDesk(portal, tx, row.id)
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId: body?.clientId, registrationId: row.id, action: 'approve', people: registration.size },
+      clientId: body?.clientId,
+      registrationId: row.id,
+      action: 'approve',
+      people: registration.size,
     })
     return { already: null }
   })

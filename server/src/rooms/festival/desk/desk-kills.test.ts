@@ -56,8 +56,14 @@ test('no payment, approval or walk-in is lost or doubled when servers are killed
     await Promise.all(working)
     // Each registration, and each walk-in beside it.
     expect(await books(event._id)).toEqual({
-      ...{ registrations: 2 * perRound, paid: 2 * perRound, rupees: 100 * perRound, approved: 2 * perRound },
-      ...{ approvals: 2 * perRound, people: 2 * perRound, acts: 5 * perRound, taken: 2 * perRound },
+      registrations: 2 * perRound,
+      paid: 2 * perRound,
+      rupees: 100 * perRound,
+      approved: 2 * perRound,
+      approvals: 2 * perRound,
+      people: 2 * perRound,
+      acts: 5 * perRound,
+      taken: 2 * perRound,
     })
   }
 })

@@ -11,12 +11,18 @@ describe('the list of an event', () => {
     await walkIn(event, { people: [{ student: people.kabir.email }], payment: upi('4411223344') })
     const all = await list(event)
     expect(all).toMatchObject({
-      ...{ total: 2, totalPage: 1 },
+      total: 2,
+      totalPage: 1,
       counts: { all: 2, registered: 2, waiting: 1, approved: 1, paid: 1, unpaid: 1, played: 0 },
       event: { title: event.title, category: 'Tatva', fee: 50 },
     })
     expect(all.result[0]).toMatchObject({
-      ...{ _id: id, name: 'Asha Rao', state: 'Registered', isApproved: false, due: 50, payment: null },
+      _id: id,
+      name: 'Asha Rao',
+      state: 'Registered',
+      isApproved: false,
+      due: 50,
+      payment: null,
       members: [{ prn: '124A8001', email: people.asha.email, isLeader: true, isGuest: false }],
       can: { approve: true, pay: true, voidPayment: false },
     })
@@ -47,7 +53,9 @@ describe('the list of an event', () => {
 
   test('stands in a grid with counters, today first and what is over last', async () => {
     const span = (from: number, to: number) => ({
-      ...{ startsAt: hoursOn(from), endsAt: hoursOn(to), registrationClosesAt: hoursOn(from) },
+      startsAt: hoursOn(from),
+      endsAt: hoursOn(to),
+      registrationClosesAt: hoursOn(from),
     })
     const later = await festival(span(100, 102))
     const today = await festival(span(2, 4))
@@ -57,7 +65,8 @@ describe('the list of an event', () => {
     const slugs = grid.map(({ slug }: { slug: string }) => slug)
     expect(slugs.indexOf(today.slug)).toBeLessThan(slugs.indexOf(later.slug))
     expect(grid.find(({ slug }: { slug: string }) => slug === today.slug)).toMatchObject({
-      ...{ isToday: true, counts: { registered: 1, approved: 1, paid: 0 } },
+      isToday: true,
+      counts: { registered: 1, approved: 1, paid: 0 },
     })
     expect((await t.call(people.team, 'GET', '/tml/desk/events')).status).toBe(403)
     expect((await t.call(null, 'GET', '/tml/desk/events')).status).toBe(401)

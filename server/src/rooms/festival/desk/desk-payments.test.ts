@@ -15,7 +15,10 @@ describe('approving', () => {
     expect(asked.body.message).toBe("Asha Rao hasn't paid ₹50. Approve anyway?")
     const first = await approve(id, { unpaid: 'approve' })
     expect(first.body.data).toMatchObject({
-      ...{ state: 'Approved', isApproved: true, already: null, approval: { by: 'Gate one' } },
+      state: 'Approved',
+      isApproved: true,
+      already: null,
+      approval: { by: 'Gate one' },
       undo: { what: 'approval', leftMs: 10_000 },
     })
     const second = await approve(id, undefined, people.other)
@@ -124,7 +127,8 @@ describe('a payment', () => {
     expect(await wrong(upi('', 50))).toMatchObject({ path: 'reference', message: 'Enter the UPI reference' })
     expect(await wrong(upi('a b c'))).toMatchObject({ path: 'reference' })
     expect(await wrong({ mode: 'Cash', amount: 40 })).toEqual({
-      ...{ path: 'reason', message: 'The fee is ₹50. Enter why it is another amount.' },
+      path: 'reason',
+      message: 'The fee is ₹50. Enter why it is another amount.',
     })
     expect(await wrong({ mode: 'Free', amount: 50 })).toMatchObject({ path: 'amount' })
     expect(await wrong({ mode: 'Free', amount: 0 })).toMatchObject({ path: 'reason' })
@@ -133,7 +137,10 @@ describe('a payment', () => {
     expect(await wrong({ mode: 'Cheque', amount: 50 })).toMatchObject({ path: 'mode' })
     const paid = await pay(id, { mode: 'Cash', amount: 40, reason: 'No change' })
     expect(paid.body.data.payment).toMatchObject({
-      ...{ mode: 'Cash', amount: 40, reason: 'No change', by: 'Gate one' },
+      mode: 'Cash',
+      amount: 40,
+      reason: 'No change',
+      by: 'Gate one',
       receipt: expect.stringMatching(/^RD-\d{6}$/),
     })
     await isOfTheDesk('PUT', `/tml/payment/${id}`, '/tml/payment/999999', { mode: 'Cash', amount: 50 })
@@ -180,7 +187,7 @@ describe('a payment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body.errors[0]).toMatchObject({
-      ...{ path: 'reference' },
+      path: 'reference',
       message: expect.stringMatching(
         /^This UPI reference was used by (Asha Rao|Kabir Shaikh), Robo race \d+ \(RD-/,
       ),
@@ -233,7 +240,8 @@ describe('a payment', () => {
 
 async function sheet(query = '', who = people.desk): Promise<string> {
   const answer = await t.app.inject({
-    ...{ method: 'GET', url: `/api/v1/tml/desk/shift-sheet.pdf?${query}` },
+    method: 'GET',
+    url: `/api/v1/tml/desk/shift-sheet.pdf?${query}`,
     headers: { authorization: `Bearer ${who.token}` },
   })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -248,7 +256,9 @@ describe('a shift', () => {
   test('sums what each account took and let in, by the hour, and closes with a sheet', async () => {
     await travel(t, 24 * 9, people.desk, people.other, people.team)
     const event = await festival({
-      ...{ guestFee: 100, startsAt: hoursOn(24 * 9 + 5), endsAt: hoursOn(24 * 9 + 9) },
+      guestFee: 100,
+      startsAt: hoursOn(24 * 9 + 5),
+      endsAt: hoursOn(24 * 9 + 9),
       registrationClosesAt: hoursOn(24 * 9 + 4),
     })
     const one = await walkIn(event, { people: [guest('Cash Payer')], payment: { mode: 'Cash', amount: 100 } })
@@ -265,7 +275,8 @@ describe('a shift', () => {
       shifts: [{ by: 'Gate one' }, { by: 'Gate two', cash: 100, hours: [{ peopleIn: 1, rupees: 100 }] }],
     })
     const answer = await t.app.inject({
-      ...{ method: 'GET', url: '/api/v1/tml/desk/shifts.xlsx' },
+      method: 'GET',
+      url: '/api/v1/tml/desk/shifts.xlsx',
       headers: { authorization: `Bearer ${people.desk.token}` },
     })
     const sheet = await readSpreadsheet(answer.rawPayload)
@@ -287,12 +298,10 @@ describe('a shift', () => {
   test('is printed with what each clerk hands over, and money given back a day later is taken off that day', async () => {
     await travel(t, 24 * 11, people.desk, people.other, people.team)
     const event = await festival({
-      ...{
-        title: 'Quiz of the shift',
-        guestFee: 1000,
-        startsAt: hoursOn(24 * 13),
-        endsAt: hoursOn(24 * 13 + 2),
-      },
+      title: 'Quiz of the shift',
+      guestFee: 1000,
+      startsAt: hoursOn(24 * 13),
+      endsAt: hoursOn(24 * 13 + 2),
     })
     const cash = { mode: 'Cash', amount: 150_000 / 2, reason: 'Ten colleges at once' }
     const one = await walkIn(event, { people: [guest('Early Payer')], payment: cash })

@@ -10,7 +10,8 @@ describe('a walk-in', () => {
   test('is registered, paid and approved at once, and once however often it is sent', async () => {
     const event = await festival({ guestFee: 150, maxMembers: 3 })
     const body = {
-      ...{ groupName: 'Signal Lost', clientId: randomUUID() },
+      groupName: 'Signal Lost',
+      clientId: randomUUID(),
       people: [guest('Ayesha Siddiqui'), guest("Joel D'Souza"), { student: '124a8001' }],
       payment: upi('7711223344', 150),
     }
@@ -18,7 +19,11 @@ describe('a walk-in', () => {
     expect([first.status, again.status].sort()).toEqual([200, 201])
     expect(again.body.data._id).toBe(first.body.data._id)
     expect(first.body.data).toMatchObject({
-      ...{ name: 'Ayesha Siddiqui', groupName: 'Signal Lost', isGuest: true, isApproved: true, due: 150 },
+      name: 'Ayesha Siddiqui',
+      groupName: 'Signal Lost',
+      isGuest: true,
+      isApproved: true,
+      due: 150,
       payment: { amount: 150, mode: 'UPI' },
       members: [
         {
@@ -66,7 +71,8 @@ describe('a walk-in', () => {
       'people.1.guest.contactNumber',
     )
     expect(await refused({ people: [pair[0], guest('Tanvi', { email: '' })], payment })).toEqual({
-      ...{ path: 'people.1.guest.email', message: 'Enter their e-mail' },
+      path: 'people.1.guest.email',
+      message: 'Enter their e-mail',
     })
     expect(
       await refused({ people: [pair[0], guest('Tanvi', { contactNumber: '982001234' })], payment }),
@@ -116,7 +122,8 @@ describe('a walk-in', () => {
     expect((await list(event)).result[0].can).toMatchObject({ approve: false, pay: false, addMember: false })
     const events = (await t.call(people.desk, 'GET', '/tml/desk/events')).body.data.result
     expect(events.find(({ slug }: { slug: string }) => slug === event.slug)).toMatchObject({
-      ...{ phase: 'cancelled', seatsLeft: 0 },
+      phase: 'cancelled',
+      seatsLeft: 0,
     })
   })
 
@@ -165,7 +172,8 @@ describe('members', () => {
     // Kept on a device without a network, it may be sent again.
     expect((await t.call(people.desk, 'PUT', `${at}/${second._id}`, change)).body).toEqual(replaced.body)
     expect(replaced.body.data).toMatchObject({
-      ...{ isApproved: true, payment: { amount: 100 } },
+      isApproved: true,
+      payment: { amount: 100 },
       members: [{ name: 'Nidhi K', isLeader: true }, { name: 'Kabir Shaikh' }],
     })
     const led = await t.call(people.desk, 'PUT', `${at}/${members[0]._id}`, { student: people.asha.email })

@@ -19,7 +19,10 @@ export const editDeskMember = handler(festivalDesk.editDeskMember, async (call) 
     await requireSeen(tx, { registrationId: row.id, action: 'edit-member', seenActId })
     await changeGuestAtDesk(tx, registration, { participantId, guest: guestAtDesk(contact) })
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId, registrationId: row.id, action: 'edit-member', detail: body.name },
+      clientId,
+      registrationId: row.id,
+      action: 'edit-member',
+      detail: body.name,
     })
   })
   return { message: 'Contact saved', data: await deskOutcomeOf(call, row.id) }

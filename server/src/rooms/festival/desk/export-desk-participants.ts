@@ -16,7 +16,9 @@ export const exportDeskParticipants = handler(festivalDesk.exportDeskParticipant
   const event = await accessDeskEvent(call, params.slug)
   const filter = await filterOf(portal, query)
   await portal.audit.write(portal.db, {
-    ...{ action: 'desk-participants-exported', subject: `event:${event.id}`, ...actorOf(call) },
+    action: 'desk-participants-exported',
+    subject: `event:${event.id}`,
+    ...actorOf(call),
     detail: { format: params.format },
   })
   const registrations = walkById((afterId, limit) =>
@@ -26,11 +28,14 @@ export const exportDeskParticipants = handler(festivalDesk.exportDeskParticipant
     for await (const row of registrations) for (const one of row.people) yield { row, one }
   }
   return exportAnswer(params.format, {
-    ...{ fileName: `desk-${event.slug}`, sheetName: 'Registrations', rows: rows() },
+    fileName: `desk-${event.slug}`,
+    sheetName: 'Registrations',
+    rows: rows(),
     columns: [
       ...columns,
       ...event.questions.map(({ id, label }) => ({
-        ...{ title: label, width: 24 },
+        title: label,
+        width: 24,
         cell: ({ one }: Line) => [one.answers[id] ?? ''].flat().join(', '),
       })),
     ],

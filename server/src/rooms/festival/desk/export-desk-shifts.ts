@@ -14,7 +14,9 @@ export const exportDeskShifts = handler(festivalDesk.exportDeskShifts, async (ca
   const { portal, params, query } = call
   const { dayStart: from, dayEnd: to, day } = deskDays(portal, query.day)
   await portal.audit.write(portal.db, {
-    ...{ action: 'desk-shifts-exported', subject: `day:${day}`, ...actorOf(call) },
+    action: 'desk-shifts-exported',
+    subject: `day:${day}`,
+    ...actorOf(call),
   })
   const shifts = shiftsOf(await sumShifts(portal.db, { from, to }))
   const payments = walkById((afterId, limit) => listPaymentsAfter(portal.db, { from, to, afterId, limit }))
@@ -28,7 +30,10 @@ export const exportDeskShifts = handler(festivalDesk.exportDeskShifts, async (ca
     }
   }
   return exportAnswer(params.format, {
-    ...{ fileName: `desk-${day}`, sheetName: `Desk ${day}`, columns, rows: rows() },
+    fileName: `desk-${day}`,
+    sheetName: `Desk ${day}`,
+    columns,
+    rows: rows(),
   })
 })
 
@@ -36,15 +41,18 @@ type Line = { payment: PaymentRow } | { sum: { by: string; mode: string; amount:
 
 const columns: readonly ExportColumn<Line>[] = [
   {
-    ...{ title: 'Receipt', width: 12 },
+    title: 'Receipt',
+    width: 12,
     cell: (line) => ('payment' in line ? receiptNumberOf(line.payment.receipt) : 'Total'),
   },
   {
-    ...{ title: 'Taken', width: 20 },
+    title: 'Taken',
+    width: 20,
     cell: (line) => ('payment' in line ? dayAndTime(line.payment.takenAt) : ''),
   },
   {
-    ...{ title: 'Taken by', width: 28 },
+    title: 'Taken by',
+    width: 28,
     cell: (line) => ('payment' in line ? line.payment.takenBy : line.sum.by),
   },
   { title: 'Mode', width: 8, cell: (line) => ('payment' in line ? line.payment.mode : line.sum.mode) },
@@ -53,7 +61,8 @@ const columns: readonly ExportColumn<Line>[] = [
   { title: 'Reference', width: 24, cell: (line) => ('payment' in line ? line.payment.reference : '') },
   { title: 'Reason', width: 28, cell: (line) => ('payment' in line ? line.payment.reason : '') },
   {
-    ...{ title: 'Void', width: 40 },
+    title: 'Void',
+    width: 40,
     cell: (line) => ('payment' in line ? voidWords(line.payment) : ''),
   },
   { title: 'People in', width: 10, cell: (line) => ('sum' in line ? line.sum.peopleIn : null) },
@@ -63,9 +72,15 @@ const columns: readonly ExportColumn<Line>[] = [
 function takenOff({ voidedAt, voidedBy, voidReason, ...payment }: PaymentRow): PaymentRow {
   return {
     ...payment,
-    ...{ amount: -payment.amount, due: 0, takenAt: voidedAt ?? payment.takenAt, takenBy: voidedBy ?? '' },
-    ...{ reason: ['Refund', voidReason].filter(Boolean).join(': ') },
-    ...{ voidedAt: null, voidedBy: null, voidedById: null, voidReason: '' },
+    amount: -payment.amount,
+    due: 0,
+    takenAt: voidedAt ?? payment.takenAt,
+    takenBy: voidedBy ?? '',
+    reason: ['Refund', voidReason].filter(Boolean).join(': '),
+    voidedAt: null,
+    voidedBy: null,
+    voidedById: null,
+    voidReason: '',
   }
 }
 

@@ -18,7 +18,10 @@ export const listDeskParticipants = handler(festivalDesk.listDeskParticipants, a
   return {
     data: {
       result: rows.map((row) => presentDeskRow(call, row)),
-      ...{ total, totalPage: Math.ceil(total / limit), counts: presented.counts, event: presented },
+      total,
+      totalPage: Math.ceil(total / limit),
+      counts: presented.counts,
+      event: presented,
     },
   }
 })
@@ -37,7 +40,8 @@ export async function filterOf(
 ): Promise<DeskFilter> {
   const approved = isApprove === undefined ? 'all' : isApprove === 'true' ? 'approved' : 'waiting'
   return {
-    ...{ list: list ?? approved, email: email?.trim() ?? '' },
+    list: list ?? approved,
+    email: email?.trim() ?? '',
     wanted: await wantedOf(portal, name ?? ''),
   }
 }

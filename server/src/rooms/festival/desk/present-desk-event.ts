@@ -13,7 +13,13 @@ const keptDays = 60
 const dayMs = 86_400_000
 
 const noCounts: DeskCountsRow = {
-  ...{ all: 0, registered: 0, waiting: 0, approved: 0, paid: 0, unpaid: 0, played: 0 },
+  all: 0,
+  registered: 0,
+  waiting: 0,
+  approved: 0,
+  paid: 0,
+  unpaid: 0,
+  played: 0,
 }
 
 /** When what the desk works with begins, and today by India's clock. */
@@ -21,7 +27,10 @@ export function deskDays(portal: Portal, day?: string) {
   const now = portal.clock.now()
   const dayStart = indianDayStart(day ? new Date(`${day}T06:00:00Z`) : now)
   return {
-    ...{ now, dayStart, dayEnd: new Date(dayStart.getTime() + dayMs), day: indianDayOf(dayStart) },
+    now,
+    dayStart,
+    dayEnd: new Date(dayStart.getTime() + dayMs),
+    day: indianDayOf(dayStart),
     since: new Date(now.getTime() - keptDays * dayMs),
   }
 }
@@ -42,21 +51,26 @@ export async function presentDeskEvents(
     const mayEnter = mayMove('walkIn', { by: 'desk', from: null, phase })
     const seatsLeft = seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0))
     return {
-      ...{
-        _id: event.id,
-        slug: event.slug,
-        title: event.title,
-        category: event.category,
-        venue: event.venue,
-        team: event.team,
-      },
-      ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
-      ...{ fee: event.fee, guestFee: event.guestFee },
-      ...{ minMembers: event.minMembers, maxMembers: event.maxMembers },
+      _id: event.id,
+      slug: event.slug,
+      title: event.title,
+      category: event.category,
+      venue: event.venue,
+      team: event.team,
+      startsAt: event.startsAt?.toISOString() ?? null,
+      endsAt: event.endsAt?.toISOString() ?? null,
+      fee: event.fee,
+      guestFee: event.guestFee,
+      minMembers: event.minMembers,
+      maxMembers: event.maxMembers,
       // Nobody gets a seat of an event that is over or cancelled.
-      ...{ seats, seatsLeft: mayEnter ? seatsLeft : 0 },
-      ...{ registeredCount: pool?.taken ?? 0, waitingCount: pool?.waitingSeats ?? 0 },
-      ...{ isToday: event.isToday, phase, counts: counts.get(event.id) ?? noCounts },
+      seats,
+      seatsLeft: mayEnter ? seatsLeft : 0,
+      registeredCount: pool?.taken ?? 0,
+      waitingCount: pool?.waitingSeats ?? 0,
+      isToday: event.isToday,
+      phase,
+      counts: counts.get(event.id) ?? noCounts,
     }
   })
 }

@@ -31,13 +31,20 @@ export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskReg
   const situation = { by: 'desk', from: state, phase } as const
   const isSeated = hasSeat(state)
   return {
-    ...{ _id: row.id, event: { slug: row.eventSlug, title: row.eventTitle } },
-    ...{ name: nameOfRow(row), groupName: row.groupName, reference: referenceOf(row.id) },
-    ...{ isGuest: row.isGuest, state, isApproved: state === 'Approved' },
+    _id: row.id,
+    event: { slug: row.eventSlug, title: row.eventTitle },
+    name: nameOfRow(row),
+    groupName: row.groupName,
+    reference: referenceOf(row.id),
+    isGuest: row.isGuest,
+    state,
+    isApproved: state === 'Approved',
     cancelReason: state === 'Cancelled' ? row.cancelReason : '',
     approval: approval && { at: isoOf(approval.at), by: approval.by },
-    ...{ due: row.due, payment: payment && presentPayment(payment) },
-    ...{ hasPlayed: row.hasPlayed, place: row.place },
+    due: row.due,
+    payment: payment && presentPayment(payment),
+    hasPlayed: row.hasPlayed,
+    place: row.place,
     members: people.map((one) => presentMember(row, one)),
     registeredAt: row.registeredAt.toISOString(),
     lastActId: row.lastActId,
@@ -77,8 +84,10 @@ function phaseOfRow({ portal }: Seen, { event }: DeskRow): EventPhase {
   return phaseAt(
     {
       isCancelled,
-      ...{ startsAt: timeOf(startsAt), endsAt: timeOf(endsAt) },
-      ...{ registrationOpensAt: timeOf(opensAt), registrationClosesAt: timeOf(closesAt) },
+      startsAt: timeOf(startsAt),
+      endsAt: timeOf(endsAt),
+      registrationOpensAt: timeOf(opensAt),
+      registrationClosesAt: timeOf(closesAt),
     },
     portal.clock.now(),
   )
@@ -87,9 +96,17 @@ function phaseOfRow({ portal }: Seen, { event }: DeskRow): EventPhase {
 function presentMember(row: DeskRow, one: FestivalMember): z.input<typeof deskMember> {
   const isGuest = one.accountId === null
   return {
-    ...{ _id: one.participantId, name: one.name, profile: one.profile, isLeader: one.isLeader },
-    ...{ isGuest, college: one.college, prn: one.prn, year: one.year, branch: one.branch },
-    ...{ email: one.email, contact: one.phone },
+    _id: one.participantId,
+    name: one.name,
+    profile: one.profile,
+    isLeader: one.isLeader,
+    isGuest,
+    college: one.college,
+    prn: one.prn,
+    year: one.year,
+    branch: one.branch,
+    email: one.email,
+    contact: one.phone,
     hasAccepted: one.hasAccepted && (!isGuest || row.isConfirmed),
     checkedInAt: one.checkedInAt && isoOf(one.checkedInAt),
   }
@@ -98,7 +115,13 @@ function presentMember(row: DeskRow, one: FestivalMember): z.input<typeof deskMe
 function presentPayment(payment: NonNullable<DeskRow['payment']>): z.input<typeof deskPayment> {
   const { id, receipt, mode, amount, reference, reason, by } = payment
   return {
-    ...{ _id: id, receipt: receiptNumberOf(receipt), mode, amount, reference, reason, by },
+    _id: id,
+    receipt: receiptNumberOf(receipt),
+    mode,
+    amount,
+    reference,
+    reason,
+    by,
     at: isoOf(payment.at),
   }
 }

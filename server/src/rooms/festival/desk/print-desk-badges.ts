@@ -29,7 +29,8 @@ export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call
   if (badges.length === 0) throw notFound('badge')
   const bytes = await drawPdf(
     {
-      ...{ title: `Badges: ${event.title}`, author: portal.config.college.collegeName },
+      title: `Badges: ${event.title}`,
+      author: portal.config.college.collegeName,
       madeAt: portal.clock.now().toISOString(),
       content: [
         {
@@ -44,7 +45,9 @@ export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,
-    ...{ contentType: 'application/pdf', filename: `badges-${event.slug}.pdf`, isInline: false },
+    contentType: 'application/pdf',
+    filename: `badges-${event.slug}.pdf`,
+    isInline: false,
   })
 })
 

@@ -24,7 +24,9 @@ export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
   const at = new Date(payment.at)
   const bytes = await drawPdf(
     {
-      ...{ title: `Receipt ${number}`, author: collegeName, madeAt: payment.at },
+      title: `Receipt ${number}`,
+      author: collegeName,
+      madeAt: payment.at,
       content: [
         letterhead({ name: collegeName, address: 'TML registration desk' }, [
           'Receipt',
@@ -50,7 +52,9 @@ export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,
-    ...{ contentType: 'application/pdf', filename: `receipt-${number.toLowerCase()}.pdf`, isInline: false },
+    contentType: 'application/pdf',
+    filename: `receipt-${number.toLowerCase()}.pdf`,
+    isInline: false,
   })
 })
 

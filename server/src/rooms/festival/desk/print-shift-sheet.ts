@@ -32,17 +32,24 @@ export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call
   const money = await sumMoney(portal.db, { from, to, accountId })
   const hours = (await sumShifts(portal.db, { from, to })).filter((row) => isOf(row.accountId))
   const found = await listRefundsAfter(portal.db, {
-    ...{ from, to, afterId: '0', limit: festivalDeskLimits.printedMax },
+    from,
+    to,
+    afterId: '0',
+    limit: festivalDeskLimits.printedMax,
   })
   const refunds = found.filter(({ voidedById }) => isOf(voidedById))
   await portal.audit.write(portal.db, {
-    ...{ action: 'desk-shift-sheet-printed', subject: `day:${day}`, ...actorOf(call) },
+    action: 'desk-shift-sheet-printed',
+    subject: `day:${day}`,
+    ...actorOf(call),
   })
   const clerks = clerksOf(hours, money)
   const title = accountId ? `Shift sheet: ${viewer.name}` : 'Shift sheet'
   const bytes = await drawPdf(
     {
-      ...{ title: `${title}, ${dayInDigits(from)}`, author: collegeName, madeAt: now.toISOString() },
+      title: `${title}, ${dayInDigits(from)}`,
+      author: collegeName,
+      madeAt: now.toISOString(),
       content: [
         letterhead({ name: collegeName, address: 'TML registration desk' }, [
           ...['Shift sheet', dayInDigits(from), `Printed ${dayAndTime(now)}`],
@@ -62,6 +69,8 @@ export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,
-    ...{ contentType: 'application/pdf', filename: `shift-sheet-${day}.pdf`, isInline: false },
+    contentType: 'application/pdf',
+    filename: `shift-sheet-${day}.pdf`,
+    isInline: false,
   })
 })

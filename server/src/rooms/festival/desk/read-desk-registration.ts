@@ -15,8 +15,11 @@ export const readDeskRegistration = handler(festivalDesk.readDeskRegistration, a
       ...presentDeskRow(call, row),
       history: history.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
       others: others.map(({ id, eventSlug, eventTitle, state, payment, due }) => ({
-        ...{ _id: id, event: { slug: eventSlug, title: eventTitle }, state },
-        ...{ isPaid: payment !== null, due },
+        _id: id,
+        event: { slug: eventSlug, title: eventTitle },
+        state,
+        isPaid: payment !== null,
+        due,
       })),
     },
   }

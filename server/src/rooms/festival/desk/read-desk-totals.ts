@@ -12,7 +12,14 @@ export const readDeskTotals = handler(festivalDesk.readDeskTotals, async ({ port
   const rows = await sumShifts(portal.db, { from: dayStart, to: dayEnd })
   const shifts = shiftsOf(rows)
   const mine = shifts.get(viewer.id) ?? {
-    ...{ by: viewer.name, since: null, peopleIn: 0, cash: 0, upi: 0, card: 0, free: 0, hours: [] },
+    by: viewer.name,
+    since: null,
+    peopleIn: 0,
+    cash: 0,
+    upi: 0,
+    card: 0,
+    free: 0,
+    hours: [],
   }
   return { data: { day, mine, shifts: [...shifts.values()] } }
 })
@@ -25,7 +32,8 @@ export function shiftsOf(rows: readonly ShiftRow[]): Map<string, Shift> {
     const since = row.since.toISOString()
     const before = shifts.get(accountId)
     shifts.set(accountId, {
-      ...{ by, since: before?.since && before.since < since ? before.since : since },
+      by,
+      since: before?.since && before.since < since ? before.since : since,
       peopleIn: (before?.peopleIn ?? 0) + peopleIn,
       cash: (before?.cash ?? 0) + cash,
       upi: (before?.upi ?? 0) + upi,

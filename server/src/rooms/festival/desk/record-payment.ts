@@ -20,11 +20,12 @@ export const recordPayment = handler(festivalDesk.recordPayment, async (call) =>
     if (before) return { already: alreadyPaid(before, payment) }
     await requireSeen(tx, { registrationId: row.id, action: 'pay', seenActId })
     checkPayment(payment, row.due)
-    await takePayment(portal, tx, {
-      ...{ registrationId: row.id, due: row.due, payment, by: viewer.id },
-    })
+    await takePayment(portal, tx, { registrationId: row.id, due: row.due, payment, by: viewer.id })
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId, registrationId: row.id, action: 'pay', detail: wordsOf(payment) },
+      clientId,
+      registrationId: row.id,
+      action: 'pay',
+      detail: wordsOf(payment),
       ...(payment.reason && { reason: payment.reason }),
     })
     return { already: null }

@@ -52,7 +52,8 @@ async function write(
   const { portal, viewer } = call
   const registrationId = await registerAtDesk(portal, tx, event, { people, groupName: body.groupName })
   await saveAnswersAtDesk(tx, event, {
-    ...{ registrationId, leads: true },
+    registrationId,
+    leads: true,
     people: people.map((person, nth) => ({ person, answers: body.people[nth]?.answers })),
   })
   const note = (act: Omit<Parameters<typeof noteAct>[3], 'registrationId'>) =>

@@ -29,11 +29,15 @@ export const replaceDeskMember = handler(festivalDesk.replaceDeskMember, async (
     if (!person) return
     await replaceAtDesk(portal, tx, event, { registrationId: row.id, participantId, person })
     await saveAnswersAtDesk(tx, event, {
-      ...{ registrationId: row.id, leads: false, people: [{ person, answers: body.answers }] },
+      registrationId: row.id,
+      leads: false,
+      people: [{ person, answers: body.answers }],
     })
     const before = row.people.find((one) => one.participantId === participantId)?.name ?? ''
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId, registrationId: row.id, action: 'replace-member' },
+      clientId,
+      registrationId: row.id,
+      action: 'replace-member',
       detail: `${before}: ${nameOf(person)}`,
     })
   })

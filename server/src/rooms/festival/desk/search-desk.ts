@@ -11,7 +11,8 @@ export const searchDesk = handler(festivalDesk.searchDesk, async (call) => {
   const wanted = await wantedOf(portal, query.q)
   const rows = wanted
     ? await searchDeskRows(portal.db, wanted, {
-        ...{ since: deskDays(portal).since, limit: festivalDeskLimits.searchHitsMax },
+        since: deskDays(portal).since,
+        limit: festivalDeskLimits.searchHitsMax,
       })
     : []
   const isExact = wanted !== null && 'id' in wanted && rows.length > 0

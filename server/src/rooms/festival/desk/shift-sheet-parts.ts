@@ -181,7 +181,10 @@ function rupees(amount: number): string {
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-IN', {
-  ...{ hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Kolkata' },
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
 })
 
 function timeOf(at: Date): string {

@@ -42,7 +42,14 @@ export async function takePayment(
   const { registrationId, due, payment, by, path = '' } = taken
   const { mode, amount, reference = '', reason = '' } = payment
   const id = await insertPayment(tx, {
-    ...{ registrationId, mode, amount, due, reference, reason, by, now: portal.clock.now() },
+    registrationId,
+    mode,
+    amount,
+    due,
+    reference,
+    reason,
+    by,
+    now: portal.clock.now(),
   })
   if (id !== null) return id
   const used = await findByReference(tx, reference)

@@ -18,7 +18,9 @@ export function testingDesk() {
   const festival = (more: object = {}) =>
     announce(t, people.team, { fest: 'TML', category: 'Tatva', fee: 50, ...more })
   return {
-    ...{ t, people, festival },
+    t,
+    people,
+    festival,
     walkIn: (event: { slug: string }, body: object, who = people.desk) =>
       t.call(who, 'POST', `/tml/desk/events/${event.slug}/walk-in`, body),
     approve: (id: string, body?: object, who = people.desk) => t.call(who, 'PUT', `/tml/approve/${id}`, body),
@@ -50,7 +52,9 @@ export function testingDesk() {
 
 export const guest = (name: string, more: object = {}) => ({
   guest: {
-    ...{ name, college: 'Xaviour Polytechnic', contactNumber: '98200 12345' },
+    name,
+    college: 'Xaviour Polytechnic',
+    contactNumber: '98200 12345',
     email: `${name.toLowerCase().replace(/\W/g, '.')}@mail.example`,
     ...more,
   },

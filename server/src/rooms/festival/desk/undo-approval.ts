@@ -34,11 +34,15 @@ export const undoApproval = handler(festivalDesk.undoApproval, async (call) => {
     if (place !== null)
       await takeBackResult(portal, tx, {
         event: { id: row.eventId, slug: row.eventSlug, title: row.eventTitle },
-        ...{ registrationId: row.id, by: viewer.id, reason: body?.reason ?? '' },
+        registrationId: row.id,
+        by: viewer.id,
+        reason: body?.reason ?? '',
       })
     await markApprovalUndone(tx, row.id, now)
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId: body?.clientId, registrationId: row.id, action: 'undo-approval' },
+      clientId: body?.clientId,
+      registrationId: row.id,
+      action: 'undo-approval',
       ...(place !== null && { detail: `${placeNames[place]} removed` }),
       ...(body?.reason && { reason: body.reason }),
     })

@@ -24,8 +24,11 @@ export const voidPayment = handler(festivalDesk.voidPayment, async (call) => {
     const reason = body?.reason ?? ''
     if (!(await voidRow(tx, { id: payment.id, by: viewer.id, reason, now }))) return
     await noteAct(call, tx, row.eventId, {
-      ...{ clientId: body?.clientId, registrationId: row.id, action: 'void-payment' },
-      ...{ detail: wordsOf(payment), reason },
+      clientId: body?.clientId,
+      registrationId: row.id,
+      action: 'void-payment',
+      detail: wordsOf(payment),
+      reason,
     })
   })
   return { message: 'Payment voided', data: await deskOutcomeOf(call, row.id) }

@@ -15,7 +15,9 @@ export const markSponsorEnquiry = handler(festivalEnquiries.markSponsorEnquiry, 
   await portal.inTransaction(async (tx) => {
     await setAnswered(tx, enquiry.id, isAnswered ? { at: portal.clock.now(), by: viewer.id } : null)
     await portal.audit.write(tx, {
-      ...{ action: 'sponsor-enquiry-marked', subject: `festival-enquiry:${enquiry.id}`, ...actorOf(call) },
+      action: 'sponsor-enquiry-marked',
+      subject: `festival-enquiry:${enquiry.id}`,
+      ...actorOf(call),
       detail: { isAnswered },
     })
   })

@@ -4,7 +4,11 @@ import type { EnquiryRow } from './enquiry.store.ts'
 export function presentEnquiry(row: EnquiryRow): SponsorEnquiry {
   const { id, company, email, message, sentAt, answeredAt, answeredBy } = row
   return {
-    ...{ _id: id, company, email, message, sentAt: sentAt.toISOString() },
+    _id: id,
+    company,
+    email,
+    message,
+    sentAt: sentAt.toISOString(),
     answered: answeredAt && { at: answeredAt.toISOString(), by: answeredBy ?? '' },
   }
 }

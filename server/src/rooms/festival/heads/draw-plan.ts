@@ -32,7 +32,9 @@ export const drawPlan = handler(eventHeads.drawPlan, async (call) => {
     const matches = kind === 'bracket' ? drawBracket(drawn) : drawn.map(turnOf)
     await replacePlan(tx, { eventId: event.id, kind, seed, by: viewer.id, at: portal.clock.now() }, matches)
     await portal.audit.write(tx, {
-      ...{ action: 'play-drawn', subject: `event:${event.id}`, ...actorOf(call) },
+      action: 'play-drawn',
+      subject: `event:${event.id}`,
+      ...actorOf(call),
       detail: { kind, seed, entrants: entrants.length },
     })
     await pushHeads(portal, tx, event.id)

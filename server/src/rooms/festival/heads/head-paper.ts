@@ -32,7 +32,9 @@ export async function headPaper(
   const madeAt = clock.now()
   const bytes = await drawPdf(
     {
-      ...{ title: `${title}: ${event.title}`, author: collegeName, madeAt: madeAt.toISOString() },
+      title: `${title}: ${event.title}`,
+      author: collegeName,
+      madeAt: madeAt.toISOString(),
       ...(isWide && { orientation: 'landscape' as const }),
       content: [
         letterhead(
@@ -50,6 +52,8 @@ export async function headPaper(
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,
-    ...{ contentType: 'application/pdf', filename: `${file}-${event.slug}.pdf`, isInline: false },
+    contentType: 'application/pdf',
+    filename: `${file}-${event.slug}.pdf`,
+    isInline: false,
   })
 }

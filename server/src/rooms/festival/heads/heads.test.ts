@@ -31,7 +31,10 @@ const table = [
 /** An event of the festival with its head, and these registrations approved; their ids in order. */
 async function festival(who: SignedIn[] = [people.asha, people.kabir], more: object = {}) {
   const event = await announce(t, people.team, {
-    ...{ fest: 'TML', category: 'Lakshya', points: table, heads: [people.head.email] },
+    fest: 'TML',
+    category: 'Lakshya',
+    points: table,
+    heads: [people.head.email],
     ...more,
   })
   people.head.token = await t.signIn(people.head.id)
@@ -60,11 +63,17 @@ describe('the participants of a head', () => {
     await register(t, people.meera, event)
     const { body } = await t.call(people.head, 'GET', `/tml/eventHead?event=${event.slug}&limit=1`)
     expect(body.data).toMatchObject({
-      ...{ total: 2, totalPage: 2 },
+      total: 2,
+      totalPage: 2,
       result: [
         {
-          ...{ _id: ids[0], name: 'Asha Rao', email: people.asha.email, state: 'Approved' },
-          ...{ playedStatus: false, event: { slug: event.slug }, result: null },
+          _id: ids[0],
+          name: 'Asha Rao',
+          email: people.asha.email,
+          state: 'Approved',
+          playedStatus: false,
+          event: { slug: event.slug },
+          result: null,
           members: [{ prn: '124B7003', branch: 'IT', isLeader: true }],
         },
       ],
@@ -128,7 +137,9 @@ describe('who played', () => {
     const mark = (id: string, playedStatus: unknown) =>
       t.call(people.head, 'PUT', `/tml/playerStatus/${id}`, { playedStatus })
     expect((await mark(ids[0] ?? '', true)).body.data).toMatchObject({
-      ...{ playedStatus: true, played: 'played', playedBy: 'Sneha Head' },
+      playedStatus: true,
+      played: 'played',
+      playedBy: 'Sneha Head',
     })
     expect((await mark(ids[0] ?? '', 'yes')).body.errors).toMatchObject([{ path: 'playedStatus' }])
     expect(await listed(people.head, `event=${event.slug}&status=true`)).toHaveLength(1)
@@ -148,7 +159,9 @@ describe('who played', () => {
     expect((await bulk([], 'played')).status).toBe(400)
     const { body } = await t.call(people.head, 'GET', '/tml/eventHead/events')
     expect(body.data.result.find(({ slug }: { slug: string }) => slug === event.slug)).toMatchObject({
-      ...{ state: 'notStarted', counts: { approved: 2, played: 0, noShow: 2, placed: 0 }, plan: null },
+      state: 'notStarted',
+      counts: { approved: 2, played: 0, noShow: 2, placed: 0 },
+      plan: null,
     })
     for (const [hours, state] of [
       [49, 'running'],
@@ -317,7 +330,9 @@ test('a message of a head reaches those approved, through the messages of the ev
   const path = `/tml/eventHead/events/${event.slug}/message`
   const words = { subject: 'Court 2', body: 'We play on court 2 today.' }
   expect((await t.call(people.head, 'POST', `${path}/preview`, words)).body.data).toMatchObject({
-    ...{ recipientCount: 1, refusal: null, subject: `${event.title}: Court 2` },
+    recipientCount: 1,
+    refusal: null,
+    subject: `${event.title}: Court 2`,
   })
   const sent = await t.call(people.head, 'POST', path, words)
   expect([sent.status, sent.body.data.recipientCount]).toEqual([201, 1])

@@ -15,7 +15,15 @@ function present(row: CountedEventRow, now: Date) {
   const { id, slug, title, category, venue, minMembers, maxMembers, points, plan } = row
   const { approvedCount: approved, playedCount: played, noShowCount: noShow, placedCount: placed } = row
   return {
-    ...{ _id: id, slug, title, category, venue, minMembers, maxMembers, points, plan },
+    _id: id,
+    slug,
+    title,
+    category,
+    venue,
+    minMembers,
+    maxMembers,
+    points,
+    plan,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     state: stateOf(row, now),

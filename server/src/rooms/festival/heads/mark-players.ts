@@ -33,7 +33,9 @@ export async function markPlayers(
     for (const eventId of eventIds) await pushHeads(portal, tx, eventId)
     for (const eventId of eventIds)
       await portal.audit.write(tx, {
-        ...{ action: 'players-marked', subject: `event:${eventId}`, ...actorOf(call) },
+        action: 'players-marked',
+        subject: `event:${eventId}`,
+        ...actorOf(call),
         detail: { played, registrations: changed.filter((id) => events.get(id)?.id === eventId).join() },
       })
     return changed.length

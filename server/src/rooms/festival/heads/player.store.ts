@@ -104,7 +104,9 @@ function holding(typed: string): RawBuilder<unknown> {
 const foundMax = 1_000
 
 const playedOf: Readonly<Partial<Record<HeadStatus, PlayedState>>> = {
-  ...{ NotPlayed: 'none', Played: 'played', NoShow: 'noShow' },
+  NotPlayed: 'none',
+  Played: 'played',
+  NoShow: 'noShow',
 }
 
 export async function findPlayer(runner: Runner, id: string): Promise<PlayerRow | undefined> {

@@ -35,8 +35,15 @@ function presentMatch(match: MatchRow, known: ReadonlyMap<string, PlayerRow>): P
     return row ? presentEntrant(row) : null
   }
   return {
-    ...{ _id: id, round, slot, winner, isBye, venue, startsAt: startsAt?.toISOString() ?? null },
-    ...{ home: entrant(match.home), away: entrant(match.away) },
+    _id: id,
+    round,
+    slot,
+    winner,
+    isBye,
+    venue,
+    startsAt: startsAt?.toISOString() ?? null,
+    home: entrant(match.home),
+    away: entrant(match.away),
   }
 }
 

@@ -10,12 +10,21 @@ export function presentPlayer(
   const members = row.people.map(presentMember)
   const [leader] = members
   return {
-    ...{ _id: row.id, event: { _id: id, slug, title }, groupName: row.groupName, members },
-    ...{ name: leader?.name ?? '', email: leader?.email ?? '', contactNumber: leader?.contactNumber ?? '' },
+    _id: row.id,
+    event: { _id: id, slug, title },
+    groupName: row.groupName,
+    members,
+    name: leader?.name ?? '',
+    email: leader?.email ?? '',
+    contactNumber: leader?.contactNumber ?? '',
     state: row.state,
-    ...{ playedStatus: row.played === 'played', played: row.played, playedBy: row.playedBy, note: row.note },
+    playedStatus: row.played === 'played',
+    played: row.played,
+    playedBy: row.playedBy,
+    note: row.note,
     playedAt: row.playedAt?.toISOString() ?? null,
-    ...{ result: row.result, history: row.history },
+    result: row.result,
+    history: row.history,
   }
 }
 

@@ -76,7 +76,9 @@ function heading(text: string, top: number) {
 function box(match: PlanMatch, letterMax: number) {
   const line = (side: PlanMatch['home']) => ({
     text: cut(side?.name ?? (match.isBye ? 'Bye' : ' '), letterMax),
-    ...{ fontSize: 8.6, noWrap: true, bold: side !== null && side._id === match.winner },
+    fontSize: 8.6,
+    noWrap: true,
+    bold: side !== null && side._id === match.winner,
     color: side ? paperColours.ink : paperColours.dimmed,
   })
   return {

@@ -56,7 +56,9 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
     await markPlayed(tx, [player.id], { played: 'played', by, at })
     await portal.facts.emit(tx, resultProposed, { ...fact, place, branch, points })
     await portal.audit.write(tx, {
-      ...{ action: 'result-proposed', subject: `registration:${player.id}`, ...actorOf(call) },
+      action: 'result-proposed',
+      subject: `registration:${player.id}`,
+      ...actorOf(call),
       detail: { place, points, reason, isTie },
     })
     await pushHeads(portal, tx, event.id)

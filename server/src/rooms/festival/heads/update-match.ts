@@ -28,7 +28,9 @@ export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
     })
     if (winner !== match.winner)
       await portal.audit.write(tx, {
-        ...{ action: 'match-decided', subject: `event:${event.id}`, ...actorOf(call) },
+        action: 'match-decided',
+        subject: `event:${event.id}`,
+        ...actorOf(call),
         detail: { round: match.round, slot: match.slot, winner, before: match.winner },
       })
     await pushHeads(portal, tx, event.id)

@@ -18,7 +18,9 @@ export const withdrawResult = handler(eventHeads.withdrawResult, async (call) =>
     if (!(await takeBackResult(portal, tx, taken)))
       throw new Problem('CONFLICT', 'There is no result to remove')
     await portal.audit.write(tx, {
-      ...{ action: 'result-withdrawn', subject: `registration:${params.id}`, ...actorOf(call) },
+      action: 'result-withdrawn',
+      subject: `registration:${params.id}`,
+      ...actorOf(call),
       detail: { reason },
     })
   })

@@ -22,7 +22,10 @@ async function run(portal: Portal): Promise<void> {
       const count = await forgetGuests(tx, { eventId, wonBy: await listWinners(tx, eventId), now })
       await forgetNamesOfActs(tx, eventId)
       await portal.audit.write(tx, {
-        ...{ action: 'guests-forgotten', actorId: null, subject: `event:${eventId}`, detail: { count } },
+        action: 'guests-forgotten',
+        actorId: null,
+        subject: `event:${eventId}`,
+        detail: { count },
       })
     })
 }

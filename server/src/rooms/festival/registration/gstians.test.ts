@@ -35,16 +35,17 @@ describe('the list of the festival', () => {
     const list = async (query = '') => (await t.call(null, 'GET', `/tml/?limit=50${query}`)).body.data
     const all = await list()
     expect(all.result.find(({ slug }: { slug: string }) => slug === solo.slug)).toMatchObject({
-      ...{
-        name: 'Solo classical',
-        seats: 5,
-        seatsLeft: 5,
-        minMembers: 1,
-        maxMembers: 1,
-        fee: 100,
-        guestFee: 250,
-      },
-      ...{ guestsAllowed: true, status: 'open', venue: 'Main hall', registrationOpensAt: null },
+      name: 'Solo classical',
+      seats: 5,
+      seatsLeft: 5,
+      minMembers: 1,
+      maxMembers: 1,
+      fee: 100,
+      guestFee: 250,
+      guestsAllowed: true,
+      status: 'open',
+      venue: 'Main hall',
+      registrationOpensAt: null,
     })
     expect(all.days).toHaveLength(1)
     const names = async (query: string) =>
@@ -71,7 +72,8 @@ describe('a student', () => {
     ])
     expect((await gstain(asha, event.slug)).status).toBe(200)
     expect((await check(asha, event.slug)).body.data).toMatchObject({
-      ...{ isRegistered: true, participant: { reference: first.body.data.reference } },
+      isRegistered: true,
+      participant: { reference: first.body.data.reference },
     })
     const mine = await t.call(asha, 'GET', `/tml/participatedIn/?name=${encodeURIComponent(event.title)}`)
     expect(mine.body.data).toMatchObject({ totalPage: 1, result: [{ slug: event.slug, participant: {} }] })
@@ -85,10 +87,12 @@ describe('a student', () => {
     const event = await festivalEvent({ seats: 1 })
     await register(t, kabir, event)
     expect((await gstain(asha, event.slug)).body).toMatchObject({
-      ...{ code: 'CONFLICT', message: expect.stringMatching(/^All seats are taken\. Join the waiting list/) },
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^All seats are taken\. Join the waiting list/),
     })
     expect((await gstain(asha, event.slug, { joinWaitingList: true })).body.data).toMatchObject({
-      ...{ state: 'Waiting', position: 1 },
+      state: 'Waiting',
+      position: 1,
     })
     await travel(t, 41, asha)
     const late = await t.person('Student')

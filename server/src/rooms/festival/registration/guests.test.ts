@@ -43,7 +43,10 @@ describe('a guest', () => {
     expect([status, body.data]).toMatchObject([
       201,
       {
-        ...{ state: 'Unconfirmed', isConfirmed: false, fee: 250, can: { confirm: true, cancel: true } },
+        state: 'Unconfirmed',
+        isConfirmed: false,
+        fee: 250,
+        can: { confirm: true, cancel: true },
         reference: expect.stringMatching(/^TML-[0-9A-Z]{5}$/),
         members: [{ name: 'Meera Nair', contactNumber: '9812345670', ticket: null }],
       },
@@ -106,7 +109,8 @@ describe('a guest', () => {
     const other = guestForm()
     const late = (await registerGuest(event, { ...other, joinWaitingList: true })).body.data
     expect((await confirm(late.entry, await guestCodeOf(t, other.email))).body.data).toMatchObject({
-      ...{ state: 'Waiting', position: 1 },
+      state: 'Waiting',
+      position: 1,
     })
     await travel(t, 1.1, asha, desk)
     await Promise.all([lapse(), lapse()])
@@ -142,7 +146,8 @@ describe('a guest', () => {
     expect((await path({ email: 'meera' }))?.path).toBe('email')
     for (const contactNumber of ['12345', '98123456789', 9_812_345_670, ''])
       expect(await path({ contactNumber })).toEqual({
-        ...{ path: 'contactNumber', message: 'Enter ten digits, like 9000012345' },
+        path: 'contactNumber',
+        message: 'Enter ten digits, like 9000012345',
       })
     expect((await registerGuest({ slug: '' })).status).toBe(400)
     expect((await registerGuest({ slug: 'no-such-event' })).status).toBe(404)
@@ -200,7 +205,11 @@ describe("a guest's own page", () => {
     const { entry } = (await registerGuest(event, guestForm(), desk)).body.data
     const page = async () => (await read(entry)).body.data
     expect(await page()).toMatchObject({
-      ...{ state: 'Registered', fee: 250, payment: null, played: 'none', place: null },
+      state: 'Registered',
+      fee: 250,
+      payment: null,
+      played: 'none',
+      place: null,
       event: { venue: 'Main hall', startsAt: event.startsAt },
     })
     const listed = await t.call(desk, 'GET', `/tml/participants/${event.slug}`)

@@ -19,7 +19,8 @@ export const listFestivalEvents = handler(
     return {
       data: {
         result: await presentFestivalEvents(portal, viewer, rows),
-        ...{ total, totalPage: Math.ceil(total / limit) },
+        total,
+        totalPage: Math.ceil(total / limit),
         days: await listEventDays(portal.db, { filters: thisYear, now }),
       },
     }

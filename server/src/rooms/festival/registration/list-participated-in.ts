@@ -8,7 +8,10 @@ export const listParticipatedIn = handler(
   async ({ portal, viewer, query }) => {
     const { page, limit, name = '', team = '' } = query
     const { rows, total } = await listRegisteredOfFestival(portal.db, viewer.id, {
-      ...{ name: name.trim(), team, page, limit },
+      name: name.trim(),
+      team,
+      page,
+      limit,
     })
     const shown = await presentFestivalEvents(portal, viewer, rows)
     const result = shown.flatMap((event) =>

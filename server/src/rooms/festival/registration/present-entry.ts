@@ -19,7 +19,9 @@ export async function presentEntry(
     ...seat,
     payment: payment
       ? {
-          ...{ mode: payment.mode, amount: payment.amount, at: payment.takenAt.toISOString() },
+          mode: payment.mode,
+          amount: payment.amount,
+          at: payment.takenAt.toISOString(),
           receipt: receiptNumberOf(payment.receipt),
         }
       : null,

@@ -40,7 +40,10 @@ export async function takeGuests(
   { members, answers = {}, name = '', joinWaitingList = false, website }: Asked,
 ) {
   const guests = members.map(({ name, college, email, contactNumber }) => ({
-    ...{ name, college, email, phone: contactNumber },
+    name,
+    college,
+    email,
+    phone: contactNumber,
   }))
   const isDesk = viewer?.role === 'RegDesk'
   const [leader] = guests
@@ -56,7 +59,10 @@ export async function takeGuests(
   const key = isDesk ? ('proved' as const) : ('claim' as const)
   try {
     const { registrationId, isWaiting, isRepeat } = await registerGuests(portal, event, {
-      ...{ guests, groupName: name, mayWait: joinWaitingList, visitor: isDesk ? null : request.ip },
+      guests,
+      groupName: name,
+      mayWait: joinWaitingList,
+      visitor: isDesk ? null : request.ip,
       given: { answers, members },
     })
     const data = await presentEntry(portal, registrationId, { event, key })
@@ -95,19 +101,32 @@ function pretended(
   const now = clock.now()
   const id = String(randomInt(1_000_000, 30_000_000))
   return {
-    ...{ reference: referenceOf(id), entry: `${id}.${'0'.repeat(43)}` },
+    reference: referenceOf(id),
+    entry: `${id}.${'0'.repeat(43)}`,
     event: {
-      ...{ slug: event.slug, title: event.title, venue: event.venue },
-      ...{ startsAt: event.startsAt?.toISOString() ?? null, endsAt: event.endsAt?.toISOString() ?? null },
+      slug: event.slug,
+      title: event.title,
+      venue: event.venue,
+      startsAt: event.startsAt?.toISOString() ?? null,
+      endsAt: event.endsAt?.toISOString() ?? null,
     },
-    ...{ state: 'Unconfirmed', cancelReason: '', position: null, isConfirmed: false, groupName: name },
+    state: 'Unconfirmed',
+    cancelReason: '',
+    position: null,
+    isConfirmed: false,
+    groupName: name,
     confirmBy: new Date(now.getTime() + guestLimits.confirmMinutes * 60_000).toISOString(),
     members: guests.map(({ phone, ...guest }) => ({
       ...guest,
-      ...{ contactNumber: phone, ticket: null, checkedInAt: null },
+      contactNumber: phone,
+      ticket: null,
+      checkedInAt: null,
     })),
-    ...{ fee: event.guestFee ?? event.fee, registeredAt: now.toISOString() },
+    fee: event.guestFee ?? event.fee,
+    registeredAt: now.toISOString(),
     can: { confirm: true, resend: true, cancel: true },
-    ...{ payment: null, played: 'none', place: null },
+    payment: null,
+    played: 'none',
+    place: null,
   }
 }

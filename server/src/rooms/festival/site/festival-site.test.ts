@@ -54,7 +54,11 @@ test("the festival's team writes its page, and what it leaves out stays", async 
   expect([status, body.message]).toEqual([200, 'Festival page saved'])
   await save({ reach: 'Take the Harbour line to Nerul.' })
   expect((await read('', team)).body.data).toMatchObject({
-    ...{ faq, winners, headline: 'Loud', reach: 'Take the Harbour line to Nerul.', can: { update: true } },
+    faq,
+    winners,
+    headline: 'Loud',
+    reach: 'Take the Harbour line to Nerul.',
+    can: { update: true },
   })
   expect((await save({ winners: [] })).body.data.winners).toEqual([])
 })

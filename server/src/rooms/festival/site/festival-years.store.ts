@@ -5,16 +5,14 @@ import type { Runner, Transaction } from '#platform/database.ts'
 const columns = sql`headline, highlights, faq, reach, contacts, winners, gallery, figures`
 
 const nothing: FestivalContent = {
-  ...{
-    headline: '',
-    highlights: [],
-    faq: [],
-    reach: '',
-    contacts: [],
-    winners: [],
-    gallery: [],
-    figures: [],
-  },
+  headline: '',
+  highlights: [],
+  faq: [],
+  reach: '',
+  contacts: [],
+  winners: [],
+  gallery: [],
+  figures: [],
 }
 
 /** What the team has written for a year; all of it empty where there is nothing yet. */

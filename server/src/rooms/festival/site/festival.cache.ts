@@ -18,7 +18,9 @@ const keptMs = 10_000
 
 const cachesOf = defineCaches((listener) => ({
   years: new AnswerCache<FestivalPage>({
-    ...{ listener, topic: 'festival-years', bytesMax: 4 * 1024 * 1024 },
+    listener,
+    topic: 'festival-years',
+    bytesMax: 4 * 1024 * 1024,
     bytesOf: ({ schedule, gallery, winners, results }) =>
       20_000 + (schedule.length + gallery.length + winners.length + results.length) * 800,
   }),
@@ -67,7 +69,9 @@ async function load(portal: Portal, academicYear: string, now: Date): Promise<Fe
     .toSorted((a, b) => a - b)
     .at(-1)
   return {
-    ...{ name, academicYear, isCurrent: academicYear === present },
+    name,
+    academicYear,
+    isCurrent: academicYear === present,
     academicYears: [...years].sort().reverse(),
     startsOn: set?.startsOn ?? (starts ? indianDayOf(new Date(starts)) : null),
     endsOn: set?.endsOn ?? (lastEnd ? indianDayOf(new Date(lastEnd - 1)) : null),

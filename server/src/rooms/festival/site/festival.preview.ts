@@ -23,7 +23,9 @@ export async function previewSponsors(portal: Portal): Promise<LinkPreview> {
   return {
     title: `Sponsors of ${name}`,
     description: `Who makes ${name} possible, and how your company can support it.`,
-    ...{ type: 'website', path: '/tml/sponsors', image: null },
+    type: 'website',
+    path: '/tml/sponsors',
+    image: null,
   }
 }
 

@@ -22,7 +22,9 @@ export const updateFestival = handler(festivalSite.updateFestival, async (call) 
     await keepPictures(portal, tx, after, before)
     await changeFestivalYear(tx, academicYear, after)
     await portal.audit.write(tx, {
-      ...{ action: 'festival-updated', subject: `festival:${academicYear}`, ...actorOf(call) },
+      action: 'festival-updated',
+      subject: `festival:${academicYear}`,
+      ...actorOf(call),
     })
     await dropFestivalPages(portal, tx)
   })

@@ -23,7 +23,9 @@ export const addSponsor = handler(festivalSponsors.addSponsor, async (call) => {
     await keepLogo(portal, tx, body.logo)
     const added = await insertSponsor(tx, body, portal.clock.now())
     await portal.audit.write(tx, {
-      ...{ action: 'sponsor-added', subject: `festival-sponsor:${added}`, ...actorOf(call) },
+      action: 'sponsor-added',
+      subject: `festival-sponsor:${added}`,
+      ...actorOf(call),
     })
     return added
   })

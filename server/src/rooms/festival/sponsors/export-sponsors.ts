@@ -9,12 +9,12 @@ export const exportSponsors = handler(festivalSponsors.exportSponsors, async (ca
   const { portal, viewer, params } = call
   requireSiteKeeper(viewer)
   await portal.audit.write(portal.db, {
-    ...{ action: 'sponsors-exported', detail: { format: params.format }, ...actorOf(call) },
+    action: 'sponsors-exported',
+    detail: { format: params.format },
+    ...actorOf(call),
   })
   const rows = await listSponsorDays(portal.db)
-  return exportAnswer(params.format, {
-    ...{ fileName: 'sponsor-report', sheetName: 'Clicks', columns, rows },
-  })
+  return exportAnswer(params.format, { fileName: 'sponsor-report', sheetName: 'Clicks', columns, rows })
 })
 
 const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`)

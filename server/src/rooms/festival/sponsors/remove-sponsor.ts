@@ -14,7 +14,9 @@ export const removeSponsor = handler(festivalSponsors.removeSponsor, async (call
     await deleteSponsor(tx, sponsor.id)
     await portal.uploads.removeByUrl(tx, [sponsor.logo])
     await portal.audit.write(tx, {
-      ...{ action: 'sponsor-removed', subject: `festival-sponsor:${sponsor.id}`, ...actorOf(call) },
+      action: 'sponsor-removed',
+      subject: `festival-sponsor:${sponsor.id}`,
+      ...actorOf(call),
     })
   })
   return { message: 'Sponsor removed' }

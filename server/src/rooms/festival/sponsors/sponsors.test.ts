@@ -22,8 +22,16 @@ beforeEach(async () => {
 
 function sponsorOf(more: object = {}): object {
   return {
-    ...{ name: 'Dariya Tea', tier: 'Title', line: 'A cup at every gate', link: 'https://dariya.example' },
-    ...{ logo, alt: 'A wave under a sun', position: 1, from: '2026-11-01', to: '2026-12-01', ...more },
+    name: 'Dariya Tea',
+    tier: 'Title',
+    line: 'A cup at every gate',
+    link: 'https://dariya.example',
+    logo,
+    alt: 'A wave under a sun',
+    position: 1,
+    from: '2026-11-01',
+    to: '2026-12-01',
+    ...more,
   }
 }
 const add = (more: object = {}, who: SignedIn | null = team) =>

@@ -19,7 +19,9 @@ export const updateSponsor = handler(festivalSponsors.updateSponsor, async (call
     await keepLogo(portal, tx, form.logo, before.logo)
     await changeSponsor(tx, before.id, form)
     await portal.audit.write(tx, {
-      ...{ action: 'sponsor-updated', subject: `festival-sponsor:${before.id}`, ...actorOf(call) },
+      action: 'sponsor-updated',
+      subject: `festival-sponsor:${before.id}`,
+      ...actorOf(call),
     })
   })
   const sponsor = await findSponsor(portal.db, params.id)

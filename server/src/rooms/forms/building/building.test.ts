@@ -26,14 +26,20 @@ const problemsOf = async (form: object) => {
 const field = (id: string, more: object = {}) => ({ id, type: 'text', label: id.toUpperCase(), ...more })
 const pageOf = (...fields: object[]) => ({ pages: [{ fields }] })
 const choice = (...labels: string[]) => ({
-  ...{ type: 'radio', options: labels.map((label, nth) => ({ id: `o${nth}`, label })) },
+  type: 'radio',
+  options: labels.map((label, nth) => ({ id: `o${nth}`, label })),
 })
 
 describe('creating a form', () => {
   test('a team gets a draft that nobody else sees, with what it may do', async () => {
     const form = await draftForm(t, team)
     expect(form).toMatchObject({
-      ...{ state: 'Draft', version: null, hasChanges: true, answersCount: 0, revision: 1, problems: [] },
+      state: 'Draft',
+      version: null,
+      hasChanges: true,
+      answersCount: 0,
+      revision: 1,
+      problems: [],
       owner: { name: 'Coders', slug: team.slug },
       can: { update: true, publish: true, close: false, delete: true, share: true, results: true },
     })
@@ -285,7 +291,9 @@ describe('around a form', () => {
     const shared = await t.call(team, 'PUT', teamsPath, { teams: [otherTeam.slug, team.slug] })
     expect(shared.body.data.collaborators).toEqual([{ name: 'Makers', slug: otherTeam.slug }])
     expect((await save(otherTeam, form, { title: 'Ours' })).body.data.can).toMatchObject({
-      ...{ update: true, share: false, delete: false },
+      update: true,
+      share: false,
+      delete: false,
     })
     expect((await t.call(otherTeam, 'PUT', teamsPath, { teams: [] })).status).toBe(403)
     expect((await t.call(otherTeam, 'DELETE', `/forms/${form.slug}`)).status).toBe(403)

@@ -52,7 +52,8 @@ const rows = [['Size', 'Dropdown', 'S|M']]
 const tampered = (change: (xml: string) => string) => tamperedSheet({ titles, rows }, change)
 const manyRows = (count: number) =>
   writeSpreadsheet({
-    ...{ name: 'Fields', columns },
+    name: 'Fields',
+    columns,
     rows: Array.from({ length: count }, (_, nth) => [`Question ${nth}`, 'Text', '']),
   })
 
@@ -86,7 +87,8 @@ test.each(Object.keys(hostile))(
 
 test('what a spreadsheet program would compute stays text', async () => {
   const sheet = await writeSpreadsheet({
-    ...{ name: 'Fields', columns },
+    name: 'Fields',
+    columns,
     rows: [['=HYPERLINK("x")', 'Dropdown', '=1+1|@SUM(A1)']],
   })
   const { body } = await send(sheet, 'fields.xlsx')

@@ -45,7 +45,10 @@ const fieldRow: z.ZodType<FormField> = z.record(z.string(), z.string()).transfor
   if (type && isChoice(type) && labels.length < formLimits.optionsMin)
     refuse('options', 'Offer at least two options, with | between them')
   const field = formField.safeParse({
-    ...{ id: newId(), type, label: cell('label'), help: cell('help') },
+    id: newId(),
+    type,
+    label: cell('label'),
+    help: cell('help'),
     required: /^(yes|y|true|1|x|required)$/i.test(cell('required')),
     options: type && isChoice(type) ? labels.map((label) => ({ id: newId(), label })) : [],
   })

@@ -21,7 +21,12 @@ export async function presentForm(portal: Portal, viewer: Viewer, form: FormRow)
   const may = (action: Parameters<typeof mayWithForm>[1]) => mayWithForm(viewer, action, form)
   return {
     ...draft,
-    ...{ _id: form.id, slug: form.slug, state, revision: form.revision, version: form.version, answersCount },
+    _id: form.id,
+    slug: form.slug,
+    state,
+    revision: form.revision,
+    version: form.version,
+    answersCount,
     owner: { name: form.ownerName, slug: form.ownerSlug },
     collaborators: collaborators.map(({ name, slug }) => ({ name, slug })),
     savedAt: form.savedAt.toISOString(),
@@ -33,9 +38,12 @@ export async function presentForm(portal: Portal, viewer: Viewer, form: FormRow)
     problems: formProblems(draft),
     overbooked: await overbooked(portal.db, form, answersCount),
     can: {
-      ...{ update: may('update'), publish: may('update'), delete: may('delete') },
+      update: may('update'),
+      publish: may('update'),
+      delete: may('delete'),
       close: may('update') && (state === 'Open' || state === 'Scheduled'),
-      ...{ share: may('share'), results: may('results') },
+      share: may('share'),
+      results: may('results'),
     },
   }
 }

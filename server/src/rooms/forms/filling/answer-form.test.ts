@@ -40,7 +40,12 @@ describe('a form that is open', () => {
   test('shows its version, its seats and the profile, and takes an answer', async () => {
     const form = await openFormOf(t, team, [phone, workshop], { maxAnswers: 300 })
     expect(await fillOf(t, asha, form)).toMatchObject({
-      ...{ state: 'open', reason: '', version: 1, placesLeft: 300, needsEmail: false, mine: null },
+      state: 'open',
+      reason: '',
+      version: 1,
+      placesLeft: 300,
+      needsEmail: false,
+      mine: null,
       seatsLeft: { workshop: { git: 2, badge: 1 } },
       team: { name: 'Coders Club' },
       profile: { name: 'Asha Rao', prn: '124A7001', branch: 'IT', year: 'TE' },
@@ -52,11 +57,14 @@ describe('a form that is open', () => {
       { reference: expect.stringMatching(/^CREW-[2-9A-Z]{3}-[2-9A-Z]{3}$/), mailTo: asha.email, entry: null },
     ])
     expect(await fillOf(t, kabir, { _id: form.slug })).toMatchObject({
-      ...{ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } } },
+      placesLeft: 299,
+      seatsLeft: { workshop: { git: 1, badge: 1 } },
     })
     const seats = await t.call(kabir, 'GET', `/forms/${form._id}/seats`)
     expect(seats.body.data).toEqual({
-      ...{ placesLeft: 299, seatsLeft: { workshop: { git: 1, badge: 1 } }, isOpen: true },
+      placesLeft: 299,
+      seatsLeft: { workshop: { git: 1, badge: 1 } },
+      isOpen: true,
       publishedVersion: 1,
     })
     await t.call(team, 'PUT', `/forms/${form._id}/state`, { state: 'Closed' })
@@ -81,7 +89,9 @@ describe('a form that is open', () => {
     const sent = { phone: good.phone, overnight: 'no', guardian: 'x', name: 'Somebody Else', more: 'y' }
     expect((await answerForm(t, asha, form, sent)).status).toBe(201)
     expect((await fillOf(t, asha, form)).mine.answers).toEqual({
-      ...{ phone: good.phone, overnight: 'no', name: 'Asha Rao' },
+      phone: good.phone,
+      overnight: 'no',
+      name: 'Asha Rao',
     })
   })
 
@@ -147,7 +157,9 @@ describe('one answer', () => {
     'forgets a visitor who is erased, also when it is anonymous: %s',
     async (anonymous) => {
       const form = await openFormOf(t, team, [phone], {
-        ...{ audience: { isPublic: true }, onePerPerson: true, anonymous },
+        audience: { isPublic: true },
+        onePerPerson: true,
+        anonymous,
       })
       const email = `gauri${anonymous ? 'a' : 'b'}@other.example`
       const asked = await t.call(null, 'POST', `/forms/${form._id}/code`, { email })
@@ -240,7 +252,9 @@ describe('an answer that was given', () => {
 
   test('can be changed until the form closes, and its seats move', async () => {
     const form = await openFormOf(t, team, [phone, workshop], {
-      ...{ editable: true, onePerPerson: true, closesAt: hoursOn(3) },
+      editable: true,
+      onePerPerson: true,
+      closesAt: hoursOn(3),
     })
     expect((await edit(asha, form, good)).status).toBe(404)
     const { reference } = (await answerForm(t, asha, form, good)).body.data
@@ -254,8 +268,11 @@ describe('an answer that was given', () => {
     const moved = await edit(asha, form, { ...good, workshop: 'none' })
     expect([moved.status, moved.body.data.reference]).toEqual([200, reference])
     expect(await fillOf(t, asha, form)).toMatchObject({
-      ...{ state: 'answered', placesLeft: null, seatsLeft: { workshop: { git: 2, badge: 0 } } },
-      ...{ mine: { reference, answers: { workshop: 'none' } }, can: { answer: false, edit: true } },
+      state: 'answered',
+      placesLeft: null,
+      seatsLeft: { workshop: { git: 2, badge: 0 } },
+      mine: { reference, answers: { workshop: 'none' } },
+      can: { answer: false, edit: true },
     })
     expect((await edit(null, form, good)).status).toBe(404)
     await travel(t, 4, asha)
@@ -405,10 +422,8 @@ test('a link to a form for everyone shows a card, any other does not', async () 
 
 test('a student’s home names the forms of their class that close soon, until they have answered', async () => {
   const form = await openFormOf(t, team, [phone], {
-    ...{
-      closesAt: hoursOn(30),
-      audience: { isPublic: false, roles: ['Student'], years: ['TE'], branches: ['IT'] },
-    },
+    closesAt: hoursOn(30),
+    audience: { isPublic: false, roles: ['Student'], years: ['TE'], branches: ['IT'] },
   })
   const rows = async (who: SignedIn) =>
     (await t.call(who, 'GET', '/today')).body.data.rows.filter(

@@ -34,7 +34,10 @@ export const answerForm = handler(formFilling.answerForm, async (call) => {
   const sender = await senderOf(call, open)
   try {
     const stored = await storeAnswer(portal, open, {
-      ...{ values, sender, clientId: body.clientId ?? null, seconds: body.seconds ?? null },
+      values,
+      sender,
+      clientId: body.clientId ?? null,
+      seconds: body.seconds ?? null,
     })
     return { message, data: presentReceipt(portal, open, { ...stored, at: portal.clock.now() }) }
   } catch (error) {
@@ -103,14 +106,16 @@ function readEmail({ email }: BodyOf<typeof formFilling.answerForm>): string {
 function pretended({ portal }: AnswerCall, open: OpenForm) {
   const now = portal.clock.now()
   const answer: AnswerRow = {
-    ...{ id: '1', formId: open.form.id, version: open.form.version, accountId: null, email: null },
-    ...{
-      reference: newReference(open.form.published.title),
-      values: {},
-      answeredAt: now,
-      editedAt: null,
-      revision: 1,
-    },
+    id: '1',
+    formId: open.form.id,
+    version: open.form.version,
+    accountId: null,
+    email: null,
+    reference: newReference(open.form.published.title),
+    values: {},
+    answeredAt: now,
+    editedAt: null,
+    revision: 1,
   }
   return { ...presentReceipt(portal, open, { answer, registration: null, at: now }), entry: null }
 }

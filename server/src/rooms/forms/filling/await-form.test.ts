@@ -30,7 +30,9 @@ const heardOf = async (who: SignedIn, { title }: { title: string }) =>
 test('a student is reminded once when a form opens, also when its time was put off', async () => {
   const form = await openFormOf(t, team, fields, { opensAt: hoursOn(10) })
   expect(await fillOf(t, student, form)).toMatchObject({
-    ...{ state: 'scheduled', isAwaited: false, can: { await: true } },
+    state: 'scheduled',
+    isAwaited: false,
+    can: { await: true },
   })
   expect((await setAwaits(student, form, true)).body).toMatchObject({
     message: 'You will be notified when this form takes answers',
@@ -74,7 +76,8 @@ test('nobody waits for a form that is open, closed, absent or not for them', asy
   const refused = await setAwaits(student, open, true)
   expect([refused.status, refused.body.message]).toEqual([409, 'This form is open. You can answer it now.'])
   const forTeams = await openFormOf(t, team, fields, {
-    ...{ opensAt: hoursOn(10), audience: { ...forSignedIn, roles: ['Team'] } },
+    opensAt: hoursOn(10),
+    audience: { ...forSignedIn, roles: ['Team'] },
   })
   expect((await setAwaits(student, forTeams, true)).status).toBe(409)
   await t.call(team, 'PUT', `/forms/${open._id}/state`, { state: 'Closed' })

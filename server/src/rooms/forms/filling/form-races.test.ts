@@ -31,7 +31,8 @@ test('200 people at two servers take exactly the seats and the places that there
       const app = apps[nth % 2] ?? t.app
       const send = () =>
         app.inject({
-          ...{ method: 'POST' as const, url: `/api/v1/forms/${form._id}/answers` },
+          method: 'POST' as const,
+          url: `/api/v1/forms/${form._id}/answers`,
           payload: { version: form.version, answers: given },
         })
       // A busy server says so at once, and a client tries again later. Trying again without a pause would leave the server no turn to read

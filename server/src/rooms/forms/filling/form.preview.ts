@@ -29,7 +29,10 @@ export async function previewForm(
   }[state]
   const words = [form.ownerName, when, description].filter(Boolean).join(' · ')
   return {
-    ...{ title, path, type: 'website', image: cover || null },
+    title,
+    path,
+    type: 'website',
+    image: cover || null,
     description: cutAtWord(words, descriptionLengthMax),
   }
 }

@@ -56,7 +56,9 @@ async function listClosing(
 
 function rowOf({ slug, title, team, closesAt }: ClosingForm) {
   return todayRow({
-    ...{ kind: 'deadline', title, due: indianDayOf(closesAt) },
+    kind: 'deadline',
+    title,
+    due: indianDayOf(closesAt),
     hint: `${team} asks you. Answer by ${dayAndTime(closesAt)}.`,
     path: `/userform/${encodeURIComponent(slug)}`,
   })

@@ -44,6 +44,7 @@ async function notifyWaiters(
   if (accountIds.length > 0)
     await portal.facts.emit(tx, formReopened, {
       ...factOf(form),
-      ...{ accountIds, reopeningId: String(now.getTime()) },
+      accountIds,
+      reopeningId: String(now.getTime()),
     })
 }

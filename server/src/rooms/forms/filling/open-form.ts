@@ -57,7 +57,13 @@ export async function openForm(
   const judged = judge(portal, { form, person, event, isOver, placesLeft: seats.placesLeft })
   const isOpen = formStateAt(form, portal.clock.now()) === 'Open'
   return {
-    ...{ form, person, event, mine, isOpen, ...seats, ...(await judged) },
+    form,
+    person,
+    event,
+    mine,
+    isOpen,
+    ...seats,
+    ...(await judged),
     isAwaited,
     isHidden: mine === null && !maySeeForm(form, person, viewer),
     profile: settings.anonymous ? null : person.profile,

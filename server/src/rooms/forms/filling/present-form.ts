@@ -20,7 +20,11 @@ export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToF
   const isReadable = state === 'open' || mine !== null
   return {
     ...formFace(form, open.event),
-    ...{ title, state, reason, version: form.version, publishedVersion: form.version },
+    title,
+    state,
+    reason,
+    version: form.version,
+    publishedVersion: form.version,
     description: state === 'signIn' || state === 'notForYou' ? '' : description,
     cover: form.published.cover ?? '',
     audience: audienceInWords(settings.audience),
@@ -31,13 +35,15 @@ export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToF
     placesLeft: open.placesLeft,
     seatsLeft: open.seatsLeft,
     isOpen: open.isOpen,
-    ...{ onePerPerson: settings.onePerPerson, anonymous: settings.anonymous },
+    onePerPerson: settings.onePerPerson,
+    anonymous: settings.anonymous,
     editable: settings.editable && !settings.anonymous,
     needsEmail: settings.onePerPerson && !person.account,
     pages: isReadable ? pages : [],
     profile: open.profile,
     mine: mine && { ...presentOwnAnswer(mine), pages: ownPages },
-    ...{ contacts: contactsOf(open), isAwaited: open.isAwaited },
+    contacts: contactsOf(open),
+    isAwaited: open.isAwaited,
     can: { answer: state === 'open', edit: mayEdit, await: mayAwait(open) },
   }
 }
@@ -45,12 +51,35 @@ export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToF
 /** Its address by number says nothing of it, so the slug is left out too. */
 function presentHiddenForm({ form, state, reason }: OpenForm): FormToFill {
   return {
-    ...{ _id: form.id, slug: form.id, title: 'Form', team: { name: '', slug: '' }, event: null },
-    ...{ state, reason, version: form.version, publishedVersion: form.version },
-    ...{ description: '', cover: '', audience: '', isPublic: false, opensAt: null, closesAt: null },
-    ...{ maxAnswers: null, placesLeft: null, seatsLeft: {}, isOpen: false, pages: [], contacts: [] },
-    ...{ onePerPerson: false, anonymous: false, editable: false, needsEmail: false, isAwaited: false },
-    ...{ profile: null, mine: null, can: { answer: false, edit: false, await: false } },
+    _id: form.id,
+    slug: form.id,
+    title: 'Form',
+    team: { name: '', slug: '' },
+    event: null,
+    state,
+    reason,
+    version: form.version,
+    publishedVersion: form.version,
+    description: '',
+    cover: '',
+    audience: '',
+    isPublic: false,
+    opensAt: null,
+    closesAt: null,
+    maxAnswers: null,
+    placesLeft: null,
+    seatsLeft: {},
+    isOpen: false,
+    pages: [],
+    contacts: [],
+    onePerPerson: false,
+    anonymous: false,
+    editable: false,
+    needsEmail: false,
+    isAwaited: false,
+    profile: null,
+    mine: null,
+    can: { answer: false, edit: false, await: false },
   }
 }
 
@@ -71,7 +100,10 @@ function presentOwnAnswer({
   values,
 }: AnswerRow): Omit<OwnFormAnswer, 'pages'> {
   return {
-    ...{ reference, revision, version, answers: values },
+    reference,
+    revision,
+    version,
+    answers: values,
     answeredAt: answeredAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
   }
@@ -107,10 +139,14 @@ export function mailToOf({ form, profile }: OpenForm, { email }: Pick<AnswerRow,
 
 function formFace(form: PublishedForm, event: SeenEventRow | null) {
   return {
-    ...{ _id: form.id, slug: form.slug, title: form.published.title },
+    _id: form.id,
+    slug: form.slug,
+    title: form.published.title,
     team: { name: form.ownerName, slug: form.ownerSlug },
     event: event && {
-      ...{ slug: event.slug, title: event.title, venue: event.venue },
+      slug: event.slug,
+      title: event.title,
+      venue: event.venue,
       startsAt: event.startsAt?.toISOString() ?? null,
       endsAt: event.endsAt?.toISOString() ?? null,
     },

@@ -64,7 +64,8 @@ async function store(
   const isNew = await note(tx, form.id, sender)
   if (!isNew && onePerPerson) throw new AlreadyAnswered()
   const answer = await insert(tx, form, {
-    ...{ values, clientId },
+    values,
+    clientId,
     accountId: anonymous ? null : sender.accountId,
     email: !anonymous && 'email' in sender ? sender.email : null,
     // The day alone: the minute would name who answered then.
@@ -113,7 +114,10 @@ async function insert(tx: Transaction, form: PublishedForm, answer: Inserted): P
   const { title, settings } = form.published
   for (let tries = 0; tries < 5; tries += 1) {
     const written = await insertAnswer(tx, {
-      ...{ ...answer, formId: form.id, version: form.version, isAnonymous: settings.anonymous },
+      ...answer,
+      formId: form.id,
+      version: form.version,
+      isAnonymous: settings.anonymous,
       reference: newReference(title),
     })
     if (written) return written

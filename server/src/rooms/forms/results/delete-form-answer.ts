@@ -18,7 +18,9 @@ export const deleteFormAnswer = handler(formResultsApi.deleteFormAnswer, async (
     await notifyWaitersSoon(portal, tx, form)
     await pushAnswersChanged(portal, tx, form.id)
     await portal.audit.write(tx, {
-      ...{ action: 'form-answer-deleted', subject: `form:${form.id}`, ...actorOf(call) },
+      action: 'form-answer-deleted',
+      subject: `form:${form.id}`,
+      ...actorOf(call),
       detail: { answerId },
     })
   })

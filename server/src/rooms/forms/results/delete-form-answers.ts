@@ -18,7 +18,9 @@ export const deleteFormAnswers = handler(formResultsApi.deleteFormAnswers, async
     await notifyWaitersSoon(portal, tx, form)
     await pushAnswersChanged(portal, tx, form.id)
     await portal.audit.write(tx, {
-      ...{ action: 'form-answers-deleted', subject: `form:${form.id}`, ...actorOf(call) },
+      action: 'form-answers-deleted',
+      subject: `form:${form.id}`,
+      ...actorOf(call),
       detail: { answerIds: deleted.join(' ') },
     })
     return deleted.length

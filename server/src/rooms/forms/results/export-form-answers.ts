@@ -14,13 +14,17 @@ export const exportFormAnswers = handler(formResultsApi.exportFormAnswers, async
   const form = await accessForm(call, params.id, 'results')
   const versions = await readKeptVersions(portal.db, form.id)
   await portal.audit.write(portal.db, {
-    ...{ action: 'form-answers-exported', subject: `form:${form.id}`, ...actorOf(call) },
+    action: 'form-answers-exported',
+    subject: `form:${form.id}`,
+    ...actorOf(call),
     detail: { format: params.format },
   })
   const hasPeople = versions.some(({ isAnonymous }) => !isAnonymous)
   const columns = [...(hasPeople ? personColumns : []), ...mergedFields(versions).flatMap(columnsOf)]
   return exportAnswer(params.format, {
-    ...{ fileName: `answers-${form.slug}`, sheetName: 'Answers', columns },
+    fileName: `answers-${form.slug}`,
+    sheetName: 'Answers',
+    columns,
     rows: rowsOf(walkAnswers(portal.db, form.id), versions),
   })
 })
@@ -47,11 +51,13 @@ async function* rowsOf(
 
 const personColumns: readonly ExportColumn<ExportedRow>[] = [
   {
-    ...{ title: 'Reference', width: 16 },
+    title: 'Reference',
+    width: 16,
     cell: ({ of, reference }) => (of.isAnonymous ? null : reference),
   },
   {
-    ...{ title: 'Answered', width: 20 },
+    title: 'Answered',
+    width: 20,
     cell: ({ of, answeredAt }) => (of.isAnonymous ? null : { moment: answeredAt }),
   },
   { title: 'Name', width: 28, cell: ({ person }) => person?.name ?? '' },
@@ -65,13 +71,11 @@ const personColumns: readonly ExportColumn<ExportedRow>[] = [
 function columnsOf(field: MergedField): ExportColumn<ExportedRow>[] {
   if (field.type !== 'checkbox') return [columnOf(field)]
   return field.options.map((option) => ({
-    ...{
-      title: titleOf({
-        label: `${field.label}: ${option.label}`,
-        isRemoved: field.isRemoved || option.isRemoved,
-      }),
-      width: 16,
-    },
+    title: titleOf({
+      label: `${field.label}: ${option.label}`,
+      isRemoved: field.isRemoved || option.isRemoved,
+    }),
+    width: 16,
     cell: ({ values }) => {
       const chosen: unknown = values[field.id]
       return Array.isArray(chosen) && chosen.includes(option.id) ? 'Yes' : null
@@ -87,7 +91,8 @@ function titleOf({ label, isRemoved }: Pick<MergedField, 'label' | 'isRemoved'>)
 function columnOf(field: MergedField): ExportColumn<ExportedRow> {
   const { id } = field
   return {
-    ...{ title: titleOf(field), width: 24 },
+    title: titleOf(field),
+    width: 24,
     cell: ({ values, fields }) => {
       const [given, value] = [fields.get(id), values[id]]
       if (!given || value === undefined) return null

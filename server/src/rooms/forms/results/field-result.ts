@@ -26,7 +26,12 @@ export function fieldResultOf(
   const counts = tallies.filter(({ bucket, count }) => bucket !== '' && count > 0)
   const answered = whole?.count ?? 0
   return {
-    ...{ id, label, type, isRemoved, answered, words },
+    id,
+    label,
+    type,
+    isRemoved,
+    answered,
+    words,
     isPerson: profile === 'name' || profile === 'prn' || profile === 'email',
     chart: charts[type],
     bars: barsOf(field, counts),
@@ -35,9 +40,16 @@ export function fieldResultOf(
 }
 
 const charts: Readonly<Record<FormFieldType, AnswerChartKind>> = {
-  ...{ radio: 'pie', checkbox: 'bars', dropdown: 'bars' },
-  ...{ number: 'histogram', date: 'histogram', time: 'histogram' },
-  ...{ text: 'words', textarea: 'words', email: 'words', url: 'words' },
+  radio: 'pie',
+  checkbox: 'bars',
+  dropdown: 'bars',
+  number: 'histogram',
+  date: 'histogram',
+  time: 'histogram',
+  text: 'words',
+  textarea: 'words',
+  email: 'words',
+  url: 'words',
 }
 
 function barsOf(field: MergedField, counts: readonly FieldTally[]): Bar[] {
@@ -49,7 +61,7 @@ function barsOf(field: MergedField, counts: readonly FieldTally[]): Bar[] {
 }
 
 function barOf(id: string, label: string, count: number): Bar {
-  return { ...{ id, label, count }, seats: null, isRemoved: false }
+  return { id, label, count, seats: null, isRemoved: false }
 }
 
 /** A removed option that nobody chose says nothing. */

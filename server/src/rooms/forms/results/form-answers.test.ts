@@ -44,7 +44,8 @@ describe('the answers to a form', () => {
     const { slug, _id } = await publishForm(t, cast.team, { pages: resultPages, settings: oncePerStudent })
     await answer(cast.kabir, slug, { cups: 3, day: '2026-12-01', note: '=1+1', food: ['veg', 'jain'] })
     const answered = await t.app.inject({
-      ...{ method: 'GET', url: `/api/v1/forms/${slug}/answers.xlsx` },
+      method: 'GET',
+      url: `/api/v1/forms/${slug}/answers.xlsx`,
       headers: { authorization: `Bearer ${cast.team.token}` },
     })
     const [head, row] = await readSpreadsheet(answered.rawPayload)
@@ -137,7 +138,9 @@ describe('the answers to a form', () => {
     const data = await results(slug)
     expect([data.answerCount, data.fields[2].numbers.total]).toEqual([1, 0.1])
     expect((await get(`/forms/${slug}/fill`, null)).body.data).toMatchObject({
-      ...{ state: 'open', placesLeft: 2, seatsLeft: { slot: { am: 49 } } },
+      state: 'open',
+      placesLeft: 2,
+      seatsLeft: { slot: { am: 49 } },
     })
     const { rows } = await t.portal.pool.query(
       "select detail from audit_entries where action = 'form-answers-deleted' and subject = $1",

@@ -12,8 +12,11 @@ export const listFormAnswers = handler(formResultsApi.listFormAnswers, async (ca
   const form = await accessForm(call, call.params.id, 'results')
   const { page, limit, name, field, option } = query
   const filter = {
-    ...{ name, field, option },
-    ...{ years: commaParts(query.year), branches: commaParts(query.branch) },
+    name,
+    field,
+    option,
+    years: commaParts(query.year),
+    branches: commaParts(query.branch),
   }
   const [rows, fitting, versions] = await Promise.all([
     listAnswerRows(portal.db, form.id, { filter, page, limit }),
@@ -35,8 +38,12 @@ function presentAnswer(row: FormAnswerRow, versions: readonly FormVersion[]): An
   return {
     _id: id,
     person: person && {
-      ...{ name: person.name, slug: person.slug, profile: person.profile },
-      ...{ email: person.email, prn: person.prn, class: [person.year, person.branch].join(' ').trim() },
+      name: person.name,
+      slug: person.slug,
+      profile: person.profile,
+      email: person.email,
+      prn: person.prn,
+      class: [person.year, person.branch].join(' ').trim(),
     },
     answeredAt: isAnonymous ? null : answeredAt.toISOString(),
     editedAt: isAnonymous || editedAt === null ? null : editedAt.toISOString(),

@@ -29,7 +29,7 @@ export function mergedFields(newestFirst: readonly FieldsOfVersion[]): MergedFie
 
 function firstSeen({ id, label, type, profile, options }: FormField, isRemoved: boolean): MergedField {
   const kept = options.map((one) => ({ id: one.id, label: one.label, seats: one.seats, isRemoved }))
-  return { ...{ id, label, type, profile, isRemoved }, options: kept }
+  return { id, label, type, profile, isRemoved, options: kept }
 }
 
 function withRemoved(known: MergedField['options'], older: FormField): MergedField['options'] {

@@ -67,8 +67,13 @@ function count(
   if (!of) return
   const { id, values, answeredAt } = answer
   const counted: TalliedAnswer = {
-    ...{ id, formId, values, answeredAt, fields: of.fields },
-    ...{ isAnonymous: of.isAnonymous, accountId: null },
+    id,
+    formId,
+    values,
+    answeredAt,
+    fields: of.fields,
+    isAnonymous: of.isAnonymous,
+    accountId: null,
   }
   for (const [sums, lines] of [
     [tallies, countedBuckets(counted)],

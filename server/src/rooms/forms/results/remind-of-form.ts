@@ -24,7 +24,9 @@ export const remindOfForm = handler(formResultsApi.remindOfForm, async (call) =>
       throw new Problem('CONFLICT', 'You sent a reminder within the last day. Try again tomorrow.')
     await portal.facts.emit(tx, formReminded, {
       ...factOf(form),
-      ...{ accountIds, by: viewer.id, reminderId: String(now.getTime()) },
+      accountIds,
+      by: viewer.id,
+      reminderId: String(now.getTime()),
     })
     return accountIds.length
   })

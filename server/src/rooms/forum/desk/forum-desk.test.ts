@@ -73,7 +73,9 @@ test('the desk reads the text and the answers of a query that it cannot open in 
   await answer(t, meera, id)
   expect((await t.call(admin, 'GET', `/alumni/singleQuery/${id}`)).status).toBe(403)
   expect(await readAt(id)).toMatchObject({
-    ...{ body: '<p>Yes</p>', answers: [{ author: { name: 'Meera Nair' } }], acts: [] },
+    body: '<p>Yes</p>',
+    answers: [{ author: { name: 'Meera Nair' } }],
+    acts: [],
     can: { close: true, reopen: false, nudge: true },
     candidates: [{ name: 'Kabir Shaikh', domains: ['Web'] }],
   })

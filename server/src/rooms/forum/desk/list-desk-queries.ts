@@ -8,7 +8,9 @@ import { presentDeskQuery } from './present-desk-query.ts'
 export const listDeskQueriesHandler = handler(forumDesk.listDeskQueries, async ({ portal, query }) => {
   const { page, limit, state, name, domain } = query
   const filter = {
-    ...{ state, name: name?.trim() ?? '', domain: domain === undefined || domain === 'All' ? null : domain },
+    state,
+    name: name?.trim() ?? '',
+    domain: domain === undefined || domain === 'All' ? null : domain,
     overdueBefore: daysAgo(portal, forumDeskLimits.overdueDays),
   }
   const total = await countDeskQueries(portal.db, filter)

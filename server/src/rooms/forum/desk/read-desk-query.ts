@@ -26,7 +26,8 @@ export const readDeskQuery = handler(forumDesk.readDeskQuery, async ({ portal, p
   return {
     data: {
       ...presentDeskQuery(row),
-      ...{ body: query.body, images: query.images },
+      body: query.body,
+      images: query.images,
       answers: (await nameMentioned(db, answers)).map(({ id, createdAt, ...rest }) => ({
         ...rest,
         _id: id,

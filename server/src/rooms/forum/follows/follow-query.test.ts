@@ -53,7 +53,8 @@ test('a muted query sends nothing more, not even replies to its author, until it
   const query = await ask(t, asha)
   const id = await answer(t, kabir, query._id)
   expect((await mute(asha, query._id, true)).body).toMatchObject({
-    ...{ message: 'Query muted', data: { isFollowing: false, isMuted: true } },
+    message: 'Query muted',
+    data: { isFollowing: false, isMuted: true },
   })
   await answer(t, meera, query._id)
   await reply(t, meera, query._id, id)

@@ -22,8 +22,10 @@ function moderationOf(kind: ForumReportKind, kinds: string, tables: { things: st
     judge: 'The student council',
     afterRemoval: {
       sentence: 'If you think this is a mistake, write to the council.',
-      ...{ label: 'Open the forum', path: '/gstforum' },
+      label: 'Open the forum',
+      path: '/gstforum',
     },
-    ...{ authorOf, mailboxOf: accountForMail },
+    authorOf,
+    mailboxOf: accountForMail,
   })
 }

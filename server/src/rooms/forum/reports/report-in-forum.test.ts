@@ -47,7 +47,8 @@ test('readers report a query, an answer and a reply, once each and with a reason
     expect((await report(other, kind, id)).status).toBe(201)
     expect((await report(other, kind, id, 'The same again')).status).toBe(201)
     expect((await listed(kind)).result[0]).toMatchObject({
-      ...{ reportCount: 1, reports: [{ reason: 'It sells answers for money' }] },
+      reportCount: 1,
+      reports: [{ reason: 'It sells answers for money' }],
       said: { _id: id, query: { slug: query.slug, title: query.query } },
     })
   }

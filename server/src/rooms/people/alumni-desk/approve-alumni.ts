@@ -45,7 +45,8 @@ async function approveOne(
   if (!found) return { _id: id, name: '', message: "This alumnus doesn't exist" }
   if (found.status === 'pending' && !found.isEmailConfirmed)
     return {
-      ...{ _id: id, name: found.name },
+      _id: id,
+      name: found.name,
       message: `${found.name} hasn't confirmed their e-mail. Check who it is, and approve them on their own`,
     }
   const decision = { accountId: id, actorId: viewer.id, requestId: request.id }

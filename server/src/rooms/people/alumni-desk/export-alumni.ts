@@ -33,7 +33,10 @@ export const exportAlumni = handler(alumniDesk.exportAlumni, async ({ portal, vi
 /** The filter as it was asked for; what was left out is null. */
 function notedOf({ status, name, branch, passOutYear, activity }: z.infer<typeof deskFilter>) {
   return {
-    ...{ status: status ?? null, name: name ?? null, branch: branch ?? null },
-    ...{ passOutYear: passOutYear ?? null, activity: activity ?? null },
+    status: status ?? null,
+    name: name ?? null,
+    branch: branch ?? null,
+    passOutYear: passOutYear ?? null,
+    activity: activity ?? null,
   }
 }

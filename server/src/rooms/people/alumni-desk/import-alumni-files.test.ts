@@ -18,14 +18,18 @@ async function preview(bytes: Buffer) {
 describe('a list of alumni as people bring it', () => {
   test('has its heads below a title, and the preview names their row', async () => {
     expect(await preview(sampleFile('alumni-below-a-title.csv'))).toMatchObject({
-      ...{ headRow: 3, rowCount: 1, errors: [] },
+      headRow: 3,
+      rowCount: 1,
+      errors: [],
       sample: [{ name: 'Asha Rao', email: 'title.hunt@example.com' }],
     })
   })
 
   test('names its separator in a line that is no row', async () => {
     expect(await preview(sampleFile('alumni-with-sep-line.csv'))).toMatchObject({
-      ...{ headRow: 1, rowCount: 1, errors: [] },
+      headRow: 1,
+      rowCount: 1,
+      errors: [],
       sample: [{ name: 'Asha Rao', branch: 'CE' }],
     })
   })

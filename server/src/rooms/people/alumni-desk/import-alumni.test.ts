@@ -238,7 +238,8 @@ describe('an import of a CSV file', () => {
     expect(text).toContain(`"'+SUM(1;2), ""Ltd"""`)
     const changed = Buffer.from(text.replace('again@mail.example', 'again2@mail.example'))
     expect((await send('preview', changed)).body.data).toMatchObject({
-      ...{ rowCount: 1, errorCount: 0 },
+      rowCount: 1,
+      errorCount: 0,
       sample: [{ name: '=cmd|calc', companyName: '+SUM(1;2), "Ltd"', city: '-' }],
     })
   })
@@ -267,8 +268,13 @@ describe('an export', () => {
     expect(rows).toEqual([
       {
         detail: {
-          ...{ status: 'rejected', branch: 'AIML', name: null, passOutYear: null, activity: null },
-          ...{ format: 'xlsx', count: 1 },
+          status: 'rejected',
+          branch: 'AIML',
+          name: null,
+          passOutYear: null,
+          activity: null,
+          format: 'xlsx',
+          count: 1,
         },
       },
     ])

@@ -116,7 +116,9 @@ describe('asking for more', () => {
     )
     const status = () => t.call(null, 'GET', `/alumni/registrationStatus/${token}`)
     expect((await status()).body.data).toMatchObject({
-      ...{ status: 'pending', askedFor: 'Both sides of the card', sent: { city: 'Pune' } },
+      status: 'pending',
+      askedFor: 'Both sides of the card',
+      sent: { city: 'Pune' },
     })
     const { body } = await t.call(admin, 'GET', '/alumni/admin?status=pending')
     expect(body.data.result).toMatchObject([{ _id: id, askedFor: 'Both sides of the card' }])

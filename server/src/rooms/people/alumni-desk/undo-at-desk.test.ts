@@ -27,7 +27,10 @@ describe('an approval that is undone within ten seconds', () => {
     t.clock.advance(9_000)
     expect(await undo(admin, offer.ids)).toMatchObject({ status: 200, body: { message: 'Decision undone' } })
     expect(await stateOf(admin, farah)).toMatchObject({
-      ...{ status: 'pending', askedFor: 'Both sides of the card', decidedAt: null, decidedBy: null },
+      status: 'pending',
+      askedFor: 'Both sides of the card',
+      decidedAt: null,
+      decidedBy: null,
       history: [{ action: 'alumnus-decision-undone' }, { action: 'alumnus-approved' }],
     })
     const early = { ...farah, token: signedIn.body.accessToken }

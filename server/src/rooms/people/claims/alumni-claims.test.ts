@@ -50,7 +50,11 @@ const studentOf = async (email: string) => {
     token,
     email,
     prn,
-    ...{ name: 'Asha', branch: 'IT', year: 'TE', gender: 'Female', dob: '2005-04-01' },
+    name: 'Asha',
+    branch: 'IT',
+    year: 'TE',
+    gender: 'Female',
+    dob: '2005-04-01',
   }
 }
 const decide = (id: string, status: string) =>
@@ -185,7 +189,8 @@ describe('registering twice', () => {
     t.clock.advance(1_000)
     const twice = { ...person, name: 'ROHAN pawar', email: email.toUpperCase() }
     expect(await t.send(null, 'POST', '/alumni', formOf(twice))).toMatchObject({
-      ...{ status: 409, body: { code: 'CONFLICT', errors: [{ path: 'email' }] } },
+      status: 409,
+      body: { code: 'CONFLICT', errors: [{ path: 'email' }] },
     })
     const next = await claimAs(t, { ...person, email, replaces: claim }, { proof: smallPdf })
     expect(await keptFiles()).toBe(before)

@@ -27,7 +27,8 @@ export async function mailClaimCode(
   const now = portal.clock.now()
   await saveClaimCode(tx, claim.accountId, {
     hash: hashOfCode(portal.config, { use: claimCodeUse, subject: claim.reference }, code),
-    ...{ attempts: codeAttemptsMax, now },
+    attempts: codeAttemptsMax,
+    now,
     expiresAt: new Date(now.getTime() + codeValidMs),
   })
   await portal.mails.addForVisitor(tx, claimCodeMail(portal.config, claim, code), visitor)

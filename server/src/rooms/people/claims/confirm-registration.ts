@@ -38,8 +38,11 @@ async function confirm({ portal, request }: ConfirmCall, tx: Transaction, seen: 
   await portal.mails.add(tx, receivedMail(portal.config, claim))
   await portal.facts.emit(tx, registrationChanged, {})
   await portal.audit.write(tx, {
-    ...{ action: 'alumnus-email-confirmed', actorId: accountId, subject: `account:${accountId}` },
-    ...{ requestId: request.id, address: request.ip },
+    action: 'alumnus-email-confirmed',
+    actorId: accountId,
+    subject: `account:${accountId}`,
+    requestId: request.id,
+    address: request.ip,
   })
   return (await claimByReference(tx, reference)) ?? claim
 }

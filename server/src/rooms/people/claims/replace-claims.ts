@@ -29,7 +29,9 @@ export async function replaceClaims(
   for (const accountId of claims.filter((id) => id !== except)) {
     await removeRegistration(portal, tx, accountId)
     await portal.audit.write(tx, {
-      ...{ action: 'alumnus-registration-replaced', actorId: null, subject: `account:${accountId}` },
+      action: 'alumnus-registration-replaced',
+      actorId: null,
+      subject: `account:${accountId}`,
     })
   }
   if (claims.length > 0) await portal.facts.emit(tx, registrationChanged, {})

@@ -100,8 +100,13 @@ describe('the desk mails a segment', () => {
     await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'send-desk-mail', again))
     expect(await mailsTo(t, reached.email)).toHaveLength(1)
     expect((await list())[0]).toMatchObject({
-      ...{ subject: mail.subject, text: mail.text, by: expect.stringMatching(/^AlumniAdmin/) },
-      ...{ recipientCount: 1, mailedCount: 1, optedOutCount: 1, segment: ofYear({ branches: [] }) },
+      subject: mail.subject,
+      text: mail.text,
+      by: expect.stringMatching(/^AlumniAdmin/),
+      recipientCount: 1,
+      mailedCount: 1,
+      optedOutCount: 1,
+      segment: ofYear({ branches: [] }),
     })
     expect(await auditOf(t, admin)).toContain(`desk-mail-sent desk-mail:${body.data._id}`)
   })

@@ -5,7 +5,14 @@ export function presentDeskMail(row: DeskMailRow): DeskMail {
   const { id, bodyText, createdAt, author, subject, segment, recipientCount, mailedCount, optedOutCount } =
     row
   return {
-    ...{ _id: id, subject, text: bodyText, segment, recipientCount, mailedCount, optedOutCount },
-    ...{ sentAt: createdAt.toISOString(), by: author },
+    _id: id,
+    subject,
+    text: bodyText,
+    segment,
+    recipientCount,
+    mailedCount,
+    optedOutCount,
+    sentAt: createdAt.toISOString(),
+    by: author,
   }
 }

@@ -37,15 +37,34 @@ export async function contentOf(runner: Runner, given: GivenApplication): Promis
     lastPassExpiresOn: form.lastPassExpiresOn ?? '',
   }
   const problems = applicationProblems(said, {
-    ...{ stations, office: settings, bornOn: student.bornOn, day, home: home ?? null, passTill },
+    stations,
+    office: settings,
+    bornOn: student.bornOn,
+    day,
+    home: home ?? null,
+    passTill,
     proofs: { address: proofs.includes('address'), oldPass: proofs.includes('oldPass') },
   })
   if (problems[0]) throw new Problem('VALIDATION', problems[0].message, { errors: problems })
   const { name, email, prn, branch, year, bornOn } = student
   const { line, station, period, kind, phone, gender, address, pin } = form
   return {
-    ...{ name, email, prn, branch, year, bornOn, gender, phone, address, pin },
-    ...{ line, station, destination: settings.destination, class: form.class, period, kind },
+    name,
+    email,
+    prn,
+    branch,
+    year,
+    bornOn,
+    gender,
+    phone,
+    address,
+    pin,
+    line,
+    station,
+    destination: settings.destination,
+    class: form.class,
+    period,
+    kind,
     lastPassNumber: said.lastPassNumber,
     lastPassClass: form.lastPassClass || null,
     lastPassPeriod: form.lastPassPeriod || null,

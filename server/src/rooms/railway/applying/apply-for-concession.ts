@@ -34,7 +34,9 @@ export const applyForConcession = handler(railway.applyForConcession, async (cal
     const added = await add(portal, tx, student, { content, proofs })
     if (added)
       await portal.audit.write(tx, {
-        ...{ action: 'concession-applied', subject: `railway-application:${added}`, ...actorOf(call) },
+        action: 'concession-applied',
+        subject: `railway-application:${added}`,
+        ...actorOf(call),
       })
     return added
   })
@@ -57,7 +59,10 @@ async function add(
   const move = { move: 'apply', from: null, to: 'Pending', by: student.id, reason: '' } as const
   const moveId = await insertMove(tx, { ...move, applicationId: id, at: now, replaced: null })
   await portal.facts.emit(tx, applicationMoved, {
-    ...{ ...move, applicationId: id, accountId: student.id, moveId },
+    ...move,
+    applicationId: id,
+    accountId: student.id,
+    moveId,
     desk: null,
     route: `${content.station} to ${content.destination}`,
   })
@@ -71,7 +76,8 @@ async function repeatOrRefuse(portal: Portal, open: ApplicationRow, form: Railwa
   const isSame = keys.every((key) => open[key] === form[key])
   if (open.state !== 'Pending' || !isSame || open.appliedAt < repeatSince(portal.clock)) throw alreadyOpen()
   return {
-    ...{ message: 'Application sent', isRepeat: true as const },
+    message: 'Application sent',
+    isRepeat: true as const,
     data: await presentApplication(portal, open),
   }
 }

@@ -24,7 +24,11 @@ const pathsOf = (answer: { body: { errors?: { path: string }[] } }) =>
 describe('a student who applies', () => {
   test('sees the application with its profile, and a history of one step', async () => {
     expect(await mine()).toMatchObject({
-      ...{ _id: null, state: null, application: null, home: null, applications: [] },
+      _id: null,
+      state: null,
+      application: null,
+      home: null,
+      applications: [],
       student: { name: 'Aarohi Deshmukh', dob: '2005-04-01', age: 21, branch: 'IT', year: 'TE' },
       office: { isOpen: true, destination: 'Nerul', opensAt: '10:30', closesAt: '13:00' },
       apply: { isAllowed: true, opensOn: null, isRenewal: false },
@@ -32,14 +36,24 @@ describe('a student who applies', () => {
     const { status, body } = await apply(t, student)
     expect([status, body.message]).toEqual([201, 'Application sent'])
     expect(body.data).toMatchObject({
-      ...{ state: 'Pending', station: 'Badlapur', line: 'Central', destination: 'Nerul', class: 'II' },
-      ...{ period: 'Quarterly', serial: null, validTill: null, reason: '' },
+      state: 'Pending',
+      station: 'Badlapur',
+      line: 'Central',
+      destination: 'Nerul',
+      class: 'II',
+      period: 'Quarterly',
+      serial: null,
+      validTill: null,
+      reason: '',
       history: [{ move: 'apply', state: 'Pending', by: 'student' }],
       proofs: [{ kind: 'address', name: 'address.webp', isPicture: true }],
       can: { edit: true, resubmit: false, cancel: true, pickUp: false },
     })
     expect(await mine()).toMatchObject({
-      ...{ _id: body.data._id, state: 'Pending', line: 'Central', serial: null },
+      _id: body.data._id,
+      state: 'Pending',
+      line: 'Central',
+      serial: null,
       apply: { isAllowed: false },
     })
   })
@@ -171,7 +185,8 @@ describe('an application that was sent', () => {
     const id = body.data._id
     await move(t, desk, id, { move: 'reject', reason: 'The address differs' })
     expect(await mine()).toMatchObject({
-      ...{ state: 'Rejected', reason: 'The address differs' },
+      state: 'Rejected',
+      reason: 'The address differs',
       application: { can: { resubmit: true, edit: false, cancel: false } },
     })
     const wrong = await resubmit(id, { pin: '1' })
@@ -217,14 +232,19 @@ describe('a student with a pass', () => {
   test('renews within the window, and the next pass begins when the first ends', async () => {
     const { serial } = await issue(t, student, desk)
     expect(await mine()).toMatchObject({
-      ...{ state: 'Issued', serial, validTill: '2027-02-19' },
+      state: 'Issued',
+      serial,
+      validTill: '2027-02-19',
       application: { certificateTill: '2026-11-22', validFrom: '2026-11-20' },
       apply: { isAllowed: false, opensOn: '2027-02-16' },
       home: { station: 'Badlapur' },
     })
     const { body: pass } = await t.call(student, 'GET', '/railway/pass')
     expect(pass.data.pass).toEqual({
-      ...{ station: 'Badlapur', destination: 'Nerul', validTill: '2027-02-19', daysLeft: 91 },
+      station: 'Badlapur',
+      destination: 'Nerul',
+      validTill: '2027-02-19',
+      daysLeft: 91,
     })
     const early = await apply(t, student)
     expect([early.status, early.body.errors[0].path]).toEqual([400, 'lastPassExpiresOn'])

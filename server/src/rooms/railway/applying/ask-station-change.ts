@@ -28,7 +28,9 @@ export const askStationChange = handler(railway.askStationChange, async (call) =
     if (id === undefined) throw new Problem('CONFLICT', 'Your last request is still waiting for the desk')
     await keepProofs(portal, tx, { changeId: id }, proofs)
     await portal.audit.write(tx, {
-      ...{ action: 'station-change-requested', subject: `station-change:${id}`, ...actorOf(call) },
+      action: 'station-change-requested',
+      subject: `station-change:${id}`,
+      ...actorOf(call),
     })
     await pushRailway(portal, tx, viewer.id)
   })

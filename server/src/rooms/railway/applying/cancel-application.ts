@@ -8,7 +8,9 @@ export const cancelApplication = handler(railway.cancelApplication, async ({ por
   const { id } = await accessOwnApplication(portal.db, viewer, params.id)
   await portal.inTransaction((tx) =>
     moveApplication(portal, tx, {
-      ...{ applicationId: id, move: 'cancel', by: { as: 'student', accountId: viewer.id } },
+      applicationId: id,
+      move: 'cancel',
+      by: { as: 'student', accountId: viewer.id },
     }),
   )
   const row = await accessOwnApplication(portal.db, viewer, id)

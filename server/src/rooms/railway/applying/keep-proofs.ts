@@ -32,7 +32,10 @@ export async function storeProofs(
     const { key, contentType, byteCount } = kept
     const kind = kindOf(file.field)
     stored.push({
-      ...{ kind, key, contentType, byteCount },
+      kind,
+      key,
+      contentType,
+      byteCount,
       name: documentNameOf(file.filename, contentType, kind === 'oldPass' ? 'old-pass' : 'address'),
     })
   }

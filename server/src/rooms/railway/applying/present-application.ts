@@ -21,17 +21,29 @@ export async function presentApplication(portal: Portal, row: ApplicationRow): P
   const can = movesFrom(row.state, 'student')
   return {
     ...presentHistoryRow(row),
-    ...{ kind: row.kind, phone: row.phone, gender: row.gender, address: row.address, pin: row.pin },
-    ...{ lastPassNumber: row.lastPassNumber, lastPassClass: row.lastPassClass },
-    ...{ lastPassPeriod: row.lastPassPeriod, lastPassExpiresOn: row.lastPassEndsOn, fare: row.fare },
+    kind: row.kind,
+    phone: row.phone,
+    gender: row.gender,
+    address: row.address,
+    pin: row.pin,
+    lastPassNumber: row.lastPassNumber,
+    lastPassClass: row.lastPassClass,
+    lastPassPeriod: row.lastPassPeriod,
+    lastPassExpiresOn: row.lastPassEndsOn,
+    fare: row.fare,
     stateAt: row.stateAt.toISOString(),
-    ...{ collectBy: row.collectBy, workingDaysLeft },
+    collectBy: row.collectBy,
+    workingDaysLeft,
     pickupAt: row.pickupAt?.toISOString() ?? null,
-    ...{ token: row.token, queue, certificateTill: row.certificateTill },
+    token: row.token,
+    queue,
+    certificateTill: row.certificateTill,
     proofs: proofs.map(presentProof),
     history: moves.map((move) => presentMove(move, row.accountId)),
     can: {
-      ...{ edit: can.includes('edit'), resubmit: can.includes('resubmit'), cancel: can.includes('cancel') },
+      edit: can.includes('edit'),
+      resubmit: can.includes('resubmit'),
+      cancel: can.includes('cancel'),
       pickUp: row.state === 'Approved' && row.calledAt === null,
     },
   }
@@ -40,19 +52,19 @@ export async function presentApplication(portal: Portal, row: ApplicationRow): P
 export function presentHistoryRow(row: ApplicationRow): RailwayHistoryRow {
   const { state, line, station, destination, period, serial, validFrom, validTill, reason } = row
   return {
-    ...{
-      _id: row.id,
-      state,
-      line,
-      station,
-      destination,
-      class: row.class,
-      period,
-      serial,
-      validFrom,
-      validTill,
-    },
-    ...{ appliedAt: row.appliedAt.toISOString(), issuedAt: row.issuedAt?.toISOString() ?? null, reason },
+    _id: row.id,
+    state,
+    line,
+    station,
+    destination,
+    class: row.class,
+    period,
+    serial,
+    validFrom,
+    validTill,
+    appliedAt: row.appliedAt.toISOString(),
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+    reason,
   }
 }
 

@@ -8,7 +8,10 @@ export async function presentChange(runner: Runner, row: StationChangeRow): Prom
   const { id, accountId: _, askedAt, decidedAt, ...change } = row
   const [proof] = await listProofs(runner, { changeId: id })
   return {
-    ...{ ...change, _id: id, askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null },
+    ...change,
+    _id: id,
+    askedAt: askedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
     proof: proof ? presentProof(proof) : null,
   }
 }

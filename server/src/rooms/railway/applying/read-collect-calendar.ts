@@ -18,17 +18,18 @@ export const readCollectCalendar = handler(
       : { startsOn: row.collectBy, endsOn: row.collectBy }
     const calendar = writeICalendar('Railway concession', 'railway', [
       {
-        ...{
-          uid: `railway-${row.id}@${new URL(origin).hostname}`,
-          title: 'Collect the railway concession',
-          when,
-        },
+        uid: `railway-${row.id}@${new URL(origin).hostname}`,
+        title: 'Collect the railway concession',
+        when,
         description: [
           row.token === null ? 'Last day to collect.' : `Number ${row.token} on the board.`,
           'Bring your ID card and the old pass.',
         ].join('\n'),
-        ...{ categories: ['Railway'], venue: [place, placeHint].filter(Boolean).join(', ') },
-        ...{ link: `${origin}/railway`, sequence: row.version, modifiedAt: row.stateAt },
+        categories: ['Railway'],
+        venue: [place, placeHint].filter(Boolean).join(', '),
+        link: `${origin}/railway`,
+        sequence: row.version,
+        modifiedAt: row.stateAt,
       },
     ])
     return iCalendarAnswer('railway-concession', calendar)

@@ -32,10 +32,15 @@ export const readOwnRailway = handler(railway.readOwnRailway, async ({ portal, v
   return {
     data: {
       ...topLevel(application),
-      ...{ day, application, pass: pass && pass !== shown ? presentHistoryRow(pass) : null },
+      day,
+      application,
+      pass: pass && pass !== shown ? presentHistoryRow(pass) : null,
       applications: rows.map(presentHistoryRow),
-      ...{ student: presentStudent(student, day), office: await presentOffice(portal, settings, day) },
-      ...{ home: home ?? null, stationChange: change ? await presentChange(db, change) : null, isWaiting },
+      student: presentStudent(student, day),
+      office: await presentOffice(portal, settings, day),
+      home: home ?? null,
+      stationChange: change ? await presentChange(db, change) : null,
+      isWaiting,
       apply: applyOf(rows, settings, day),
     },
   }
@@ -77,8 +82,16 @@ function topLevel(application: OwnRailway['application']) {
   const { _id = null, state = null, station = null, line = null, period = null } = application ?? {}
   const { serial = null, validTill = null, reason = '', history = [] } = application ?? {}
   return {
-    ...{ _id, state, station, line, class: application?.class ?? null, period, serial, validTill },
-    ...{ reason, history },
+    _id,
+    state,
+    station,
+    line,
+    class: application?.class ?? null,
+    period,
+    serial,
+    validTill,
+    reason,
+    history,
   }
 }
 
@@ -88,7 +101,8 @@ function presentStudent({ id, bornOn, ...student }: StudentRecord, day: string):
 
 async function presentOffice(portal: Portal, settings: RailwaySettings, day: string): Promise<RailwayOffice> {
   const { closed } = await officeDays(portal.db, settings, {
-    ...{ first: day, last: dayAfter(day, railwayLimits.slotDaysMax) },
+    first: day,
+    last: dayAfter(day, railwayLimits.slotDaysMax),
   })
   return { ...settings, isOpen: isOpenOn(settings, day), closedOn: closed }
 }

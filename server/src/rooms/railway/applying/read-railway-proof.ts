@@ -13,7 +13,9 @@ export const readRailwayProof = handler(railway.readRailwayProof, async (call) =
   if (!proof || !(isDesk || proof.accountId === viewer.id)) throw notFound('proof')
   if (isDesk)
     await portal.audit.write(portal.db, {
-      ...{ action: 'railway-proof-read', subject: proof.subject, ...actorOf(call) },
+      action: 'railway-proof-read',
+      subject: proof.subject,
+      ...actorOf(call),
     })
   return attachmentAnswer(portal, proof)
 })

@@ -23,15 +23,19 @@ export const resubmitApplication = handler(railway.resubmitApplication, async (c
   const isOpen = before.state === 'Pending' || before.state === 'Rejected'
   const content = isOpen
     ? await contentOf(portal.db, {
-        ...{ student, settings: before.state === 'Pending' ? { ...settings, isOpen: true } : settings },
-        ...{ form: body, proofs: [...kept.map(({ kind }) => kind), ...sent] },
+        student,
+        settings: before.state === 'Pending' ? { ...settings, isOpen: true } : settings,
+        form: body,
+        proofs: [...kept.map(({ kind }) => kind), ...sent],
         day: indianDayOf(portal.clock.now()),
       })
     : {}
   const proofs = isOpen ? await storeProofs(portal, viewer.id, files) : []
   await portal.inTransaction(async (tx) => {
     await moveApplication(portal, tx, {
-      ...{ applicationId: before.id, move, content },
+      applicationId: before.id,
+      move,
+      content,
       by: { as: 'student', accountId: viewer.id },
     })
     await keepProofs(portal, tx, { applicationId: before.id }, proofs)

@@ -29,7 +29,9 @@ export const addRailwayBooklet = handler(railwayBooklets.addRailwayBooklet, asyn
     })
     const id = await insertBooklet(tx, { family, leaves, by: viewer.id, now: portal.clock.now() })
     await portal.audit.write(tx, {
-      ...{ action: 'booklet-added', subject: `railway-booklet:${id}`, ...actorOf(call) },
+      action: 'booklet-added',
+      subject: `railway-booklet:${id}`,
+      ...actorOf(call),
       detail: { family, first, last },
     })
     await pushRailwayDesk(portal, tx)

@@ -26,8 +26,16 @@ describe('a booklet', () => {
     const { status, body } = await add({ family: 'W', firstSerial: 'W 088 101' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
-      ...{ family: 'W', familyName: 'Western', firstSerial: 'W088101', lastSerial: 'W088150' },
-      ...{ free: 50, used: 0, damaged: 0, state: 'Available', nextSerial: 'W088101', openedAt: null },
+      family: 'W',
+      familyName: 'Western',
+      firstSerial: 'W088101',
+      lastSerial: 'W088150',
+      free: 50,
+      used: 0,
+      damaged: 0,
+      state: 'Available',
+      nextSerial: 'W088101',
+      openedAt: null,
       leaves: 'F'.repeat(50),
     })
   })
@@ -85,16 +93,21 @@ describe('the next leaf', () => {
     expect((await t.call(student, 'GET', `/railway/applications/${application}/leaf`)).status).toBe(403)
     expect((await t.call(desk, 'GET', '/railway/applications/999999/leaf')).status).toBe(404)
     expect((await offer()).body.data).toMatchObject({
-      ...{ nextSerial: 'W088101', family: { code: 'W', name: 'Western' } },
+      nextSerial: 'W088101',
+      family: { code: 'W', name: 'Western' },
       text: {
-        ...{ name: 'Kunal Bhatt', from: 'Vasai Road', to: 'Nerul' },
-        ...{ issuedOn: '2026-11-20', useUntil: '2026-11-22' },
+        name: 'Kunal Bhatt',
+        from: 'Vasai Road',
+        to: 'Nerul',
+        issuedOn: '2026-11-20',
+        useUntil: '2026-11-22',
       },
     })
     expect((await t.call(desk, 'GET', `/railway/applications/${application}/leaf.pdf`)).status).toBe(409)
     expect(await read(id)).toMatchObject({ free: 49, used: 0, state: 'Available' })
     expect((await issueAt(t, desk, application)).body.data).toMatchObject({
-      ...{ state: 'Issued', serial: 'W088101' },
+      state: 'Issued',
+      serial: 'W088101',
     })
     expect(await read(id)).toMatchObject({ free: 48, used: 1, state: 'In use', nextSerial: 'W088102' })
     const printed = await t.call(desk, 'GET', `/railway/applications/${application}/leaf.pdf`)
@@ -192,7 +205,9 @@ describe('the next leaf', () => {
       expect((await t.call(desk, 'PUT', `/railway/applications/${application}/state`, body)).status).toBe(200)
       const { leafList } = await read(id)
       expect(leafList.find((one: { serial: string }) => one.serial === serial)).toMatchObject({
-        ...{ state, reason: 'Nobody came for it', can: { markDamaged: false } },
+        state,
+        reason: 'Nobody came for it',
+        can: { markDamaged: false },
       })
     }
     expect(await read(id)).toMatchObject({ cancelled: 2, nextSerial: 'W088108' })

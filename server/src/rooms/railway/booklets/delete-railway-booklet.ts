@@ -13,7 +13,9 @@ export const deleteRailwayBooklet = handler(railwayBooklets.deleteRailwayBooklet
     if (!(await deleteUntouched(tx, row.id)))
       throw new Problem('CONFLICT', 'Leaves of this booklet were issued or marked, so it must stay')
     await portal.audit.write(tx, {
-      ...{ action: 'booklet-deleted', subject: `railway-booklet:${row.id}`, ...actorOf(call) },
+      action: 'booklet-deleted',
+      subject: `railway-booklet:${row.id}`,
+      ...actorOf(call),
       detail: { family: row.family, first: row.firstNumber, last: row.lastNumber },
     })
     await pushRailwayDesk(portal, tx)

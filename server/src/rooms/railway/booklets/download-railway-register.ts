@@ -16,7 +16,8 @@ export const downloadRailwayRegister = handler(railwayBooklets.downloadRailwayRe
   const settings = await readRailwaySettings(db)
   const codes = new Set([...settings.families.map(({ code }) => code), ...(await listFamilyCodes(db))])
   await portal.audit.write(db, {
-    ...{ action: 'register-downloaded', ...actorOf(call) },
+    action: 'register-downloaded',
+    ...actorOf(call),
     detail: { from: range.from, until: range.until },
   })
   const times = registerTimesOf(range)

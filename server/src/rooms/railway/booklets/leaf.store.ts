@@ -106,7 +106,11 @@ export async function markLeaf(
 }
 
 const countOf: Readonly<Record<LeafState, 'free' | 'used' | 'damaged' | 'cancelled'>> = {
-  ...{ Free: 'free', Used: 'used', Damaged: 'damaged', NotCollected: 'cancelled', Cancelled: 'cancelled' },
+  Free: 'free',
+  Used: 'used',
+  Damaged: 'damaged',
+  NotCollected: 'cancelled',
+  Cancelled: 'cancelled',
 }
 
 async function countLeaves(

@@ -30,7 +30,11 @@ export function presentLeaves(rows: readonly BookletLeafRow[]): RailwayLeaf[] {
   return rows.map((row, index) => {
     const { serial, state, reason, issuedAt, markedAt, applicationId, name } = row
     return {
-      ...{ serial, state, reason, applicationId, name },
+      serial,
+      state,
+      reason,
+      applicationId,
+      name,
       issuedAt: issuedAt?.toISOString() ?? null,
       markedAt: markedAt?.toISOString() ?? null,
       isGap: state === 'Free' && index < lastIssued,

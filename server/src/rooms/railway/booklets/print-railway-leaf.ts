@@ -42,7 +42,8 @@ export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async 
   const text = leafTextOf(row, { issuedOn: indianDayOf(issuedAt), useUntil: certificateTill })
   const bytes = await drawPdf(
     {
-      ...{ title: `Leaf ${serial}`, author: portal.config.college.collegeName },
+      title: `Leaf ${serial}`,
+      author: portal.config.college.collegeName,
       madeAt: portal.clock.now().toISOString(),
       pageSize: { width: leafMm.width * pointsPerMm, height: leafMm.height * pointsPerMm },
       margins: 0,
@@ -52,12 +53,16 @@ export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async 
     deskCallerOf(call),
   )
   await portal.audit.write(portal.db, {
-    ...{ action: 'leaf-printed', subject: `railway-leaf:${serial}`, ...actorOf(call) },
+    action: 'leaf-printed',
+    subject: `railway-leaf:${serial}`,
+    ...actorOf(call),
   })
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,
-    ...{ contentType: 'application/pdf', filename: `leaf-${serial}.pdf`, isInline: true },
+    contentType: 'application/pdf',
+    filename: `leaf-${serial}.pdf`,
+    isInline: true,
   })
 })
 

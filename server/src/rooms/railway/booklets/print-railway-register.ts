@@ -28,7 +28,8 @@ export const printRailwayRegister = handler(railwayBooklets.printRailwayRegister
   const rows = await listLeaves(db, booklet.id)
   const bytes = await drawPdf(
     {
-      ...{ title, author: config.college.collegeName },
+      title,
+      author: config.college.collegeName,
       madeAt: clock.now().toISOString(),
       orientation: 'landscape',
       content: [
@@ -53,12 +54,16 @@ export const printRailwayRegister = handler(railwayBooklets.printRailwayRegister
     deskCallerOf(call),
   )
   await portal.audit.write(db, {
-    ...{ action: 'register-printed', subject: `railway-booklet:${booklet.id}`, ...actorOf(call) },
+    action: 'register-printed',
+    subject: `railway-booklet:${booklet.id}`,
+    ...actorOf(call),
   })
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,
-    ...{ contentType: 'application/pdf', filename: `register-${first}.pdf`, isInline: false },
+    contentType: 'application/pdf',
+    filename: `register-${first}.pdf`,
+    isInline: false,
   })
 })
 
@@ -74,7 +79,11 @@ const columns = [
 ] as const
 
 const words: Readonly<Record<LeafState, string>> = {
-  ...{ Free: '', Used: '', Damaged: 'Damaged', NotCollected: 'Not collected', Cancelled: 'Cancelled' },
+  Free: '',
+  Used: '',
+  Damaged: 'Damaged',
+  NotCollected: 'Not collected',
+  Cancelled: 'Cancelled',
 }
 
 function lineOf(row: BookletLeafRow): string[] {

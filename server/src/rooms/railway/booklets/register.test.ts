@@ -98,7 +98,8 @@ describe('the download', () => {
 
   test('holds text and days, and never a formula', async () => {
     const entries = await unzip((await open('?wholeSheet=true')).rawPayload, {
-      ...{ bytesMax: 10_000_000, isWanted: (name: string) => name.includes('sheet') },
+      bytesMax: 10_000_000,
+      isWanted: (name: string) => name.includes('sheet'),
     })
     for (const { content } of entries) expect(content.toString()).not.toContain('<f>')
     expect(entries.map(({ content }) => content.toString()).join('')).toContain('<t>=HYPERLINK')

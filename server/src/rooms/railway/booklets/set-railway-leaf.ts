@@ -25,7 +25,9 @@ export const setRailwayLeaf = handler(railwayBooklets.setRailwayLeaf, async (cal
     const replaced =
       body.state === 'Free' ? await restoreLeaf(call, tx, leaf) : await damageLeaf(call, tx, leaf)
     await portal.audit.write(tx, {
-      ...{ action: 'leaf-marked', subject: `railway-leaf:${leaf.serial}`, ...actorOf(call) },
+      action: 'leaf-marked',
+      subject: `railway-leaf:${leaf.serial}`,
+      ...actorOf(call),
       detail: { state: body.state, reason: body.reason, replacement: replaced },
     })
     await pushRailwayDesk(portal, tx)
@@ -83,7 +85,9 @@ async function replaceLeaf(
   const applicationId = application.id
   const next = await takeLeaf(tx, { family, applicationId, by, now: portal.clock.now() })
   await moveApplication(portal, tx, {
-    ...{ applicationId, move: 'correct', by: { as: 'desk', accountId: by } },
+    applicationId,
+    move: 'correct',
+    by: { as: 'desk', accountId: by },
     reason: `Leaf ${serialWords(leaf.serial)} is damaged: ${reason}`,
     content: { serial: next.serial },
   })

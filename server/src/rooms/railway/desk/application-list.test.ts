@@ -44,7 +44,11 @@ describe('the list', () => {
     const all = await list('name=filter')
     expect(all).toMatchObject({ total: 2, totalPage: 1 })
     expect(all.result[0]).toMatchObject({
-      ...{ name: 'Filter Bela', state: 'Approved', line: 'Western', station: 'Bandra', undo: null },
+      name: 'Filter Bela',
+      state: 'Approved',
+      line: 'Western',
+      station: 'Bandra',
+      undo: null,
       can: { approve: false, reject: true, issue: true, withdraw: true, undo: true },
     })
     const filters: [string, string[]][] = [
@@ -139,7 +143,8 @@ describe('the list', () => {
     for (let nth = 0; nth < 120; nth += 1) {
       const [from, to] = [day(), day()].sort()
       const asked = {
-        ...{ limit: '50', page: String(dice.whole(1, dice.whole(1, 14))) },
+        limit: '50',
+        page: String(dice.whole(1, dice.whole(1, 14))),
         ...(dice.isLucky(0.6) && { from }),
         ...(dice.isLucky(0.6) && { to }),
         ...(dice.isLucky(0.4) && {

@@ -38,7 +38,8 @@ export const correctRailwayApplication = handler(railwayDesk.correctRailwayAppli
     const move = { applicationId: before.id, move: 'correct', by, reason, version } as const
     await moveApplication(portal, tx, { ...move, content: { ...content, fare } })
     await noteAtDesk(call, tx, {
-      ...{ action: 'railway-correct', subject: `railway-application:${before.id}` },
+      action: 'railway-correct',
+      subject: `railway-application:${before.id}`,
       reason: `${Object.keys(content).join(', ')}: ${reason}`,
     })
     return findDeskApplication(tx, before.id)

@@ -126,7 +126,9 @@ describe('what a clerk finds', () => {
         ({ kind }: { kind: string }) => kind === 'concession',
       )
     const hit = {
-      ...{ kind: 'concession', title: 'Wanted Zephyr', hint: `Pending · ${prn} · Badlapur to Nerul` },
+      kind: 'concession',
+      title: 'Wanted Zephyr',
+      hint: `Pending · ${prn} · Badlapur to Nerul`,
       path: `/railway/admin?list=all&name=${prn}`,
     }
     expect(await found('zephyr')).toEqual([hit])
@@ -145,7 +147,9 @@ describe('counters and settings', () => {
       n: number
     }>`select count(*)::int as n from railway_applications where state = 'Pending'`.execute(t.portal.db)
     expect(body.data).toMatchObject({
-      ...{ isOpen: true, openFrom: '10:30', openUntil: '13:00' },
+      isOpen: true,
+      openFrom: '10:30',
+      openUntil: '13:00',
       states: { Pending: rows[0]?.n },
     })
     expect(body.data.mine).toMatchObject({ since: hoursOn(0) })

@@ -47,11 +47,15 @@ export async function decideAtDesk(caller: DeskCaller, tx: Transaction, decision
   // A certificate that was filled comes back, or was never collected: its leaf says so.
   if (decision.state === 'Cancelled')
     await releaseLeaf(portal, tx, {
-      ...{ applicationId, reason: reason?.trim() ?? '', by: viewer.id },
+      applicationId,
+      reason: reason?.trim() ?? '',
+      by: viewer.id,
       state: decision.isNotCollected ? 'NotCollected' : 'Cancelled',
     })
   await noteAtDesk(caller, tx, {
-    ...{ action: `railway-${move}`, subject: `railway-application:${applicationId}`, reason },
+    action: `railway-${move}`,
+    subject: `railway-application:${applicationId}`,
+    reason,
   })
 }
 
@@ -72,8 +76,12 @@ function moveOf({ state, isNotCollected }: Decision): Exclude<RailwayMove, 'appl
 const moves = { Pending: 'undo', Approved: 'approve', Issued: 'issue', Rejected: 'reject' } as const
 
 const words: Readonly<Record<RailwayState, string>> = {
-  ...{ Pending: 'put back to pending', Approved: 'approved', Issued: 'issued', Rejected: 'rejected' },
-  ...{ Expired: 'expired', Cancelled: 'cancelled' },
+  Pending: 'put back to pending',
+  Approved: 'approved',
+  Issued: 'issued',
+  Rejected: 'rejected',
+  Expired: 'expired',
+  Cancelled: 'cancelled',
 }
 
 /** `wanted` is what the second clerk would have made of it. */

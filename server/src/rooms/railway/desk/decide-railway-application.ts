@@ -27,6 +27,9 @@ export const decideRailwayApplication = handler(railwayDesk.decideRailwayApplica
 })
 
 const said: Readonly<Record<RailwayDecision, string>> = {
-  ...{ Pending: 'back to pending', Approved: 'approved', Issued: 'issued', Rejected: 'rejected' },
+  Pending: 'back to pending',
+  Approved: 'approved',
+  Issued: 'issued',
+  Rejected: 'rejected',
   Cancelled: 'cancelled',
 }

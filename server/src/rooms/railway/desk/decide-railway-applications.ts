@@ -37,5 +37,7 @@ export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplic
 })
 
 const words: Readonly<Record<RailwayBulkDecision, string>> = {
-  ...{ Pending: 'put back to pending', Approved: 'approved', Rejected: 'rejected' },
+  Pending: 'put back to pending',
+  Approved: 'approved',
+  Rejected: 'rejected',
 }

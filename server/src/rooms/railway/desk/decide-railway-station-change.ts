@@ -26,11 +26,17 @@ export const decideRailwayStationChange = handler(railwayDesk.decideRailwayStati
     if (!isMarked) throw conflictOf(after)
     if (body.state === 'Approved') await confirmHome(tx, accountId, change, now)
     await portal.facts.emit(tx, stationChangeDecided, {
-      ...{ changeId: id, accountId, station: change.station, state: body.state, reason, by: viewer.id },
+      changeId: id,
+      accountId,
+      station: change.station,
+      state: body.state,
+      reason,
+      by: viewer.id,
     })
     await noteAtDesk(call, tx, {
       action: body.state === 'Approved' ? 'railway-station-approved' : 'railway-station-rejected',
-      ...{ subject: `railway-station-change:${id}`, reason },
+      subject: `railway-station-change:${id}`,
+      reason,
     })
     await pushRailway(portal, tx, accountId)
     return after

@@ -29,7 +29,8 @@ export const cachesOf = defineCaches((listener) => {
   return {
     /** Of lists without a search and without days, which many ask for alike; as a clerk sees them who has just decided nothing. */
     pages: new AnswerCache<EncodedAnswer>({
-      ...{ ...ofDesk, bytesMax: 2 * megabyte },
+      ...ofDesk,
+      bytesMax: 2 * megabyte,
       bytesOf: ({ heldBytes }) => heldBytes,
     }),
     /** What was searched for, without the bytes of pages: so twice as much of it is kept. */
@@ -42,14 +43,16 @@ export const cachesOf = defineCaches((listener) => {
     stretches: new AnswerCache<Stretch>({ ...ofDesk, bytesMax: 4 * megabyte, bytesOf: bytesOfRows }),
     /** Of all months, and of the days of a month. */
     counters: new AnswerCache<Counters>({
-      ...{ ...ofDesk, bytesMax: 4 * megabyte },
+      ...ofDesk,
+      bytesMax: 4 * megabyte,
       bytesOf: ({ starts, kinds }) => starts.length * 40 + kinds.length * (starts.length * 4 + 250),
     }),
     /** By day. */
     counts: new AnswerCache<DeskCounts>({ ...ofDesk, bytesMax: megabyte / 8, bytesOf: () => 200 }),
     /** What an account has just decided; what is too old to be undone is left out by whoever reads it. */
     decisions: new AnswerCache<OwnDecision[]>({
-      ...{ ...ofDesk, bytesMax: megabyte / 2 },
+      ...ofDesk,
+      bytesMax: megabyte / 2,
       bytesOf: (decisions) => decisions.length * 60,
     }),
   }

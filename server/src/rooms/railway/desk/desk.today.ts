@@ -15,17 +15,21 @@ export async function deskToday(portal: Portal, day: string): Promise<TodayPart>
     rows: [
       ...low.map(({ family, free }) =>
         row(counted(free, `leaf left in ${family} booklets`, `leaves left in ${family} booklets`), {
-          ...{ hint: 'Add the next booklet', search: 'view=booklets' },
+          hint: 'Add the next booklet',
+          search: 'view=booklets',
         }),
       ),
       ...ifAny(tokensWaiting, 'student has a token today', 'students have a token today', {
-        ...{ hint: 'Call the next number once the counter opens', search: 'view=tokens' },
+        hint: 'Call the next number once the counter opens',
+        search: 'view=tokens',
       }),
       ...ifAny(states.Pending ?? 0, 'application to decide', 'applications to decide', {
-        ...{ hint: 'Approve them, or reject them with a reason', search: 'list=Pending' },
+        hint: 'Approve them, or reject them with a reason',
+        search: 'list=Pending',
       }),
       ...ifAny(stationChanges, 'home station to check', 'home stations to check', {
-        ...{ hint: 'Students asked to travel from another station', search: 'view=stations' },
+        hint: 'Students asked to travel from another station',
+        search: 'view=stations',
       }),
     ],
   }

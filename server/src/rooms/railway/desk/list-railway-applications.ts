@@ -21,7 +21,10 @@ export const listRailwayApplications = handler(
     const { page, limit, state, line = null, period = null, from = '', to = '', name } = query
     const offers = await readUndoOffers(portal, viewer.id)
     const filter: ApplicationFilter = {
-      ...{ states: railwayStatesOf(state), line, class: query.class ?? null, period },
+      states: railwayStatesOf(state),
+      line,
+      class: query.class ?? null,
+      period,
       from: from > days.first ? from : null,
       to: to && to < days.last ? to : null,
       typed: name?.trim() ?? '',

@@ -24,7 +24,12 @@ export async function readBoard(runner: Runner, day: string): Promise<RailwayBoa
 function presentQueued(row: QueuedRow): RailwayQueued {
   const { id, token, name, prn, profile, station, destination, pickupAt, calledAt, state } = row
   return {
-    ...{ _id: id, token, name, prn, profile, state },
+    _id: id,
+    token,
+    name,
+    prn,
+    profile,
+    state,
     route: `${station} to ${destination}`,
     pickupAt: pickupAt.toISOString(),
     calledAt: calledAt?.toISOString() ?? null,

@@ -9,7 +9,17 @@ export function presentStationChange(
   const { id, state, student, address, pin, decidedBy, reason } = row
   const { name, prn, branch, year, profile } = student
   return {
-    ...{ _id: id, name, prn, branch, year, profile, state, address, pin, decidedBy, reason },
+    _id: id,
+    name,
+    prn,
+    branch,
+    year,
+    profile,
+    state,
+    address,
+    pin,
+    decidedBy,
+    reason,
     from: { line: row.fromLine, station: row.fromStation },
     to: { line: row.line, station: row.station },
     askedAt: row.askedAt.toISOString(),

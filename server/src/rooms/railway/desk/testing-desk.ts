@@ -19,7 +19,9 @@ export function testRailwayDesk() {
   const list = async (query = '', who = people.meena) =>
     (await t.call(who, 'GET', `/railway/applications?${query}`)).body.data
   return {
-    ...{ t, people, list },
+    t,
+    people,
+    list,
     /** A pending application of a student of its own. */
     async applied(more: Readonly<Record<string, unknown>> = {}, name = 'Aarohi Deshmukh') {
       nth += 1

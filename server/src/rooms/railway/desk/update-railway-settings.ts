@@ -28,7 +28,9 @@ export const updateRailwaySettings = handler(railwayDesk.updateRailwaySettings, 
       (key) => JSON.stringify(before[key as never]) !== JSON.stringify(parsed.data[key as never]),
     )
     await noteAtDesk(call, tx, {
-      ...{ action: 'railway-settings-changed', subject: 'railway:settings', reason: changed.join(', ') },
+      action: 'railway-settings-changed',
+      subject: 'railway:settings',
+      reason: changed.join(', '),
     })
     const day = indianDayOf(now)
     if (isOpenOn(parsed.data, day)) await announceOpening(portal, tx, { by: viewer.id, day })

@@ -8,7 +8,9 @@ import { readRailwaySettings } from '../settings.store.ts'
 export const exportRailwayFares = handler(railwayFares.exportRailwayFares, async ({ portal, query }) => {
   const { fares } = await readRailwaySettings(portal.db)
   return exportAnswer(query.format, {
-    ...{ fileName: 'railway-fares', sheetName: 'Fares', rows: fareRowsOf(fares) },
+    fileName: 'railway-fares',
+    sheetName: 'Fares',
+    rows: fareRowsOf(fares),
     columns: fareColumns.map(({ key, title, width }) => ({ title, width, cell: (row: FareRow) => row[key] })),
   })
 })

@@ -8,8 +8,12 @@ const { t, people } = testRailwayDesk()
 
 const head = ['Line', 'Station', 'II Monthly', 'II Quarterly', 'I Monthly', 'I Quarterly']
 const thane = {
-  ...{ line: 'Central', station: 'Thane', secondMonthly: 180, secondQuarterly: 485 },
-  ...{ firstMonthly: null, firstQuarterly: null },
+  line: 'Central',
+  station: 'Thane',
+  secondMonthly: 180,
+  secondQuarterly: 485,
+  firstMonthly: null,
+  firstQuarterly: null,
 }
 const set = (body: object, who = people.meena) => t.call(who, 'PUT', '/railway/fares', body)
 const fares = async () => (await t.call(people.meena, 'GET', '/railway/settings')).body.data.fares
