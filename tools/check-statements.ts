@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { type Connection, withMigratedDatabase } from '@portal/server/testing/migrated-database.ts'
 import type { RecordedStatement } from '@portal/server/testing/record-statements.ts'
-import { withMigratedDatabase } from './migrated-database.ts'
+import { columnsOf } from '@portal/server/testing/statement-columns.ts'
 import { root } from './run.ts'
-import { openStatementReader, type StatementReader } from './statement-columns.ts'
 import { openRowTypes, type RowTypes } from './statement-rows.ts'
 
 /*
@@ -16,11 +16,9 @@ const statements = readStatements(folder)
 if (statements.length === 0) throw new Error(`No statements were recorded in ${folder}`)
 
 const types = openRowTypes(join(root, 'server', 'tsconfig.json'))
-const faults = await withMigratedDatabase(async (settings) => {
-  const reader = await openStatementReader(settings)
+const faults = await withMigratedDatabase(async (connection) => {
   const found: string[] = []
-  for (const statement of statements) found.push(...(await faultsOf(reader, types, statement)))
-  await reader.close()
+  for (const statement of statements) found.push(...(await faultsOf(connection, types, statement)))
   return found
 }).finally(() => types.close())
 
@@ -37,14 +35,14 @@ function readStatements(from: string): RecordedStatement[] {
 }
 
 async function faultsOf(
-  reader: StatementReader,
+  connection: Connection,
   types: RowTypes,
   { site, text }: RecordedStatement,
 ): Promise<string[]> {
   const at = relative(root, site)
   try {
-    return types.faultsOf(site, await reader.columnsOf(text)).map((fault) => `${at}: ${fault}`)
+    return types.faultsOf(site, await columnsOf(connection, text)).map((fault) => `${at}: ${fault}`)
   } catch (error) {
-    return [`${at}: ${error instanceof Error ? error.message : String(error)}\n${text}`]
+    return [`${at}: ${error instanceof Error ? error.message : String(error)}: ${text.trim().slice(0, 200)}`]
   }
 }

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withConnection } from '@portal/server/testing/migrated-database.ts'
+import { columnsOf } from '@portal/server/testing/statement-columns.ts'
+// Declares what `inject` gives.
+import type {} from '@portal/server/testing/test-portal.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openStatementReader, type StatementReader } from './statement-columns.ts'
 import { openRowTypes, type RowTypes } from './statement-rows.ts'
 
 /** A statement, the row type that the code asserts for it, and what is wrong with that. */
@@ -44,18 +47,17 @@ const file = join(folder, 'statements.ts')
 const declared =
   'interface Builder<Row> { execute(): Row }; declare const sql: <Row>(text: TemplateStringsArray) => Builder<Row>'
 const lines = cases.map(([, rowType]) => `sql<${rowType}>\`\`.execute()`)
-let reader: StatementReader
 let types: RowTypes
+const columnsOfStatement = (text: string) =>
+  withConnection(inject('template'), (connection) => columnsOf(connection, text))
 
-beforeAll(async () => {
+beforeAll(() => {
   writeFileSync(file, [declared, ...lines].join('\n'))
   writeFileSync(join(folder, 'tsconfig.json'), '{ "include": ["."], "compilerOptions": { "types": [] } }')
   types = openRowTypes(join(folder, 'tsconfig.json'))
-  reader = await openStatementReader(inject('template'))
 })
-afterAll(async () => {
+afterAll(() => {
   types.close()
-  await reader.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -64,11 +66,18 @@ test.each(cases.map(([statement, rowType, ...faults], at) => ({ statement, rowTy
   async ({ statement, faults, at }) => {
     const line = lines[at] ?? ''
     const site = `${file}:${at + 2}:${line.indexOf('execute') + 1}`
-    expect(types.faultsOf(site, await reader.columnsOf(statement))).toEqual(faults)
+    expect(types.faultsOf(site, await columnsOfStatement(statement))).toEqual(faults)
   },
 )
 
 test('a statement that PostgreSQL refuses is refused here, and the next one is read', async () => {
-  await expect(reader.columnsOf('select titel from events')).rejects.toThrow('column "titel" does not exist')
-  expect(await reader.columnsOf('select title from events')).toEqual([{ name: 'title', type: 'text' }])
+  const [refused, read] = await withConnection(inject('template'), async (connection) => [
+    await columnsOf(connection, 'select titel from events').catch(String),
+    await columnsOf(connection, 'select title, tags from events'),
+  ])
+  expect(refused).toContain('column "titel" does not exist')
+  expect(read).toEqual([
+    { name: 'title', type: 'text' },
+    { name: 'tags', type: '_text' },
+  ])
 })

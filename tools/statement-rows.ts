@@ -1,3 +1,4 @@
+import type { StatementColumn } from '@portal/server/testing/statement-columns.ts'
 import { getTokenAtPosition, isCallExpression, isPropertyAccessExpression } from 'typescript/unstable/ast'
 import {
   API,
@@ -8,7 +9,6 @@ import {
   TypeFlags,
   type TypeReference,
 } from 'typescript/unstable/sync'
-import type { StatementColumn } from './statement-columns.ts'
 
 /** The row types that the code of a TypeScript project asserts for its statements. */
 export interface RowTypes {
@@ -40,11 +40,11 @@ export function openRowTypes(config: string): RowTypes {
 function rowAt({ program, checker }: Project, site: string): Type | undefined {
   const [, name = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(site) ?? []
   const file = program.getSourceFile(name)
-  if (!file) throw new Error(`${site} is no file of the project`)
+  if (!file) throw new Error('the project has no such file')
   const position = file.getPositionOfLineAndCharacter(Number(line) - 1, Number(column) - 1)
   const access = getTokenAtPosition(file, position).parent
   if (!isPropertyAccessExpression(access) || !isCallExpression(access.parent))
-    throw new Error(`${site} calls no execute`)
+    throw new Error('the code there has changed since the statement was recorded')
   const builder = checker.getTypeAtLocation(access.expression)
   return builder?.isTypeReference() ? checker.getTypeArguments(builder)[0] : undefined
 }

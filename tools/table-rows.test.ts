@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
+import { withConnection } from '@portal/server/testing/migrated-database.ts'
+// Declares what `inject` gives.
+import type {} from '@portal/server/testing/test-portal.ts'
 import { expect, inject, test } from 'vitest'
 import { describeRows, rowsFile } from './table-rows.ts'
 
 test('the row types are those of the migrated database; if not, run npm run rows', async () => {
-  const client = new pg.Client(inject('template'))
-  await client.connect()
-  const described = await describeRows(client).finally(() => client.end())
+  const described = await withConnection(inject('template'), describeRows)
   expect(readFileSync(rowsFile, 'utf8')).toBe(described)
 })

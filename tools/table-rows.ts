@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { withMigratedDatabase } from './migrated-database.ts'
+import { type Connection, withMigratedDatabase } from '@portal/server/testing/migrated-database.ts'
 import { root } from './run.ts'
 
 /** The committed file with the rows of all tables. */
@@ -42,9 +41,9 @@ type Json<Inserted = string> = ColumnType<unknown, Inserted, string>
 type Day<Inserted = string> = ColumnType<Date, Inserted, string>
 `
 
-/** The text of the file for the database of a client. */
-export async function describeRows(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<Column>(columnsQuery)
+/** The text of the file for a database. */
+export async function describeRows(connection: Connection): Promise<string> {
+  const { rows } = await connection.query<Column>(columnsQuery)
   const tables = Map.groupBy(rows, ({ table }) => table)
   const described = [...tables].map(
     ([table, columns]) => `  ${table}: {\n${columns.map(lineOf).join('')}  }\n`,
@@ -74,9 +73,4 @@ function optional(element: string, value: string): string {
   return isColumnType ? value.replace(element, `${element}<string | undefined>`) : `Generated<${value}>`
 }
 
-if (import.meta.main)
-  await withMigratedDatabase(async (settings) => {
-    const client = new pg.Client(settings)
-    await client.connect()
-    writeFileSync(rowsFile, await describeRows(client).finally(() => client.end()))
-  })
+if (import.meta.main) writeFileSync(rowsFile, await withMigratedDatabase(describeRows))

@@ -1,21 +1,34 @@
 import { type RawBuilder, type SelectType, sql } from 'kysely'
 import type { Tables } from '#platform/database.ts'
 
+/*
+ * The columns of a table that a room reads are listed once. The list makes the row's type and the SQL that selects it:
+ * `const noteColumns = ['id', 'created_at'] as const satisfies Columns<'notes'>`.
+ */
+
+/** Columns of a table, by name. */
+export type Columns<T extends keyof Tables> = readonly (keyof Tables[T] & string)[]
+
 /** `starts_at` as `startsAt`. */
-export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name
 
-/** A row of a table with the names of its columns in camel case, as `selectColumns` reads it. */
-export type Row<T extends keyof Tables> = {
-  [Column in keyof Tables[T] & string as CamelCase<Column>]: SelectType<Tables[T][Column]>
+/** A row of these columns, with their names in camel case. */
+export type RowOf<T extends keyof Tables, Names extends Columns<T>> = {
+  [Name in Names[number] as CamelCase<Name>]: SelectType<Tables[T][Name]>
 }
 
-/** The columns of a table, in SQL: `"e"."starts_at" as "startsAt"`. */
-export function selectColumns(alias: string, names: readonly string[]): RawBuilder<unknown> {
-  return sql.join(names.map((name) => sql`${sql.ref(`${alias}.${name}`)} as ${sql.id(camelCase(name))}`))
+/**
+ * The columns in SQL: `"n"."created_at" as "createdAt"`.
+ * @param alias null: the statement names one table.
+ */
+export function selectColumns(alias: string | null, names: readonly string[]): RawBuilder<unknown> {
+  const prefix = alias === null ? '' : `${alias}.`
+  return sql.join(names.map((name) => sql`${sql.ref(`${prefix}${name}`)} as ${sql.id(camelCase(name))}`))
 }
 
-export function camelCase<Name extends string>(name: Name): CamelCase<Name> {
-  return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>
+/** `starts_at` as `startsAt`. */
+export function camelCase(name: string): string {
+  return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,4 +1,10 @@
-import { type CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import {
+  type ColumnType,
+  type CompiledQuery,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+} from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { DatabaseClient, leaveWithCommit, PooledClient, statementTimeoutMs } from './database-client.ts'
@@ -16,6 +22,8 @@ export type Narrowed<T extends keyof TableRows, Columns extends NarrowColumns<Ta
   keyof Columns
 > &
   Columns
+/** A column of JSON: read parsed, written as text. */
+export type Json<T> = ColumnType<T, string, string>
 /** Refuses a column that the table hasn't. */
 type NarrowColumns<Row, Columns> = { [C in keyof Columns]: C extends keyof Row ? Row[C] : never }
 

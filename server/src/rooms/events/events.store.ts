@@ -3,9 +3,9 @@ import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { EventState, Fest, FestCategory } from '@portal/contract/event-words.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
-import { type ColumnType, type RawBuilder, sql } from 'kysely'
-import { type CamelCase, camelCase, type Row, selectColumns } from '#platform/columns.ts'
-import type { Narrowed, Runner, Tables, Transaction } from '#platform/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Columns, camelCase, type RowOf, selectColumns } from '#platform/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
@@ -19,21 +19,19 @@ declare module '#platform/database.ts' {
       {
         fest: Fest
         state: EventState
-        schedule: Written<{ at: string; what: string }[]>
-        contacts: Written<{ name: string; phone: string }[]>
-        faq: Written<{ question: string; answer: string }[]>
-        questions: Written<EventQuestion[]>
+        schedule: Json<{ at: string; what: string }[]>
+        contacts: Json<{ name: string; phone: string }[]>
+        faq: Json<{ question: string; answer: string }[]>
+        questions: Json<EventQuestion[]>
         eligible_years: Year[]
         eligible_branches: Branch[]
         held_because: HoldReason | null
         category: FestCategory | null
-        points: ColumnType<{ place: string; points: number }[], string | undefined, string>
+        points: Json<{ place: string; points: number }[]>
       }
     >
   }
 }
-/** A column of JSON. */
-type Written<T> = ColumnType<T, string, string>
 
 /** The columns that the form of an event's team changes. Everything else of an event is derived from this list and `otherColumns`. */
 const changedColumns = [
@@ -76,25 +74,16 @@ const changedColumns = [
   'changed_at',
   // Why it was not published at its time. Null: it was, or its team has saved it since.
   'held_because',
-] as const satisfies readonly (keyof Tables['events'])[]
-const newColumns = ['slug', 'author_id', 'created_at'] as const satisfies readonly (keyof Tables['events'])[]
-const otherColumns = [
-  'id',
-  'cancelled_at',
-  'cancel_reason',
-  'sequence',
-] as const satisfies readonly (keyof Tables['events'])[]
+] as const satisfies Columns<'events'>
+const newColumns = ['slug', 'author_id', 'created_at'] as const satisfies Columns<'events'>
+const otherColumns = ['id', 'cancelled_at', 'cancel_reason', 'sequence'] as const satisfies Columns<'events'>
 /** JSON is written as text. */
 const jsonColumns = new Set<string>(['schedule', 'contacts', 'faq', 'questions', 'points'])
 
-type EventRowOf<Columns extends readonly string[]> = Pick<
-  Row<'events'>,
-  CamelCase<Columns[number]> & keyof Row<'events'>
->
 /** What an event says; what its team changes. */
-export type EventChange = EventRowOf<typeof changedColumns>
-export type NewEvent = EventChange & EventRowOf<typeof newColumns>
-export type EventRow = NewEvent & EventRowOf<typeof otherColumns>
+export type EventChange = RowOf<'events', typeof changedColumns>
+export type NewEvent = EventChange & RowOf<'events', typeof newColumns>
+export type EventRow = NewEvent & RowOf<'events', typeof otherColumns>
 /** As it is read for someone. */
 export type SeenEventRow = EventRow & { author: Author }
 
@@ -214,9 +203,9 @@ export async function listDueEvents(runner: Runner, now: Date, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-function valuesOf<Columns extends readonly string[]>(
-  event: EventRowOf<Columns>,
-  names: Columns,
+function valuesOf<Names extends Columns<'events'>>(
+  event: RowOf<'events', Names>,
+  names: Names,
 ): [name: string, value: unknown][] {
   const values = event as Record<string, unknown>
   return names.map((name) => {

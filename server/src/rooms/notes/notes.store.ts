@@ -1,7 +1,8 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { NoteFileKind, NoteState, NoteType } from '@portal/contract/note-words.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import { type Generated, type RawBuilder, sql } from 'kysely'
+import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { isoText } from '#platform/iso-text.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
@@ -9,26 +10,33 @@ import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of notes one by one. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and subjects in their own. */
 
-/** What a note says, and whose it is. */
-export interface NoteRow {
-  id: string
-  slug: string
-  title: string
-  description: string
-  type: NoteType
-  subjectId: string
-  modules: number[]
-  examYear: number | null
-  link: string | null
-  authorId: string
-  state: NoteState
-  verdict: string | null
-  createdAt: Date
-  editedAt: Date | null
-  usefulCount: number
-  downloadCount: number
-  firstPage: string | null
+declare module '#platform/database.ts' {
+  interface Tables {
+    notes: Narrowed<'notes', { type: NoteType; state: Generated<NoteState> }>
+  }
 }
+
+const noteColumns = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'type',
+  'subject_id',
+  'modules',
+  'exam_year',
+  'link',
+  'author_id',
+  'state',
+  'verdict',
+  'created_at',
+  'edited_at',
+  'useful_count',
+  'download_count',
+  'first_page',
+] as const satisfies Columns<'notes'>
+/** What a note says, and whose it is. */
+export type NoteRow = RowOf<'notes', typeof noteColumns>
 
 /** A file of a note as JSON of the database: its moments are texts of the wire. */
 export interface NoteFileJson {
@@ -52,10 +60,7 @@ export interface NoteCardRow extends NoteRow {
   isReported: boolean
 }
 
-const columns = sql`n.id, n.slug, n.title, n.description, n.type, n.subject_id as "subjectId", n.modules,
-  n.exam_year as "examYear", n.link, n.author_id as "authorId", n.state, n.verdict, n.created_at as "createdAt",
-  n.edited_at as "editedAt", n.useful_count as "usefulCount", n.download_count as "downloadCount",
-  n.first_page as "firstPage"`
+const columns = selectColumns('n', noteColumns)
 
 const subject = sql`(select json_build_object('_id', s.id::text, 'slug', s.slug, 'name', s.name, 'semester', s.semester)
   from note_subjects s where s.id = n.subject_id) as subject`

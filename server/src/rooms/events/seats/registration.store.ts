@@ -1,7 +1,8 @@
 import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { PoolKey } from '#platform/capacity/capacity.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { feePaidAt } from './event-payment.store.ts'
 
@@ -9,23 +10,30 @@ import { feePaidAt } from './event-payment.store.ts'
 
 export type Answers = Record<string, string | string[]>
 
-export interface RegistrationRow {
-  id: string
-  eventId: string
-  /** Null where a guest leads. */
-  leaderId: string | null
-  state: StoredState
-  size: number
-  groupName: string
-  answers: Answers
-  createdAt: Date
-  heldUntil: Date | null
-  offeredUntil: Date | null
-  /** Until when a guest may confirm it; null: confirmed, or a student's. */
-  unconfirmedUntil: Date | null
-  /** When the leader last reminded members who had not agreed. */
-  remindedAt: Date | null
+declare module '#platform/database.ts' {
+  interface Tables {
+    event_registrations: Narrowed<'event_registrations', { state: StoredState; answers: Json<Answers> }>
+  }
 }
+
+const registrationColumns = [
+  'id',
+  'event_id',
+  // Null where a guest leads.
+  'leader_id',
+  'state',
+  'size',
+  'group_name',
+  'answers',
+  'created_at',
+  'held_until',
+  'offered_until',
+  // Until when a guest may confirm it. Null: confirmed, or a student's.
+  'unconfirmed_until',
+  // When the leader last reminded members who had not agreed.
+  'reminded_at',
+] as const satisfies Columns<'event_registrations'>
+export type RegistrationRow = RowOf<'event_registrations', typeof registrationColumns>
 
 /** The registration of one person in it. */
 export interface OwnRegistrationRow extends RegistrationRow {
@@ -43,9 +51,7 @@ export const holderOf = (registrationId: string) => `registration:${registration
 export const registrationOf = (holder: string) => holder.slice('registration:'.length)
 
 /** The columns of a registration `r`. */
-const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.state, r.size,
-  r.group_name as "groupName", r.answers, r.created_at as "createdAt", r.held_until as "heldUntil",
-  r.offered_until as "offeredUntil", r.unconfirmed_until as "unconfirmedUntil", r.reminded_at as "remindedAt"`
+const columns = selectColumns('r', registrationColumns)
 /** And of a participant `p` in it. */
 export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.answers as "ownAnswers",
   p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", ${feePaidAt} as "feePaidAt"`
