@@ -20,12 +20,12 @@ export type RowOf<T extends keyof Tables, Names extends Columns<T>> = {
 }
 
 /**
- * The columns in SQL: `"n"."created_at" as "createdAt"`.
+ * The columns in SQL: `n.created_at as "createdAt"`. The text is made once, so that a statement compiles as fast as a written one.
  * @param alias null: the statement names one table.
  */
 export function selectColumns(alias: string | null, names: readonly string[]): RawBuilder<unknown> {
   const prefix = alias === null ? '' : `${alias}.`
-  return sql.join(names.map((name) => sql`${sql.ref(`${prefix}${name}`)} as ${sql.id(camelCase(name))}`))
+  return sql.raw(names.map((name) => `${prefix}${name} as "${camelCase(name)}"`).join(', '))
 }
 
 /** `starts_at` as `startsAt`. */
