@@ -28,7 +28,32 @@ export function selectColumns(alias: string | null, names: readonly string[]): R
   return sql.raw(names.map((name) => `${prefix}${name} as "${camelCase(name)}"`).join(', '))
 }
 
+/** What `insert into` takes after the name of a table: `(title, faq) values ($1, $2)`. @param json columns of JSON. */
+export function insertColumns(
+  names: readonly string[],
+  row: object,
+  json?: ReadonlySet<string>,
+): RawBuilder<unknown> {
+  const values = names.map((name) => writtenValue(row, name, json))
+  return sql`(${sql.raw(names.join(', '))}) values (${sql.join(values)})`
+}
+
+/** What `update` takes after `set`: `title = $1, faq = $2`. @param json columns of JSON. */
+export function setColumns(
+  names: readonly string[],
+  row: object,
+  json?: ReadonlySet<string>,
+): RawBuilder<unknown> {
+  return sql.join(names.map((name) => sql`${sql.raw(name)} = ${writtenValue(row, name, json)}`))
+}
+
+/** JSON is written as text: the driver would write an array as one of PostgreSQL's. */
+function writtenValue(row: object, name: string, json?: ReadonlySet<string>): unknown {
+  const value = (row as Record<string, unknown>)[camelCase(name)]
+  return json?.has(name) && value !== null ? JSON.stringify(value) : value
+}
+
 /** `starts_at` as `startsAt`. */
-export function camelCase(name: string): string {
+function camelCase(name: string): string {
   return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 }

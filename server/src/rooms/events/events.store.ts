@@ -4,7 +4,7 @@ import type { EventState, Fest, FestCategory } from '@portal/contract/event-word
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Columns, camelCase, type RowOf, selectColumns } from '#platform/columns.ts'
+import { type Columns, insertColumns, type RowOf, selectColumns, setColumns } from '#platform/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
@@ -77,8 +77,7 @@ const changedColumns = [
 ] as const satisfies Columns<'events'>
 const newColumns = ['slug', 'author_id', 'created_at'] as const satisfies Columns<'events'>
 const otherColumns = ['id', 'cancelled_at', 'cancel_reason', 'sequence'] as const satisfies Columns<'events'>
-/** JSON is written as text. */
-const jsonColumns = new Set<string>(['schedule', 'contacts', 'faq', 'questions', 'points'])
+const jsonColumns: ReadonlySet<string> = new Set(['schedule', 'contacts', 'faq', 'questions', 'points'])
 
 /** What an event says; what its team changes. */
 export type EventChange = RowOf<'events', typeof changedColumns>
@@ -147,18 +146,16 @@ export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since:
 }
 
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<string> {
-  const values = valuesOf(event, [...newColumns, ...changedColumns])
-  const names = sql.join(values.map(([name]) => sql.ref(name)))
   const { rows } = await sql<{ id: string }>`
-    insert into events (${names}) values (${sql.join(values.map(([, value]) => value))}) returning id`.execute(
+    insert into events ${insertColumns([...newColumns, ...changedColumns], event, jsonColumns)} returning id`.execute(
     tx,
   )
   return rows[0]?.id ?? ''
 }
 
 export async function changeEvent(tx: Transaction, id: string, event: EventChange): Promise<void> {
-  const sets = valuesOf(event, changedColumns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  await sql`update events set ${sql.join(sets)}, sequence = sequence + 1 where id = ${id}`.execute(tx)
+  await sql`update events set ${setColumns(changedColumns, event, jsonColumns)}, sequence = sequence + 1
+    where id = ${id}`.execute(tx)
 }
 
 /** @returns false when it has been cancelled before, or was never published. */
@@ -201,15 +198,4 @@ export async function listDueEvents(runner: Runner, now: Date, limit: number): P
   const { rows } = await sql<{ id: string }>`select id from events
     where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`.execute(runner)
   return rows.map(({ id }) => id)
-}
-
-function valuesOf<Names extends Columns<'events'>>(
-  event: RowOf<'events', Names>,
-  names: Names,
-): [name: string, value: unknown][] {
-  const values = event as Record<string, unknown>
-  return names.map((name) => {
-    const value = values[camelCase(name)]
-    return [name, jsonColumns.has(name) ? JSON.stringify(value) : value]
-  })
 }
