@@ -22,7 +22,7 @@ export function recordStatements(folder: string): () => void {
   const builders: { execute: Execute } = Object.getPrototypeOf(sql``)
   const { execute } = builders
   builders.execute = function (this: RawBuilder<unknown>, runner: QueryExecutorProvider, ...more) {
-    const site = callerOf(new Error().stack)
+    const site = callerOf()
     const line = JSON.stringify({ site, text: this.compile(runner).sql } satisfies RecordedStatement)
     if (!seen.has(line)) appendFileSync(file, `${line}\n`)
     seen.add(line)
@@ -33,8 +33,12 @@ export function recordStatements(folder: string): () => void {
   }
 }
 
-/** The place that called the function in which the stack was taken. */
-function callerOf(stack = ''): string {
-  const [, , frame = ''] = stack.split('\n')
+/** The place that called the function that calls this one. */
+function callerOf(): string {
+  const limit = Error.stackTraceLimit
+  // Each frame is looked up in its source map.
+  Error.stackTraceLimit = 3
+  const [, , , frame = ''] = new Error('for its stack').stack?.split('\n') ?? []
+  Error.stackTraceLimit = limit
   return /([^ (]+:\d+:\d+)\)?$/.exec(frame)?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { NoteFileKind, NoteState, NoteType } from '@portal/contract/note-words.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
-import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
+import { type Columns, insertColumns, type RowOf, selectColumns, setColumns } from '#platform/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { isoText } from '#platform/iso-text.ts'
@@ -98,18 +98,24 @@ export async function lockNote(tx: Transaction, id: string): Promise<NoteRow | u
   return rows[0]
 }
 
+const contentColumns = [
+  'title',
+  'description',
+  'type',
+  'subject_id',
+  'modules',
+  'exam_year',
+  'link',
+] as const satisfies Columns<'notes'>
+const newColumns = [...contentColumns, 'slug', 'author_id', 'created_at'] as const satisfies Columns<'notes'>
+
 /** What its uploader says of a note. */
-export type NoteContent = Pick<
-  NoteRow,
-  'title' | 'description' | 'type' | 'subjectId' | 'modules' | 'examYear' | 'link'
->
-export type NewNote = NoteContent & Pick<NoteRow, 'slug' | 'authorId' | 'createdAt'>
+export type NoteContent = RowOf<'notes', typeof contentColumns>
+export type NewNote = RowOf<'notes', typeof newColumns>
 
 export async function insertNote(tx: Transaction, note: NewNote): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into notes
-    (slug, title, description, type, subject_id, modules, exam_year, link, author_id, created_at)
-    values (${note.slug}, ${note.title}, ${note.description}, ${note.type}, ${note.subjectId}, ${note.modules},
-      ${note.examYear}, ${note.link}, ${note.authorId}, ${note.createdAt}) returning id`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    insert into notes ${insertColumns(newColumns, note)} returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
@@ -118,9 +124,9 @@ export async function changeNote(
   id: string,
   note: NoteContent & { editedAt: Date },
 ): Promise<void> {
-  await sql`update notes set title = ${note.title}, description = ${note.description}, type = ${note.type},
-    subject_id = ${note.subjectId}, modules = ${note.modules}, exam_year = ${note.examYear}, link = ${note.link},
-    edited_at = ${note.editedAt} where id = ${id}`.execute(tx)
+  await sql`update notes set ${setColumns([...contentColumns, 'edited_at'], note)} where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Which notes have changed: one, or all of a subject that was renamed. */
