@@ -3,21 +3,24 @@ import { recordRequest, scriptOf } from './registration-statements.ts'
 import { clients, perClient, pressAll, type Rush, runPgbench } from './rush.ts'
 import type { Reader } from './scenarios.ts'
 
-/** What is answered, and where. */
+/** The queries to answer, and the servers. */
 export interface Answered {
   origin: string
   url: string
   folder: string
   database: string
-  /** Who answers. */
+  /** The people who answer. */
   readers: readonly Reader[]
-  /** Ids of open queries, each answered once by the product; pgbench answers others. */
+  /** The ids of open queries. The product answers each once; pgbench answers others. */
   queryIds: readonly string[]
 }
 
 const message = 'I would build the smallest thing that works first, and ask again with what I learned.'
 
-/** Answers posted as fast as they go, each durable and with its notification; and the same statements by pgbench. */
+/**
+ * Measures posting answers as fast as possible, each durable and with its notification, and the same
+ * statements in pgbench.
+ */
 export async function measureAnswers(asked: Answered): Promise<Rush> {
   const { origin, url, folder, database, readers, queryIds } = asked
   const [recordedOn, ...open] = queryIds
@@ -33,7 +36,7 @@ export async function measureAnswers(asked: Answered): Promise<Rush> {
         headers,
         payload: { message },
       })
-    // Once before: what is kept from call to call is not in the record.
+    // Run once before recording, so that caches are filled and their statements aren't recorded.
     await post(open.at(-1) ?? '')()
     return post(recordedOn)
   })

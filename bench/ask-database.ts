@@ -1,6 +1,9 @@
 import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
 
-/** Runs one statement on a connection of its own. @returns its rows. */
+/**
+ * Runs one statement on its own connection.
+ * @returns Its rows.
+ */
 export async function askDatabase<Row>(address: DatabaseAddress, text: string): Promise<Row[]> {
   const { pool } = openDatabase({ address, log: console })
   try {

@@ -1,4 +1,4 @@
-/** The few parts of autocannon that the bench uses; it brings no types of its own. */
+/** The part of autocannon's types that the bench uses. The package has none of its own. */
 declare module 'autocannon' {
   interface Request {
     path?: string

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// What the scoreboard and kept lists are measured against: a server that holds the same bytes and does nothing else.
+// The baseline for the scoreboard and cached lists: a server that only sends the same bytes from memory.
 
 const body = Buffer.from(process.env.BENCH_BODY ?? '')
 const server = createServer((_request, response) => {

@@ -18,11 +18,13 @@ import { findTeamsByName } from '@portal/server/rooms/teams/team-name.store.ts'
 import { type Filling, fill, statementsOf, type Template } from './product-statements.ts'
 import { findsMax } from './scenarios.ts'
 
-/* The least that answers the same questions: node:http, the product's own SQL prepared on a pool of the product's size,
-   JSON.stringify. No session, no roles, no limits, no schema, no headers, no log, and nothing kept. */
+/*
+ * A minimal server for the same questions: node:http, the product's own SQL prepared on a pool of the
+ * product's size, and JSON.stringify. It has no sessions, roles, limits, schemas, headers, log or caches.
+ */
 
 const url = process.env.DATABASE_URL ?? ''
-// It is stopped with the database; what its connections say of that is of no interest.
+// It is stopped together with the database, so connection errors are ignored.
 const { pool } = openDatabase({ address: { url }, log: { error: () => undefined } })
 
 const mark = {
@@ -31,7 +33,7 @@ const mark = {
   offset: 154,
   domain: 'Video Editing',
   name: 'graph',
-  // Of no title: what is sent then is what a rare word costs.
+  // In no title, so that the recorded statements are those for a rare word.
   rare: 'qzxqzx',
   slug: 'mark-slug',
   id: '987654321',
@@ -42,7 +44,7 @@ const mark = {
 }
 const asked = { page: mark.page, limit: mark.limit }
 const pageSize = limits.forumPageSize
-/** Of more titles the newest are walked along. */
+/** If more titles match, the newest are scanned. */
 const searchedMax = 1_000
 const common = { total: 1_000_000, ids: null }
 const everyone = { total: 1_000_000, isRare: false }
@@ -57,7 +59,7 @@ const daysOf = new Map<string | null, ForumDays>()
 const { db: kept } = openDatabase({ address: { url }, log: console })
 for (const domain of [null, ...queryDomains]) daysOf.set(domain, await readForumDays(kept, domain, 'asked'))
 await kept.destroy()
-/** Gives days that are found again in the statement. */
+/** Days that can be recognised in the recorded statement. */
 const markedDays = Object.assign(new ForumDays([{ day: 0, count: common.total }]), {
   daysOf: () => ({ days: [new Date(0)], skip: mark.skip }),
 })
@@ -88,7 +90,7 @@ const alumni = await only((db) => listPeople(db, everyAlumnus, { ...asked, count
 const alumniOf = await only((db) =>
   listPeople(db, { ...everyAlumnus, branch: mark.branch, year: mark.year }, { ...asked, count: everyone }),
 )
-/** What is looked for is not among the newest. */
+/** The search term isn't among the newest titles. */
 const thousandOthers = { ids: new Array(1_000).fill('0'), titles: new Array(1_000).fill('') }
 const found = { typed: mark.name, limit: findsMax }
 const reader = { id: mark.viewer, role: 'Student' } as const
@@ -141,7 +143,10 @@ async function answer({ pathname, searchParams }: URL): Promise<unknown> {
   return readList(page, searchParams.get('name') ?? '', searchParams.get('domain'))
 }
 
-/** How many queries there are of each day is left out, as the product keeps it; what a word is in is looked up each time. */
+/**
+ * Reads a page of the list. The number of queries per day is held in memory, as the product caches it. The
+ * titles with a word are looked up each time.
+ */
 async function readList(page: number, name: string, domain: string | null): Promise<unknown> {
   if (name) return readNamed(page, name)
   const { days, skip } = (daysOf.get(domain) ?? new ForumDays([])).daysOf({

@@ -9,21 +9,21 @@ import { root, serverProgram } from '../tools/run.ts'
 import { askDatabase } from './ask-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** A database with the large set, and the servers on it; all of it goes away at the end. */
+/** A database with the large set and the servers on it. Everything is removed at the end. */
 export interface BenchPlace {
   folder: string
   /** Its folder or host, port and user, for other programs. */
   connection: { host: string; port?: number; user: string }
   database: string
   address: DatabaseAddress
-  /** The same as one text. */
+  /** The same address as a URL. */
   url: string
   start(program: string, env: Record<string, string>): Promise<ServerProcess>
-  /** A portal of the demo on the database, which limits nobody. */
+  /** Starts a portal in demo mode on the database, without effective limits. */
   startPortal(env?: Record<string, string>): Promise<ServerProcess>
 }
 
-/** Measures in a place of its own, and writes what `measure` gives to `bench/results-<name>.md`. */
+/** Measures in a separate place, and writes the result of `measure` to `bench/results-<name>.md`. */
 export async function benchIn(
   name: string,
   counts: Parameters<typeof addLargeSet>[1],

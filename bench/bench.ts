@@ -2,7 +2,9 @@ import { ensureServerBuilt } from '../tools/server-build.ts'
 
 const what = process.argv[2] ?? 'main'
 
-// `npm run bench`: the server beside a bare one. `-- web`: pages in a browser on a slow phone. `-- events`: registrations. `-- festival`: desk and scoreboard. `-- forms`: results and answers. `-- railway`: the desk's table and the register. `-- million`: a million queries, ten million notifications.
+// `npm run bench`: the server compared with a bare one. `-- web`: pages in a browser on a slow phone. `--
+// events`: registrations. `-- festival`: desk and scoreboard. `-- forms`: results and answers. `-- railway`:
+// the desk's table and the register. `-- million`: a million queries, ten million notifications.
 await ensureServerBuilt()
 if (what === 'main') await import('./main.ts')
 else if (what === 'web') await import('./web.ts')

@@ -6,13 +6,13 @@ type Said = any
 
 type Asked = [origin: string, method: string, path: string, token: string, body?: object]
 
-/** On a machine that does other work as well, the portal may say that it is busy: so often is it asked again. */
+/** The number of attempts if a busy machine makes the portal refuse with 503. */
 const busyMax = 30
 
 /**
- * Calls the API as a client does.
- * @param asked the token '': nobody is signed in.
- * @throws with what the server said when it refuses.
+ * Calls the API like a client.
+ * @param asked An empty token calls as a visitor.
+ * @throws {Error} If the server refuses, with its message.
  */
 export async function call(...asked: Asked): Promise<Said> {
   for (let tries = 1; ; tries += 1) {
@@ -22,7 +22,7 @@ export async function call(...asked: Asked): Promise<Said> {
   }
 }
 
-/** The same once, where being told that the portal is busy is an answer. */
+/** Calls once, and returns 'busy' for a refusal with 503. */
 export async function press(...asked: Asked): Promise<'done' | 'busy'> {
   const answer = await ask(asked)
   if (answer.status === 503) return 'busy'
@@ -37,8 +37,8 @@ interface Answered {
 }
 
 /**
- * A connection that has been idle for long is closed by the server at the moment when it is used: the client's own clock for
- * that goes by turns of its loop, and is late on a busy machine. Like a browser, it asks again on another connection.
+ * Retries on a new connection, as a browser does, if the server closes an idle connection at the moment of
+ * its use. On a busy machine the client's timer for idle connections is late.
  */
 async function ask(asked: Asked): Promise<Answered> {
   try {
@@ -49,7 +49,10 @@ async function ask(asked: Asked): Promise<Answered> {
   }
 }
 
-/** It shares the machine with what it measures, so it is written to cost little: `fetch` takes twice the time of the processor. */
+/**
+ * Uses few resources, because it shares the machine with the measured server: `fetch` takes twice the
+ * processor time.
+ */
 const agent = new Agent({ keepAlive: true })
 
 function send([origin, method, path, token, body]: Asked): Promise<Answered> {
@@ -85,12 +88,15 @@ function saidIn({ status, text }: Answered, [, method, path]: Asked): Said {
   return said
 }
 
-/** An access token of the demo's sign-in. */
+/** Returns an access token from the demo's sign-in. */
 export async function signIn(origin: string, email: string): Promise<string> {
   return (await call(origin, 'POST', '/auth/demo', '', { email })).accessToken
 }
 
-/** Announces an event for which anyone registers, and nothing hinders them. @returns its slug. */
+/**
+ * Publishes an event that everyone can register for.
+ * @returns Its slug.
+ */
 export async function announce(
   origin: string,
   team: string,

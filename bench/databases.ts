@@ -19,7 +19,7 @@ export interface BenchDatabases {
   folder: string
   large: BenchDatabase
   small: BenchDatabase
-  /** Like `18.4`. */
+  /** A version like `18.4`. */
   postgresVersion: string
   stop(): Promise<void>
 }
@@ -45,7 +45,9 @@ export const smallCounts = {
   registrations: 0,
 }
 
-/** A PostgreSQL of the bench's own, with the settings that `npm start` has, and the two databases in it. */
+/**
+ * Starts a PostgreSQL for the bench with the settings of `npm start`, and creates the two databases in it.
+ */
 export async function openDatabases(): Promise<BenchDatabases> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
@@ -58,7 +60,7 @@ export async function openDatabases(): Promise<BenchDatabases> {
   return { folder, large, small, postgresVersion: await versionOf(server), stop }
 }
 
-/** Makes the database and fills it. */
+/** Creates and fills a database. */
 export async function fillDatabase(
   server: EmbeddedPostgres,
   name: string,
@@ -75,7 +77,7 @@ export async function fillDatabase(
   return databaseOf(server, name, counts)
 }
 
-/** A database that is there. */
+/** Returns an existing database. */
 export function databaseOf(server: EmbeddedPostgres, name: string, counts: LargeCounts): BenchDatabase {
   const { host, port, user } = server.connection
   return {

@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 import { cpuMs, type ServerProcess } from './server-process.ts'
 
-/** One request of a scenario: what to ask, and as whom. */
+/** One request of a scenario and its caller. */
 export interface Asked {
   path: string
   token?: string
-  /** Left out: GET. */
+  /** Left out for GET. */
   method?: 'POST'
-  /** JSON. */
+  /** A JSON text. */
   body?: string
 }
 
@@ -22,13 +22,16 @@ export interface Figures {
 const warmSeconds = 1
 const measureSeconds = 3
 
-/** Drives the server with as many connections for some seconds; `next` gives each request in turn, over all connections. */
+/**
+ * Sends requests over a number of connections for some seconds; `next` returns the next request for any
+ * connection.
+ */
 export async function drive(server: ServerProcess, connections: number, next: () => Asked): Promise<Figures> {
   await run(server, connections, warmSeconds, next)
   return run(server, connections, measureSeconds, next)
 }
 
-/** Asks each once, some at a time, as when nothing has been kept yet. */
+/** Sends each request once, several at a time, as if nothing were cached yet. */
 export async function driveOnce(
   server: ServerProcess,
   asked: readonly Asked[],
@@ -79,7 +82,10 @@ function headersOf({ path, token, method, body }: Asked) {
   return { path, headers, ...(method && { method }), ...(body && { body }) }
 }
 
-/** @param times in milliseconds, in any order. */
+/**
+ * Returns the latency figures of a measurement.
+ * @param times The times in milliseconds, in any order.
+ */
 export function figuresOf(times: readonly number[], seconds: number): Omit<Figures, 'cpuMsPerRequest'> {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) =>

@@ -15,7 +15,8 @@ import { table } from './report.ts'
 import { clients, goalsOfRush, linesOfRush, perClient, pressAll, type Rush, runPgbench } from './rush.ts'
 import { startServer } from './server-process.ts'
 
-// `npm run bench -- events`: events, registrations and check-ins on 20,000 events with 1,000,000 registrations.
+// `npm run bench -- events`: events, registrations and check-ins on 20,000 events with 1,000,000
+// registrations.
 
 const counts = {
   queries: 100,
@@ -29,7 +30,7 @@ const counts = {
 }
 const tokensAtATime = 8
 const statementMsMax = 30
-/** A table of fewer rows is read as a whole. */
+/** PostgreSQL scans tables with fewer rows completely. */
 const scannedMax = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-events-'))
@@ -60,7 +61,7 @@ interface Line {
   name: string
   connections: number
   figures: Omit<Figures, 'cpuMsPerRequest'>
-  /** In milliseconds; undefined: no goal. */
+  /** In milliseconds; undefined for no goal. */
   p99Max?: number
 }
 
@@ -106,7 +107,7 @@ async function measure(): Promise<string> {
   return report(lines, registrations, await explainStatements())
 }
 
-/** What the form of an event asks for while it is written, and what a team's home shows. */
+/** Explains the requests of the event form while a team writes, and of a team's home. */
 async function explainStatements(): Promise<Explained[]> {
   const [newest] = await askDatabase<{ author: string; startsAt: Date; endsAt: Date; venue: string }>(
     address,
@@ -167,7 +168,10 @@ function scans(slug: string, token: string, prns: readonly string[]): () => Aske
   }
 }
 
-/** Everyone registers for one event, `clients` at a time: at the portal, then the same statements by pgbench for another event. */
+/**
+ * Registers everyone for one event, `clients` at a time: at the portal, and with the same statements in
+ * pgbench for another event.
+ */
 async function measureRegistrations(
   students: readonly { id: string }[],
   tokens: readonly string[],

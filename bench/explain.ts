@@ -9,26 +9,26 @@ import { record } from './recorded-statements.ts'
 /** A request whose statements are explained. */
 export interface Explainable {
   name: string
-  /** Below /api/v1. */
+  /** The path below /api/v1. */
   path: string
-  /** As whom. */
+  /** The account of the caller. */
   accountId: string
 }
 
 export interface Explained {
   name: string
-  /** What the statement is about: the tables that its plan reads. */
+  /** The tables that the plan reads. */
   tables: string
   ms: number
-  /** Pages that were read, from memory or not. */
+  /** The pages that were read, from memory or not. */
   buffers: number
-  /** By what it finds its rows. */
+  /** The indexes that the plan uses. */
   indexes: string
-  /** The most rows that a scan of a whole table went through; 0: there is no such scan. */
+  /** The most rows in a scan of a whole table; 0 if there is no such scan. */
   scannedRows: number
 }
 
-/** Each statement of each request, run once more as EXPLAIN (ANALYZE, BUFFERS) with the values of the request. */
+/** Runs each statement of each request again as EXPLAIN (ANALYZE, BUFFERS) with the values of the request. */
 export async function explain(
   { url, folder }: { url: string; folder: string },
   asked: readonly Explainable[],
@@ -57,7 +57,7 @@ export async function explain(
   return explained
 }
 
-/** Of the rooms of events alone: sessions and limits have benches of their own. */
+/** Returns true for statements of the event rooms only; sessions and limits have other benches. */
 function isReading({ text }: { text: string }): boolean {
   return /^\s*(select|with)\b/i.test(text) && /\b(events?|event_\w+|capacity_\w+|calendar_\w+)\b/.test(text)
 }

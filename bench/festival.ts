@@ -9,7 +9,8 @@ import { guestForm, guestScript } from './registration-statements.ts'
 import { clients, goalsOfRush, linesOfRush, perClient, pressAll, type Rush, runPgbench } from './rush.ts'
 import { residentMb, type ServerProcess } from './server-process.ts'
 
-// `npm run bench -- festival`: the desk's search, guests who register, and the scoreboard with two thousand who watch it.
+// `npm run bench -- festival`: the desk's search, guests who register, and the scoreboard with two thousand
+// viewers.
 
 const counts = {
   queries: 100,
@@ -27,7 +28,7 @@ const boardPath = '/api/v1/tml/lakshya/scoreboard'
 const desk = 'large-desk@gst.example'
 const sports = 'large-sports@gst.example'
 
-/** More than the cores: other work was measured as well. */
+/** If this exceeds the number of cores, the measurement includes other work. */
 const loadBefore = loadavg()[0] ?? 0
 
 await benchIn('festival', counts, measure)
@@ -73,7 +74,7 @@ async function prepare({ address, startPortal }: BenchPlace): Promise<ServerProc
   return startPortal({ PORTAL_SPORTS_TEAM_EMAIL: sports })
 }
 
-/** Parts of names and PRNs, as they are typed at a desk. */
+/** Measures searches for parts of names and PRNs, as a desk types them. */
 async function measureSearch(server: ServerProcess, { address }: BenchPlace) {
   const people = await askDatabase<{ name: string; email: string; prn: string }>(
     address,
@@ -121,7 +122,10 @@ async function measureViewers(server: ServerProcess) {
   return { p50Ms: figuresOf(times, 1).p50Ms, lastMs: Math.max(...times), residentMb: most }
 }
 
-/** Guests of other colleges, each with an e-mail of their own: at the portal, then the same statements by pgbench. */
+/**
+ * Registers guests of other colleges, each with a separate e-mail: at the portal, and with the same
+ * statements in pgbench.
+ */
 async function measureGuests(server: ServerProcess, place: BenchPlace): Promise<Rush> {
   const { url, folder, connection, database } = place
   const team = await signIn(server.origin, sports)

@@ -64,7 +64,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The demo's first form, which has fields of all kinds, for everyone. */
+/** Returns the demo's first form, which has fields of all kinds, open to everyone. */
 function formOf(title: string, seats: number | null) {
   const [plan] = formPlans
   const fields = plan?.pages.flatMap((page) => page.fields).filter(({ profile }) => !profile) ?? []
@@ -159,7 +159,7 @@ async function fill({ id, fields }: Published, students: readonly { id: string }
 interface Exported {
   format: string
   rowsPerSecond: number
-  /** More than before it, at most. */
+  /** The maximum increase of memory during the export. */
   grownMb: number
 }
 
@@ -179,7 +179,7 @@ async function exportAs(format: 'csv' | 'xlsx', slug: string, token: string): Pr
   return { format, rowsPerSecond: answerCount / seconds, grownMb: most - before }
 }
 
-/** Everyone wants the option with seats, and takes another when it is full. */
+/** Everyone chooses the option with seats, and another option once it is full. */
 async function measureRush(token: string) {
   const form = await publish(token, 'A form with seats', rushSeats)
   const dice = new Dice('rush')

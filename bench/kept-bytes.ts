@@ -2,7 +2,10 @@ import { type Asked, drive } from './drive.ts'
 import type { Reader } from './scenarios.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** A page that is sent from kept bytes, and how often a second a bare node:http server sends the same bytes. */
+/**
+ * A page that is sent from cached bytes, with its rate, and the rate of a bare node:http server that sends
+ * the same bytes.
+ */
 export interface KeptPage {
   name: string
   product: number
@@ -13,8 +16,9 @@ const connections = 32
 const rounds = 3
 
 /**
- * Measures pages that the product keeps as bytes, in turns with a bare server that holds them.
- * @param writer who asked a query of the forum's first page: they get the kept bytes with what they may do with it.
+ * Measures pages that the product caches as bytes, alternating with a bare server that holds them.
+ * @param writer The author of a query on the forum's first page, who gets the cached bytes with their own
+ *   permissions.
  */
 export async function measureKeptPages(
   product: ServerProcess,

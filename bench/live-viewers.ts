@@ -4,12 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const path = '/api/v1/live?channels=lakshya:1'
 const openedAtATime = 100
 
-/** Visitors who follow the scoreboard as browsers do: told that it changed, each reads it again in its own time. */
+/**
+ * Visitors who follow the scoreboard like browsers: after a message that it changed, each reads it again
+ * after its own delay.
+ */
 export class LiveViewers {
   private readonly streams: IncomingMessage[] = []
   private readonly origin: string
   private readonly reading = new Agent({ keepAlive: true, maxSockets: 200 })
-  /** Called with when a viewer has the new board. */
+  /** Called with the new board when a viewer has read it. */
   private onRead: (body: string) => void = () => undefined
   private readonly failures: unknown[] = []
 
@@ -26,7 +29,7 @@ export class LiveViewers {
 
   /**
    * Makes a change, and waits until every viewer has read a board with it.
-   * @returns after how many milliseconds each had it, from when the change was asked for.
+   * @returns The milliseconds from the start of the change until each viewer had it.
    */
   async timesOf(change: () => Promise<unknown>, isNew: (body: string) => boolean): Promise<number[]> {
     const times: number[] = []

@@ -13,7 +13,8 @@ import { type Goal, goalsOf, type Measured, type Row, report } from './report.ts
 import { everySearch, type Reader, scenarios } from './scenarios.ts'
 import { residentMb, type ServerProcess, startServer } from './server-process.ts'
 
-// `npm run bench`: the product beside a bare server and beside itself on a small database, all in one run.
+// `npm run bench`: the product compared with a bare server and with itself on a small database, all in one
+// run.
 
 const readerCount = 200
 const slugCount = 5_000
@@ -21,7 +22,7 @@ const coldRounds = 150
 const firstPageRounds = 3
 const firstSearchesAtATime = 4
 const answeredCount = 3_000
-/** A query that is in every domain: it touches the count of the list without a search. */
+/** A query in every domain, which changes the count of the list without a search. */
 const somethingNew = [{ title: '', domains: ['All'] }]
 
 const databases = await openDatabases()
@@ -54,7 +55,7 @@ async function measure({ large, small, folder }: BenchDatabases): Promise<Measur
       console.log(`${name}, ${connections} ${connections === 1 ? 'connection' : 'connections'} …`)
       const cell = (server: ServerProcess, who: readonly Reader[]) =>
         drive(server, connections, asks(who, slugs))
-      // One right after the other, so that all meet the same weather; the closest comparison three times over.
+      // Run one right after another under the same conditions; the closest comparison is run three times.
       const rounds: Row[] = []
       for (let round = 0; round < (index === 0 ? firstPageRounds : 1); round += 1) {
         const row = {
@@ -100,7 +101,7 @@ async function measure({ large, small, folder }: BenchDatabases): Promise<Measur
   return { rows, cold, kept, firstSearch, answers, residentAtStartMb, residentMb: heldMb }
 }
 
-/** Each server's middle round, by its p50. */
+/** Returns the median round of each server, by its p50. */
 function medianRow(rounds: readonly Row[]): Row {
   const middle = (figures: readonly Figures[]) =>
     figures.toSorted((a, b) => a.p50Ms - b.p50Ms)[figures.length >> 1]
@@ -130,7 +131,6 @@ function startProduct(database: BenchDatabase, folder: string): Promise<ServerPr
   })
 }
 
-/** Signs students in. */
 async function signIn(server: ServerProcess, { counts, url }: BenchDatabase): Promise<Reader[]> {
   const emails = await column(
     url,
@@ -164,7 +164,10 @@ async function column(url: string, text: string): Promise<string[]> {
 
 type Target = readonly [ServerProcess, BenchDatabase, readonly Reader[]]
 
-/** The first page as the first reader after a write gets it: what was kept is dropped before each request, as the write does. */
+/**
+ * Measures the first page for the first reader after a write: before each request the cache is invalidated as
+ * a write does.
+ */
 async function coldPages(large: Target, small: Target, topics: readonly string[]) {
   return { large: await coldPage(large, topics), small: await coldPage(small, topics) }
 }

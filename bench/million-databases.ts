@@ -22,13 +22,13 @@ const small = 'bench_small'
 const large = 'bench_million'
 
 export interface MillionDatabases extends BenchDatabases {
-  /** How long the large one took to make, when it was made. */
+  /** The seconds that creating the large database took, if it was created. */
   madeInSeconds: number
 }
 
 /**
- * The databases of `npm run bench -- million`: in the folder PORTAL_BENCH_DIR, where they stay and are used again, or else in one that
- * is removed afterwards.
+ * Opens the databases of `npm run bench -- million`: in the folder PORTAL_BENCH_DIR, where they stay and are
+ * reused, or in a temporary folder.
  */
 export async function openMillion(): Promise<MillionDatabases> {
   const keptIn = process.env.PORTAL_BENCH_DIR
@@ -57,7 +57,7 @@ export async function openMillion(): Promise<MillionDatabases> {
   }
 }
 
-/** While it is made, nothing is written durably: a set that was cut short is thrown away. */
+/** While it is created nothing is written durably; an interrupted set is deleted. */
 async function make(dataDir: string): Promise<number> {
   const server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, durability: 'fast-for-tests' })
   const startedAt = Date.now()

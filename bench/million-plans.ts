@@ -5,17 +5,17 @@ import type { Portal } from '@portal/server/platform/portal.ts'
 import { record } from './recorded-statements.ts'
 import { table } from './report.ts'
 
-/** What one call costs the database: all its statements together, each by EXPLAIN (ANALYZE, BUFFERS). */
+/** The database cost of one call: the total of its statements, each by EXPLAIN (ANALYZE, BUFFERS). */
 interface ListPlan {
   path: string
   role: string
   statements: number
   ms: number
-  /** Pages of 8 kB that were looked at. */
+  /** The pages of 8 kB that were accessed. */
   buffers: number
-  /** Rows that its scans read, kept or not. */
+  /** The rows that its scans read, including discarded ones. */
   rowsRead: number
-  /** The scan that read the most. */
+  /** The scan that read the most rows. */
   largestScan: string
 }
 
@@ -31,7 +31,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Lists of all rooms, as those who read them ask. */
+/** The lists of all rooms, with typical requests. */
 const lists: readonly [role: string, path: string][] = [
   ...[
     ...['/alumni/getQuery', '/alumni/getQuery?page=10000', '/alumni/getQuery?page=10000&domain=Web'],
@@ -70,7 +70,7 @@ const lists: readonly [role: string, path: string][] = [
   ...['/alumni/queriesForMe', '/today'].map((path): [string, string] => ['Alumni', path]),
 ]
 
-/** Asks each list once, writes down what is sent to the database, and has it explained. */
+/** Requests each list once, records the statements, and explains them. */
 export async function planLists(url: string, folder: string): Promise<ListPlan[]> {
   const config = readConfig({
     PORTAL_MODE: 'demo',
@@ -96,7 +96,7 @@ export async function planLists(url: string, folder: string): Promise<ListPlan[]
     const plans: ListPlan[] = []
     for (const [role, path] of lists) {
       const headers = { authorization: `Bearer ${await tokenOf(role)}` }
-      // Who calls is known by then, and in which order the limits are kept.
+      // By then the caller and the order of the limits are cached.
       await app.inject({ url: '/api/v1/alumni/forumFigures', headers })
       const recorder = record(portal)
       const answer = await app.inject({ url: `/api/v1${path}`, headers })

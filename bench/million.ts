@@ -15,15 +15,18 @@ import { type Goal, table } from './report.ts'
 import { everySearch, type Reader, scenarios } from './scenarios.ts'
 import { residentMb, type ServerProcess, startServer } from './server-process.ts'
 
-/* `npm run bench -- million`: the product on 1,000,000 queries beside itself on 1,000. PORTAL_BENCH_DIR keeps the databases. */
+/*
+ * `npm run bench -- million`: the product on 1,000,000 queries compared with itself on 1,000.
+ * PORTAL_BENCH_DIR keeps the databases.
+ */
 
 const readerCount = 200
-/** Of each page, on either database by turns. */
+/** The rounds of each page, alternating between the databases. */
 const rounds = 60
 const deepPage = 10_000
 const driven = ['search, 2,000 words and parts', 'bell, many accounts', 'palette, 2,000 words and parts']
 const firstSearchesAtATime = 2
-/** A query in every domain: it touches each count of the lists without a search. */
+/** A query in every domain, which changes each count of the lists without a search. */
 const somethingNew = [{ title: '', domains: ['All'] }]
 
 interface Side {
@@ -71,7 +74,7 @@ async function measure({ large, small, madeInSeconds, postgresVersion, folder }:
     ...pages.map(({ name, large: at, small: of, ratioMax }) =>
       goal(`${name}: within ${ratioMax} of the first page of 1,000`, at.p50Ms / of.p50Ms, ratioMax),
     ),
-    // Thirty-two at a time is more than two cores answer at once; of searches it is asked all the same.
+    // Two cores can't answer thirty-two requests at once, so only searches have a goal there.
     ...lines
       .filter(({ name, connections }) => connections === 1 || name.startsWith('search'))
       .map(({ name, connections, figures }) =>
@@ -161,7 +164,7 @@ async function measurePages(large: Side, small: Side): Promise<Page[]> {
   return pages
 }
 
-/** Each by turns, so that both meet the same weather. */
+/** Alternates between both sides, so that the conditions are the same. */
 async function byTurns(
   large: readonly [Side, string],
   small: readonly [Side, string],

@@ -1,17 +1,17 @@
 import { type Database, openDatabase } from '@portal/server/platform/database.ts'
 
-/** A statement of the product, with the values of the request that it was read off. */
+/** A statement of the product with the values of the recorded request. */
 export interface Template {
   text: string
   values: readonly unknown[]
 }
 
-/** Values that a request puts in the place of those that the template was read with. */
+/** The values of a request that replace those in the template. */
 export type Filling = ReadonlyMap<string | number, string | number>
 
 /**
- * What the product sends to the database, word for word: its own store function runs once, and what passes is written
- * down. It is given values that are found again in the statement, for `fill` to put others in their place.
+ * Records the exact statements of the product by running its store function once. The function is given
+ * recognisable values, which `fill` replaces.
  */
 export async function statementsOf(
   url: string,
@@ -39,7 +39,7 @@ export function fill(template: Template, filling: Filling): unknown[] {
   return template.values.map((value) => replace(value, filling))
 }
 
-/** A value that is marked, a list that holds one, or a longer text with one in it. */
+/** Replaces a marked value, a list that contains one, or a part of a longer text. */
 function replace(value: unknown, filling: Filling): unknown {
   if (Array.isArray(value)) return value.map((one) => replace(one, filling))
   if (typeof value === 'number') return filling.get(value) ?? value

@@ -2,14 +2,16 @@ import { type DatabaseAddress, openDatabase } from '@portal/server/platform/data
 
 export const railwayCounts = { certificates: 100_000, open: 4_500, students: 5_000 }
 
-/** Of one statement, which has five seconds. */
+/** The rows per statement, which has a timeout of five seconds. */
 const step = 2_000
 
 const stations = ['Badlapur', 'Dombivli', 'Thane', 'Panvel', 'Vashi', 'Airoli', 'Vasai Road', 'Bandra']
 
-/** A hundred thousand certificates over two years on as many leaves, and applications that wait for the desk. */
+/**
+ * Adds a hundred thousand certificates over two years on as many leaves, and open applications for the desk.
+ */
 export async function addRailwayRows(address: DatabaseAddress, desk: string): Promise<void> {
-  // One connection for all: a hundred that come and go would be too many for the database.
+  // A single connection, because a hundred of them would be too many for the database.
   const { pool, db } = openDatabase({ address, log: console, connectionsMax: 1 })
   try {
     await addRows((text) => pool.query(text), desk)
@@ -31,7 +33,7 @@ async function addRows(ask: (text: string) => Promise<unknown>, desk: string): P
   const people = `with people as (select a.id, a.name, a.email, s.prn, s.branch, s.year, s.gender, s.born_on,
       row_number() over (order by a.id) as nth, count(*) over () as total
     from accounts a join students s on s.account_id = a.id)`
-  // The first five hundred have neither a pass nor an open application, so that they can apply.
+  // The first five hundred students have neither a pass nor an open application, so that they can apply.
   const who = (from: number, to: number, first = 0) =>
     `from generate_series(${from}, ${to - 1}) n join people who on who.nth = 1 + (${first} + n) % ${railwayCounts.students}`
   const at = `now() - interval '730 days' + n * interval '10 minutes'`

@@ -8,7 +8,8 @@ import { type Asked, drive, type Figures } from './drive.ts'
 import { addRailwayRows, railwayCounts } from './railway-rows.ts'
 import { residentMb, type ServerProcess } from './server-process.ts'
 
-// `npm run bench -- railway`: the desk's table with every filter, the download of the whole register, and a morning of applications.
+// `npm run bench -- railway`: the desk's table with every filter, the download of the whole register, and a
+// morning of applications.
 
 const counts = {
   queries: 100,
@@ -95,7 +96,7 @@ async function prepare({ address, startPortal }: BenchPlace): Promise<ServerProc
   return startPortal()
 }
 
-/** Reads the whole register as a browser does, and looks at the server's memory meanwhile. */
+/** Downloads the whole register as a browser does, and watches the server's memory. */
 async function measureDownload(server: ServerProcess, token: string) {
   const residentBeforeMb = residentMb(server.pid)
   let most = residentBeforeMb
@@ -119,7 +120,10 @@ async function measureDownload(server: ServerProcess, token: string) {
   return { firstMs, allMs, bytes, rowsPerSecond, residentMb: most, residentBeforeMb }
 }
 
-/** The writer of workbooks alone, in this process: as many rows of the same shape out of memory. @returns how many a second. */
+/**
+ * Measures the workbook writer alone, in this process: as many rows of the same shape from memory.
+ * @returns The rows per second.
+ */
 async function measureWriter(): Promise<number> {
   const columns = Array.from({ length: 10 }, (_, nth) => ({ title: `Column ${nth}`, width: 12 }))
   const row = [
@@ -142,7 +146,7 @@ async function measureWriter(): Promise<number> {
   return railwayCounts.certificates / ((performance.now() - startedAt) / 1_000)
 }
 
-/** The table as clerks narrow it, each filter by itself and then all of them mixed. */
+/** Reads the table with typical filters, each alone and then all of them mixed. */
 async function measureTable(
   server: ServerProcess,
   token: string,
@@ -188,7 +192,10 @@ async function measureTable(
   return [...measured, { name: 'all of these, mixed', ...mixed }]
 }
 
-/** Students who have no open application send one with a proof. @returns how many a minute. */
+/**
+ * Lets students without an open application send one with a proof.
+ * @returns The applications per minute.
+ */
 async function measureApplications(server: ServerProcess, { address }: BenchPlace): Promise<number> {
   const students = await askDatabase<{ email: string }>(
     address,

@@ -4,11 +4,11 @@ import type { Portal } from '@portal/server/platform/portal.ts'
 export interface Recorded {
   text: string
   values: readonly unknown[]
-  /** What the statement answered, if one row. */
+  /** The statement's result if it is a single row. */
   row: Record<string, unknown> | undefined
 }
 
-/** Listens to what the portal sends to the database until `stop`. */
+/** Records the portal's statements until `stop` is called. */
 export function record({ pool }: Portal): { recorded: Recorded[]; stop(): void } {
   const recorded: Recorded[] = []
   const listened = new WeakSet<object>()

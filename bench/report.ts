@@ -2,7 +2,7 @@ import type { Figures } from './drive.ts'
 import type { KeptPage } from './kept-bytes.ts'
 import { goalsOfRush, linesOfRush, type Rush } from './rush.ts'
 
-/** One scenario at one number of connections. `small`: the product on the small database. */
+/** One scenario at one number of connections. `small` is the product on the small database. */
 export interface Row {
   name: string
   connections: number
@@ -15,12 +15,14 @@ type Latency = Pick<Figures, 'p50Ms' | 'p99Ms'>
 
 export interface Measured {
   rows: readonly Row[]
-  /** The first page when what was kept has just been dropped: by an answer, or by a query, whose count goes as well. */
+  /**
+   * The first page right after an invalidation by an answer, or by a query, which also changes the counts.
+   */
   cold: Record<'afterAnswer' | 'afterQuery', { large: Latency; small: Latency }>
   kept: readonly KeptPage[]
-  /** Each word for the first time since the start, four at a time: its titles have to be counted. */
+  /** The first search for each word since the start, four at a time; its titles have to be counted. */
   firstSearch: Latency
-  /** Answers, each durable. */
+  /** The rate of answers, each of them durable. */
   answers: Rush
   residentAtStartMb: number
   residentMb: number
@@ -31,7 +33,7 @@ export interface Goal {
   isReached: boolean
 }
 
-/** The goals of the bench, each with what was measured. */
+/** Returns the goals of the bench with the measured values. */
 export function goalsOf({ rows, cold, kept, answers, residentMb }: Measured): Goal[] {
   const lists = rows.filter(({ name }) => name.startsWith('forum list'))
   const searches = rows.filter(({ name }) => name.startsWith('search'))
@@ -94,7 +96,7 @@ function goal(what: string, value: number, fits: (value: number) => boolean): Go
   return { what: `${what}: ${value.toFixed(2)}`, isReached: fits(value) }
 }
 
-/** Tables in Markdown, which a terminal shows as well. */
+/** Markdown tables, which are also readable in a terminal. */
 export function report(
   { rows, cold, kept, firstSearch, answers, residentAtStartMb, residentMb }: Measured,
   goals: readonly Goal[],
@@ -170,7 +172,7 @@ function coldLine(name: string, { large, small }: { large: Latency; small: Laten
   return [name, ...figures.map((value) => value.toFixed(2))]
 }
 
-/** A table in Markdown, its columns aligned. */
+/** Returns a Markdown table with aligned columns. */
 export function table(head: readonly string[], lines: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => (line[column] ?? '').length)),

@@ -4,18 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Figures, figuresOf } from './drive.ts'
 
-/** So many press at a time, in the product and in pgbench, each so often in pgbench. */
+/**
+ * The number of concurrent clients, in the product and in pgbench, and of transactions per client in pgbench.
+ */
 export const clients = 32
 export const perClient = 150
 
-/** What a rush reached, and the same statements by pgbench: on one event and another, on some queries and others. */
+/** The rate of a rush, and that of the same statements in pgbench on another event or other queries. */
 export interface Rush {
   product: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>
-  /** Null: this machine has no pgbench. */
+  /** Null if the machine has no pgbench. */
   pgbenchPerSecond: number | null
 }
 
-/** On a machine that does other work as well, the portal may say that it is busy: people press again. */
+/** On a busy machine the portal may refuse with 503; people then press again. */
 const againMs = 200
 
 /** Presses every button until it is done, `clients` at a time. */
@@ -34,7 +36,10 @@ export async function pressAll(presses: readonly (() => Promise<unknown>)[]): Pr
   return figuresOf(times, (performance.now() - startedAt) / 1_000)
 }
 
-/** Runs the script `perClient` times by each of as many clients. @returns how often a second; null: there is no pgbench. */
+/**
+ * Runs the script `perClient` times for each client.
+ * @returns The transactions per second; null if there is no pgbench.
+ */
 export function runPgbench(
   script: string,
   {
@@ -62,7 +67,7 @@ export function runPgbench(
   return Number(rate)
 }
 
-/** What is said of a rush. */
+/** Returns the report lines of a rush. */
 export function linesOfRush(who: string, { product, pgbenchPerSecond }: Rush): string[] {
   return [
     `${who}, ${clients} people at a time, each with all checks and durable: ${product.perSecond.toFixed(0)} a second`,
@@ -73,7 +78,7 @@ export function linesOfRush(who: string, { product, pgbenchPerSecond }: Rush): s
   ]
 }
 
-/** The goal of a rush; none where there is nothing to compare with. */
+/** Returns the goals of a rush; none without a comparison. */
 export function goalsOfRush(who: string, { product, pgbenchPerSecond }: Rush) {
   if (pgbenchPerSecond === null) return []
   const ratio = product.perSecond / pgbenchPerSecond

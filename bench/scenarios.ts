@@ -3,7 +3,7 @@ import { Dice } from '@portal/server/cast/dice.ts'
 import { syllables, topics } from '@portal/server/cast/large/large-words.ts'
 import type { Asked } from './drive.ts'
 
-/** Somebody signed in at the product; the bare server is only told the id. */
+/** A person signed in at the product. The bare server only gets the id. */
 export interface Reader {
   id: string
   token: string
@@ -16,10 +16,13 @@ export interface Scenario {
 }
 
 const searchWordCount = 2_000
-/** As the palette asks. */
+/** The limit that the palette uses. */
 export const findsMax = 20
 
-/** What is measured. Each makes its requests from dice that fall the same for both servers. */
+/**
+ * The measured scenarios. Each generates its requests from a seeded generator, so that both servers get the
+ * same.
+ */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'forum list, first page',
@@ -37,7 +40,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'explore, many branches, years and pages', asks: manyAlumni },
 ]
 
-/** Pages deep in the list and of each domain: few are asked twice, so that little of it is kept. */
+/** Requests pages deep in the list and in each domain. Few are requested twice, so few are cached. */
 function manyPages(readers: readonly Reader[]): () => Asked {
   const dice = new Dice('pages')
   return () => {
@@ -58,7 +61,10 @@ function manyWords(readers: readonly Reader[]): () => Asked {
   })
 }
 
-/** What the palette asks while somebody types: of one word, for the bare server has the statement of one. */
+/**
+ * Returns the palette's requests while a person types. One word each, because the bare server's statement
+ * takes one word.
+ */
 function manyFinds(readers: readonly Reader[]): () => Asked {
   const dice = new Dice('finds')
   const words = searchWords(searchWordCount).filter((word) => /^[a-z]{3,}$/.test(word))
@@ -68,7 +74,7 @@ function manyFinds(readers: readonly Reader[]): () => Asked {
   })
 }
 
-/** Each of those words once, for the first time that anybody asks it. */
+/** Returns the first search for each of those words. */
 export function everySearch(readers: readonly Reader[]): Asked[] {
   return searchWords(searchWordCount).map((word) => ({
     path: `/api/v1/alumni/getQuery?name=${encodeURIComponent(word)}`,
@@ -76,7 +82,7 @@ export function everySearch(readers: readonly Reader[]): Asked[] {
   }))
 }
 
-/** Rare and medium names whole and in part, and parts of the common words. */
+/** Returns rare and medium names, whole and in part, and parts of common words. */
 function searchWords(count: number): string[] {
   const dice = new Dice('searches')
   const words = new Set(topics.flatMap((topic) => [topic, topic.slice(0, 4), topic.slice(-5)]))

@@ -11,13 +11,13 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts a server as a process of its own, its log going nowhere, and waits until it answers. */
+/** Starts a server as a separate process without its log, and waits until it responds. */
 export async function startServer(program: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const nowhere = openSync('/dev/null', 'w')
   const child = spawn(node, [...serverFlags, program], {
     cwd: root,
-    // By the channel it learns that we are gone, however we ended.
+    // Through the channel the server notices if this process ends in any way.
     stdio: ['ignore', nowhere, 'inherit', 'ipc'],
     env: { ...serverEnv, PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
   })
@@ -48,14 +48,17 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Kernel and user time that the process has used, all its threads, in milliseconds; the kernel counts in steps of ten. */
+/**
+ * Returns the kernel and user time of all threads of the process, in milliseconds; the kernel counts in steps
+ * of ten.
+ */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** What the process holds in memory, in MB. */
+/** Returns the resident memory of the process, in MB. */
 export function residentMb(pid: number): number {
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kb) / 1024

@@ -8,8 +8,9 @@ import { root, serverProgram } from '../tools/run.ts'
 import { ensureWebBuilt } from '../tools/web-build.ts'
 import { startServer } from './server-process.ts'
 
-// `npm run bench -- web [screen]`: pages in a browser on a slow phone, all of them or one: home, festival, forum, query.
-// Lighthouse's mobile settings: a slow 4G line (1.6 Mbit/s, 150 ms) and a processor four times slower, nothing cached.
+// `npm run bench -- web [screen]`: pages in a browser on a slow phone, all of them or one: home, festival,
+// forum, query. With Lighthouse's mobile settings: slow 4G (1.6 Mbit/s, 150 ms), a processor four times
+// slower, and an empty cache.
 
 const runCount = 3
 const debuggingPort = 9_229 + 100
@@ -47,7 +48,7 @@ const server = await startServer(serverProgram, {
   PORTAL_DATA_DIR: join(folder, 'data'),
   PORTAL_LIMIT_SCALE: '100',
 })
-// Lighthouse opens its page in the browser's own profile, so the session must lie there.
+// Lighthouse opens its page in the browser's own profile, so the session must be stored there.
 const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
   ...launchOptions,
   baseURL: server.origin,
@@ -81,7 +82,7 @@ interface Measured extends Screen {
   result: Result
 }
 
-/** The median run, by its LCP. */
+/** Returns the median run, by its LCP. */
 async function measure(screen: Screen): Promise<Measured> {
   const runs: Result[] = []
   for (let run = 0; run < runCount; run += 1) {
@@ -90,7 +91,7 @@ async function measure(screen: Screen): Promise<Measured> {
     const made = await lighthouse(server.origin + screen.path, {
       port: debuggingPort,
       logLevel: 'error',
-      // Else the session's cookie would go; the cache is emptied above.
+      // Otherwise the session cookie would be cleared; the cache is emptied above.
       disableStorageReset: true,
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     })
@@ -107,7 +108,7 @@ async function measure(screen: Screen): Promise<Measured> {
   return { ...screen, result: sorted[runs.length >> 1] as Result }
 }
 
-/** Forgets every file, also what the festival keeps for reading without a network; the cookies stay. */
+/** Clears the cached files, including those that the festival stores for offline use; cookies stay. */
 async function forgetFiles(): Promise<void> {
   const page = await browser.newPage()
   const protocol = await browser.newCDPSession(page)
@@ -123,7 +124,7 @@ function ms(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN
 }
 
-/** All screens are written down; one is only printed. */
+/** Writes the report for all screens; a single screen is only printed. */
 function report(measured: readonly Measured[]): void {
   const head = [
     'screen',

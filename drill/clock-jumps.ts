@@ -51,7 +51,7 @@ export const clockJumps: Drill = {
           const before = writers.ledger.acknowledged
           await sleep(stayMs[scale])
           if (writers.ledger.acknowledged === before) wrong.push(`nobody could write ${name}`)
-          // At the one whose clock is wrong and at the other in turn, as behind a load balancer.
+          // Calls the replica with the wrong clock and the other one in turn, as behind a load balancer.
           for (const { origin } of [jumping, steady ?? jumping])
             for (const person of people) {
               const status = await person.readOwn(origin)
@@ -72,7 +72,10 @@ export const clockJumps: Drill = {
     ),
 }
 
-/** What is open stays open where the clock is three days ahead, and what is over stays over where it is a month behind. */
+/**
+ * Checks that an open registration stays open with a clock three days ahead, and a closed one stays closed
+ * with a clock a month behind.
+ */
 async function closesInTime(jumping: Replica, student: string): Promise<string[]> {
   const { origin } = jumping
   const token = await signIn(origin, student)

@@ -5,9 +5,9 @@ import { mailSurvives } from './people/mail-task.ts'
 import { progress } from './progress.ts'
 import { onReplicas, type StagedReplicas } from './stage/stage.ts'
 
-/** Each task so often, its process killed a little later each time, so that some kill hits wherever it is. */
+/** The rounds per task. Each round kills the process a little later, so that every phase is hit. */
 const rounds = { whole: 12, quick: 3 }
-/** Then so often with every process killed as soon as it is there. */
+/** The rounds in which every process is killed as soon as it starts. */
 const stormRounds = { whole: 3, quick: 1 }
 const stepMs = 25
 

@@ -18,8 +18,8 @@ import { forgetPrepared } from './stage/prepared.ts'
 import { stoppedDatabase } from './stopped-database.ts'
 import { taker } from './taker.ts'
 
-// `npm run drill`: what goes wrong in a college, as programs, each with its figure. `npm run drill -- restore` runs one,
-// `npm run drill -- quick` little of each.
+// `npm run drill`: failures that a college has to expect, as programs that each produce a figure. `npm run
+// drill -- restore` runs one of them, `npm run drill -- quick` short versions of all.
 
 const drills: readonly Drill[] = [
   serverKills,
@@ -68,6 +68,7 @@ async function runOne(drill: Drill): Promise<void> {
   console.log(`\n${verdict} after ${seconds.toFixed(0)} s: ${figure}`)
   if (isKept === false) process.exitCode = 1
   const outcome: Outcome = { ...drill, figure, isKept, seconds }
-  // After each, so that what was measured is kept when a later one is interrupted. Little of a drill shows nothing.
+  // Written after each drill, so that an interruption loses nothing. Short versions aren't representative and
+  // aren't written.
   if (scale === 'whole') writeReport(drills, outcome)
 }

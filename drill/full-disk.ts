@@ -10,7 +10,7 @@ import { progress } from './progress.ts'
 import { atPlace } from './stage/place.ts'
 import { onPortalAt, type StagedPortal } from './stage/stage.ts'
 
-/** What the prepared portal takes, and then some for the writers. */
+/** The size of the prepared portal, with some room for the writers. */
 const diskMegabytes = 420
 const fullMs = { whole: 20_000, quick: 6_000 }
 const readyWithinMs = 15_000
@@ -52,7 +52,10 @@ export const fullDisk: Drill = {
     }),
 }
 
-/** Takes all the room that there is. @returns the file that has it. */
+/**
+ * Uses up all space on the disk.
+ * @returns The file that occupies it.
+ */
 function fill(disk: string): string {
   const path = join(disk, 'ballast')
   const file = openSync(path, 'w')
@@ -61,7 +64,7 @@ function fill(disk: string): string {
     try {
       for (;;) writeSync(file, bytes)
     } catch {
-      // Full: with smaller steps, and then to the last byte.
+      // Full: tries again with smaller writes, up to the last byte.
     }
   }
   closeSync(file)

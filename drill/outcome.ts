@@ -1,20 +1,20 @@
-/** How much of a drill is done: all, or little of everything, to see that it works. */
+/** The extent of a drill: all of it, or a little of everything to check that it works. */
 export type Scale = 'whole' | 'quick'
 
-/** A thing that goes wrong on purpose. */
+/** A failure that is caused on purpose. */
 export interface Drill {
-  /** For the command line. */
+  /** The name on the command line. */
   name: string
-  /** What goes wrong. */
+  /** The failure. */
   title: string
-  /** What holds all the same, as a figure. */
+  /** The guarantee that must hold nevertheless, as a figure. */
   promise: string
   run(scale: Scale): Promise<Result>
 }
 
 export interface Result {
   figure: string
-  /** Null: it could not be run on this machine. */
+  /** Null if this machine can't run it. */
   isKept: boolean | null
 }
 

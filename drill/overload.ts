@@ -7,10 +7,13 @@ import { onReplicas } from './stage/stage.ts'
 const times = 3
 const goodputShare = 0.8
 const refusedWithinMs = 1_000
-/** As many as keep both cores busy; more only wait. */
+/** Enough to keep both cores busy; further connections would only wait. */
 const connections = 48
 const seconds = { whole: { round: 5, over: 25 }, quick: { round: 2, over: 5 } }
-/** A server gets quicker for a while after its start; the peak is reached when two rounds bring no more than this beyond the best. */
+/**
+ * A server becomes faster for a while after its start. The peak is reached when two rounds exceed the best by
+ * less than this factor.
+ */
 const growthMin = 1.05
 const roundsMax = { whole: 12, quick: 2 }
 
@@ -45,7 +48,10 @@ export const overload: Drill = {
     }),
 }
 
-/** @returns the most that a round brought, a second, once two rounds bring no more. */
+/**
+ * Measures rounds until two of them bring no growth.
+ * @returns The highest rate per second.
+ */
 async function findPeak(rounds: number, measure: () => Promise<number>): Promise<number> {
   let best = 0
   let flatRounds = 0

@@ -8,11 +8,12 @@ import { onReplicas } from './stage/stage.ts'
 
 const callers = 8
 const seconds = { whole: 20, quick: 3 }
-/** Below this, twice the base is no more than chance on a machine that also runs the hostile clients. */
+/** Below this, a doubled latency is noise on a machine that also runs the hostile clients. */
 const leastMs = 50
 /**
- * After the 65 s for which a connection may be idle, with what the server takes to notice: answers that fit into the buffers of
- * both systems have left, so a connection that never reads them is idle, not stuck.
+ * The 65 s of an idle connection, plus the time until the server notices. If the answers fit into the buffers
+ * of both systems, they have left the server, so a connection whose client never reads them is idle, not
+ * stuck.
  */
 const lettingGoMs = 70_000
 
@@ -39,7 +40,7 @@ export const pipeliners: Drill = {
 interface Measured {
   base: readonly Answered[]
   beside: readonly Answered[]
-  /** Connections that took or sent nothing, and are still open. */
+  /** The idle connections that are still open. */
   stillOpen: number
 }
 

@@ -1,6 +1,9 @@
 let lastAtMs = Number.NEGATIVE_INFINITY
 
-/** Says how far a drill is: over the line before it on a terminal, elsewhere a line each ten seconds. */
+/**
+ * Shows the progress of a drill: on a terminal it overwrites the previous line, elsewhere it prints a line
+ * every ten seconds.
+ */
 export function progress(what: string): void {
   if (process.stdout.isTTY) {
     process.stdout.write(`\r\u001b[K  ${what}`)

@@ -6,7 +6,7 @@ import type { Drill, Outcome } from './outcome.ts'
 
 const path = join(root, 'docs', 'drills.md')
 
-/** Puts the outcome into its row of docs/drills.md; the other rows stay as they were measured. */
+/** Writes the outcome into its row of docs/drills.md; other rows keep their measurements. */
 export function writeReport(drills: readonly Drill[], outcome: Outcome): void {
   const rows = new Map(readRows())
   rows.set(outcome.name, rowOf(outcome))

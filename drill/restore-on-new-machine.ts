@@ -77,7 +77,7 @@ async function storesIn(dataDir: string) {
   }
 }
 
-/** As on a new machine: an empty database, the restore, and a portal that answers with the forum. */
+/** Restores as on a new machine: an empty database, the restore, and a portal that answers with the forum. */
 async function restoreInto(place: Place, dataDir: string, path: string): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
   try {

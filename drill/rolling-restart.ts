@@ -9,7 +9,7 @@ import { onReplicas } from './stage/stage.ts'
 
 const requestCounts = { whole: 30_000, quick: 3_000 }
 const readerCount = 24
-/** So that reading lasts for some rounds of restarts. */
+/** Limits the rate, so that reading lasts for several rounds of restarts. */
 const perSecond = 500
 const writerCount = 4
 
@@ -26,13 +26,13 @@ export const rollingRestart: Drill = {
       writers.start(writerCount)
       const reading = readThrough(origin, requestCount)
       let restarts = 0
-      // At least once each; then on until all was read.
+      // At least once for each replica; then until all requests were sent.
       for (let nth = 0; nth < replicas.length || !reading.isOver(); nth += 1) {
         const replica = replicas[nth % replicas.length]
         await replica?.stop()
         await replica?.start()
         restarts += 1
-        // A deployment goes on when the proxy has seen the new one.
+        // A deployment continues once the proxy has noticed the new server.
         await sleep(2_000)
         progress(`${restarts} restarts, ${reading.asked()} of ${requestCount} requests`)
       }
@@ -48,13 +48,13 @@ export const rollingRestart: Drill = {
   },
 }
 
-/** What was answered to those that failed. */
+/** Returns the answers to failed requests. */
 function inWords(failures: Readonly<Record<string, number>>): string {
   const each = Object.entries(failures).map(([what, count]) => `${count} ${what}`)
   return each.length > 0 ? ` (${each.join(', ')})` : ''
 }
 
-/** Asks for public pages over kept connections, as browsers do, until all were asked. */
+/** Requests public pages over keep-alive connections, as browsers do, until all requests were sent. */
 function readThrough(origin: string, requestCount: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: readerCount })
   const paths = ['/api/v1/events', '/api/v1/blogs', '/', '/api/v1/alumni/getQuery']
@@ -78,7 +78,10 @@ function readThrough(origin: string, requestCount: number) {
   return { done, asked: () => asked, isOver: () => asked >= requestCount }
 }
 
-/** @returns the status, or why there was none. */
+/**
+ * Sends a request.
+ * @returns The status, or the reason why there was none.
+ */
 function answerOf(url: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const asking = request(url, { agent, timeout: 10_000 }, (answer) => {

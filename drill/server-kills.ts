@@ -6,7 +6,9 @@ import { progress } from './progress.ts'
 import { onPortal, type StagedPortal } from './stage/stage.ts'
 
 const counts = { whole: { kills: 75, writers: 20 }, quick: { kills: 5, writers: 10 } }
-/** One kill of so many hits the database alone; more than five a minute would make the portal give it up. */
+/**
+ * One kill in this number hits only the database. More than five a minute would make the portal give it up.
+ */
 const databaseEvery = 5
 const readyWithinMs = 15_000
 
@@ -43,7 +45,7 @@ async function killServer({ replica }: StagedPortal): Promise<void> {
   await replica.start()
 }
 
-/** And waits until the server has started another one. */
+/** Kills the database, and waits until the server has started another one. */
 async function killDatabase({ replica, databasePid }: StagedPortal): Promise<void> {
   const pid = databasePid()
   process.kill(pid, 'SIGKILL')
@@ -54,7 +56,7 @@ async function killDatabase({ replica, databasePid }: StagedPortal): Promise<voi
   if (!replica.isRunning) await replica.start()
 }
 
-/** The file is not there while a database is starting. */
+/** Returns null while a database is starting, because the file is missing then. */
 function pidNow(databasePid: () => number): number | null {
   try {
     return databasePid() || null

@@ -5,7 +5,7 @@ import { onReplicas } from './stage/stage.ts'
 
 const slowCount = 1_000
 const reads = 2_000
-/** Below this, twice the base is no more than chance. */
+/** Below this, a doubled latency is noise. */
 const leastMs = 20
 
 export const slowClients: Drill = {

@@ -56,7 +56,7 @@ export const stoppedDatabase: Drill = {
     }),
 }
 
-/** The main process of the database, and those of its connections. */
+/** Returns the database's main process and those of its connections. */
 function processesOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   return [pid, ...children]
@@ -67,7 +67,7 @@ function signalAll(processes: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'):
     try {
       process.kill(pid, signal)
     } catch {
-      // A connection that has ended since.
+      // The connection has ended in the meantime.
     }
 }
 
@@ -80,7 +80,7 @@ async function askUntil(until: number, ask: () => Promise<number>): Promise<numb
   return times
 }
 
-/** In milliseconds, whatever the answer is; none counts as for ever. */
+/** Returns the time in milliseconds until any answer; infinite without one. */
 async function timeOf(url: string): Promise<number> {
   const startedAt = performance.now()
   try {

@@ -13,7 +13,7 @@ import { layOutPrey, seatsLeftOf } from './stage/prey.ts'
 import { onReplicas, type StagedReplicas } from './stage/stage.ts'
 
 const seconds = { whole: { alone: 20, beside: 75 }, quick: { alone: 4, beside: 8 } }
-/** Below this, twice the base is no more than chance on a machine that also runs the visitor. */
+/** Below this, a doubled latency is noise on a machine that also runs the visitor. */
 const leastMs = 50
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -43,13 +43,13 @@ interface Measured {
 async function runAt({ replicas: [replica], field, address, folder }: StagedReplicas, scale: Scale) {
   const { origin } = replica
   const { alone, beside: besideSeconds } = seconds[scale]
-  // The stage was filled under raised limits in this minute, and its counts are over the real ones.
+  // The stage was filled in this minute with raised limits, and its counts exceed the real ones.
   await sleep(minuteMs - (Date.now() % minuteMs))
   const prey = await layOutPrey(origin, address)
   const outbox = new Outbox(folder)
   const student = field.students.at(-1) ?? ''
   const work = await UsualWork.open(origin, field)
-  // A server that has just started is slow at everything that it does for the first time.
+  // A server that has just started is slow at everything it does for the first time.
   await work.workFor(alone / 4)
   const base = await work.workFor(alone)
   const before = await seatsLeftOf(origin, prey)
@@ -67,7 +67,7 @@ async function runAt({ replicas: [replica], field, address, folder }: StagedRepl
 interface MailsSent {
   alumni: number
   guests: number
-  /** To the mailbox that got most. */
+  /** The mails to the mailbox that got the most. */
   mostToOne: number
   isWithin: boolean
 }
@@ -80,7 +80,7 @@ function countMails(outbox: Outbox, startedAt: number): MailsSent {
   const alumni = sumOf(isAlumnus)
   const guests = sumOf((address) => !isAlumnus(address))
   const mostToOne = Math.max(0, ...counts.map(([, count]) => count))
-  // The windows of the caps are hours of the clock, and a drill may see the end of one.
+  // The caps count per hour of the clock, and a drill may cross the end of an hour.
   const hours = Math.floor(Date.now() / hourMs) - Math.floor(startedAt / hourMs) + 1
   const isWithin =
     alumni <= visitorMailCaps.addressPerHour * hours &&

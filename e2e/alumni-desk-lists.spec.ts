@@ -112,7 +112,7 @@ test('the desk mails a class, and an alumnus stops such mails without signing in
   await expect(choice).toBeChecked()
 })
 
-/** Somebody of a class that the demo's people have left alone, approved by the desk. */
+/** Registers and approves an alumnus of a class without demo people. */
 async function alumnusOf1984(people: People, name: string): Promise<string> {
   const { email } = await registered(people, name, '', '1984')
   const admin = await people.signIn(demoEmails.AlumniAdmin)
@@ -124,7 +124,7 @@ async function alumnusOf1984(people: People, name: string): Promise<string> {
   return email
 }
 
-/** What the pattern finds in a mail to that address, out of the portal's outbox. */
+/** Returns the match of a pattern in a mail to the address, from the portal's outbox. */
 async function linkMailedTo(email: string, pattern: RegExp): Promise<string> {
   const folder = join(process.env.PORTAL_E2E_DATA ?? '', 'outbox')
   let found: string | undefined

@@ -18,7 +18,7 @@ test('the alumni admin starts at the desk, looks at a proof, and lets somebody i
   await expect(panel.getByText('Waiting')).toBeVisible()
   await page.keyboard.press('a')
   await expect(toastOf(page, `${one.name} is approved`)).toBeVisible()
-  // The row keeps its place while it can be undone, and then leaves the list.
+  // The row stays in place while it can be undone, and then leaves the list.
   await expect(page.getByRole('row', { name: one.name })).toContainText('Approved')
   await people.signIn(one.email)
   await expect(page.getByText('No alumni found')).toBeVisible({ timeout: 20_000 })
@@ -277,12 +277,13 @@ test('two accounts of one person become one, and the page of the other leads the
   const dialog = page.getByRole('dialog', { name: 'Merge two accounts' })
   await expect(dialog.getByText('Nothing to move.')).toBeVisible()
   await expect(dialog.getByRole('radio').first()).toBeChecked()
-  // The desk reads its list after the merge, and again because it hears of it: the first answer comes after the second request.
+  // The desk reads its list after the merge and again after the live message. This test delays the first
+  // answer until after the second request.
   let requests = 0
   await page.route('**/alumni/admin?*', async (route) => {
     requests += 1
     if (requests === 1) await expect.poll(() => requests, { timeout: 10_000 }).toBeGreaterThan(1)
-    // The first was cut off by the second.
+    // The second request may have cancelled the first.
     await route.continue().catch(() => undefined)
   })
   await dialog.getByRole('button', { name: 'Merge accounts' }).click()

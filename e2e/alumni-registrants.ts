@@ -6,7 +6,7 @@ import { expect } from './portal.ts'
 
 const wide = { viewport: { width: 1280, height: 900 } }
 
-/** Registers somebody with a picture as proof, confirms the e-mail, and leaves the registration pending. */
+/** Registers a person with a picture as proof, confirms the e-mail, and leaves the registration pending. */
 export async function registered(
   people: People,
   name: string,
@@ -23,7 +23,10 @@ export async function registered(
   return { name, email }
 }
 
-/** Sends a registration and leaves its e-mail unconfirmed. @returns the token of the step that asks for the code. */
+/**
+ * Sends a registration without confirming its e-mail.
+ * @returns The token of the step that asks for the code.
+ */
 export async function claimed(
   request: APIRequestContext,
   fields: { name: string; email: string; passOutYear: string },

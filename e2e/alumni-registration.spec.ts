@@ -10,7 +10,7 @@ function newMail(): string {
   return `joins-${process.pid}-${Date.now()}-${madeCount}@mail.example`
 }
 
-/** The token of the link to the status, out of the mail that has it. */
+/** Returns the token of the status link, from its mail. */
 async function tokenMailedTo(email: string): Promise<string> {
   let token = ''
   await expect
@@ -30,7 +30,7 @@ async function fillNeeded(page: Page, email: string): Promise<void> {
   await page.getByLabel('Pass-out year').fill('2016')
 }
 
-/** A call of the desk's own, signed in as the demo's alumni admin. */
+/** Calls the API as the demo's alumni admin. */
 async function callAsAdmin(browser: Browser, path: string) {
   const context = await browser.newContext()
   const signedIn = await context.request.post('/api/v1/auth/demo', {

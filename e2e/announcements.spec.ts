@@ -140,7 +140,7 @@ test('what is pinned stands first, what was read steps back to its title, and wh
   for (const title of [urgent, usual]) await withdraw(council, title)
 })
 
-/** Live to all students, by the API; gives its title. */
+/** Publishes an announcement to all students through the API, and returns its title. */
 async function announce(author: Person, more: object): Promise<string> {
   const title = uniqueTitle('Hall tickets')
   const { status, body } = await author.call('POST', '/announcements', {
@@ -154,14 +154,14 @@ async function announce(author: Person, more: object): Promise<string> {
   return title
 }
 
-/** Nobody else's list may begin with it. */
+/** Deletes the announcement, so that other tests' lists don't begin with it. */
 async function withdraw(author: Person, title: string): Promise<void> {
   const { body } = await author.call('GET', '/announcements/mine?state=live')
   const { _id } = body.data.result.find((one: { title: string }) => one.title === title)
   await author.call('DELETE', `/announcements/${_id}`)
 }
 
-/** Behind the three dots of one's own. */
+/** Chooses an item from the three-dots menu of an own announcement. */
 async function chooseFromMenu(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${title}` }).click()
   await page.getByRole('menuitem', { name: item }).click()

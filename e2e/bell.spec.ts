@@ -13,7 +13,7 @@ import {
   unseenCountOf,
 } from './portal.ts'
 
-/** A reply of the person, posted through the API. Gives its id. */
+/** Posts a reply through the API and returns its id. */
 async function reply(person: Person, query: AskedQuery, answerId: string, message: string): Promise<string> {
   const { status, body } = await person.call('POST', `/alumni/reply/${query._id}`, { id: answerId, message })
   expect(status, JSON.stringify(body)).toBe(201)
@@ -34,7 +34,7 @@ test('a student opens the answer itself from the bell, and then a reply while th
   const query = await ask(student, { title: uniqueTitle('How does a referral work?') })
   const firstId = await answer(alumnus, query, 'Ask somebody who knows your work.')
   const { page } = student
-  // Enough answers that the first stands far below the screen.
+  // Enough answers to push the first far below the screen.
   for (let n = 1; n <= 8; n += 1) await answer(student, query, `My own notes, part ${n}`)
   await page.goto('/events')
   await openNotification(page, `${alumnus.name} answered: ${query.title}`)
@@ -44,7 +44,7 @@ test('a student opens the answer itself from the bell, and then a reply while th
   await expect(first).toBeFocused()
 
   const replyId = await reply(alumnus, query, firstId, 'And thank them afterwards.')
-  // The open page says that something came, and shows it when it is asked to: here by the bell.
+  // The open page only announces the new reply. It shows it on request, in this case through the bell.
   await expect(page.getByRole('button', { name: '1 new answer' })).toBeVisible()
   await page.evaluate(() => window.scrollTo({ top: 0 }))
   await openNotification(page, `${alumnus.name} replied: ${query.title}`)
@@ -53,7 +53,7 @@ test('a student opens the answer itself from the bell, and then a reply while th
   await expect(replied).toContainText('And thank them afterwards.')
   await expect(replied).toBeInViewport({ ratio: 1 })
   await expect(replied).toBeFocused()
-  // Folded away by hand it stays so, until the link is followed again.
+  // Replies hidden by hand stay hidden until the link is followed again.
   await first.getByRole('button', { name: 'Hide Replies' }).click()
   await expect(replied).toHaveCount(0)
   await openNotification(page, `${alumnus.name} replied: ${query.title}`)
@@ -94,7 +94,7 @@ test('new answers are one entry; reading the query marks it as seen, also in the
   const tab = await student.context.newPage()
   await tab.goto(query.path)
   await expect(tab.getByText('3 Answers', { exact: true })).toBeVisible()
-  // Other tests ring this bell as well, so its count says nothing.
+  // Other tests ring this bell too, so its count isn't reliable.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await bellOf(page).click()
@@ -120,6 +120,6 @@ test('a student marks all notifications as read by the keyboard, and every tab c
   await expect(all).toBeVisible()
   await all.press('Enter')
   await expect(all).toHaveCount(0)
-  // Another test may ring the bell in the meantime; what was there is seen.
+  // Another test may ring the bell in the meantime, but the earlier notifications are seen.
   await expect.poll(() => unseenCountOf(tab)).toBeLessThan(3)
 })

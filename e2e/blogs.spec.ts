@@ -49,7 +49,7 @@ test('a student writes a blog from the template, finds the draft after a reload,
   await expect(page.getByText("Replace the template's text with your own")).toBeVisible()
   await page.getByRole('textbox', { name: 'Text' }).press('Control+End')
   await page.keyboard.insertText(words)
-  // A phone's keyboard sends text and no keys; a paste is the same.
+  // A phone's keyboard sends text without keys, and so does a paste.
   await page.getByLabel('Tags').focus()
   await page.keyboard.insertText('Interview, Campus')
   await page.keyboard.insertText(',')
@@ -150,7 +150,7 @@ test('an author crops the cover with the keyboard, and the blog has what was cho
       .locator('article img')
       .first()
       .evaluate((image: HTMLImageElement) => image.naturalWidth / (image.naturalHeight || 1))
-  // A square was picked: what is shown is wide.
+  // The chosen picture is square, but the cover is wide.
   await expect.poll(shape).toBeCloseTo(16 / 9, 1)
 })
 

@@ -1,7 +1,10 @@
-/** The browser of the tests and of the pictures. `tools/chromium.ts` says where it is when it is not the machine's own. */
+/**
+ * The browser of the tests and of the pictures. `tools/chromium.ts` sets its path unless it is installed on
+ * the machine.
+ */
 export const launchOptions = {
   executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
-  // A root in a container has no sandbox, and a closed network answers no background call.
+  // Root in a container has no sandbox, and in a closed network no background call is answered.
   args: [
     '--headless',
     '--no-sandbox',

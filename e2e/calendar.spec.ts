@@ -3,7 +3,7 @@ import { academicYearAt, academicYearBeside } from '@portal/contract/academic-ye
 import { choiceOf, choose } from './lists.ts'
 import { expect, test, toastOf } from './portal.ts'
 
-/** In India, as the calendar counts. */
+/** The date in India, which the calendar uses. */
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 test('a visitor goes through the months by keyboard, narrows the list, and finds it all in the address', async ({
@@ -45,7 +45,7 @@ test('a student sees the calendar of the own class at first, and subscribes to i
   await expect(choiceOf(page, 'Year')).toHaveText(new RegExp(`${own.year}$`))
   await page.getByRole('button', { name: 'Subscribe' }).press('Enter')
   const address = await page.getByLabel('Subscription link').inputValue()
-  // The focus has moved into what has opened: Escape is heard there.
+  // Escape only works once the focus has moved into the dialog.
   await expect(page.getByRole('dialog', { name: 'Subscribe' }).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeFocused()
@@ -194,7 +194,8 @@ test('a visitor sees the events of the college in the month, and hides them', as
 
 test('a council member looks at a calendar file before it is taken in', async ({ people }) => {
   const { page } = await people.signIn('council@gst.example')
-  // The other semester: whoever publishes meanwhile must find the draft that he has seen.
+  // The other semester, because publishing requires the draft that was seen, and other tests publish in this
+  // one.
   const semester = Number(today.slice(5, 7)) >= 7 ? 'even' : 'odd'
   await page.goto(`/academiccalendar?draft=open&semester=${semester}`)
   await page.getByRole('button', { name: 'Import a file' }).click()
@@ -211,7 +212,7 @@ test('a council member looks at a calendar file before it is taken in', async ({
   await deleteEntry(page, title)
 })
 
-/** Through the dialog, in its own words. */
+/** Deletes an entry through the dialog, checking its wording. */
 async function deleteEntry(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,9 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** What a person's browser complained of: errors on the console (the content policy's among them), uncaught ones, foreign calls. */
+/**
+ * The complaints of a person's browser: errors on the console including those of the content policy, uncaught
+ * errors, and requests to other hosts.
+ */
 export interface Complaints {
   forgiven: RegExp[]
   unforgiven(): string[]
@@ -29,7 +32,7 @@ function isPolicy(message: ConsoleMessage): boolean {
   return /Content Security Policy/i.test(message.text())
 }
 
-/** The portal stands on loopback in all tests; whatever is asked for elsewhere has left it. */
+/** Returns true for a request to another host. The portal is on loopback in all tests. */
 function isForeign(url: string): boolean {
   if (/^(data|blob|about):/.test(url)) return false
   return new URL(url).hostname !== '127.0.0.1'

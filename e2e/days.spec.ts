@@ -30,7 +30,7 @@ test('an alumnus schedules an internship with days and times that are typed, ref
 
   await page.getByRole('radio', { name: 'Publish later' }).check()
   const [day, time] = [page.getByLabel('Publish at: day'), page.getByLabel('Publish at: time')]
-  // Within a year, as the server wants it.
+  // Within a year, as the server requires.
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const typed = soon.split('-').reverse().join('/')
   await day.fill(typed)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ask, expect, holdCode, test, uniqueTitle, waitUntilIdle } from './portal.ts'
 
-// The server draws the forum and a query for people who are signed in (docs/decisions/0045).
+// The server renders the forum and a query for people who are signed in (docs/decisions/0045).
 
 const phone = {
   viewport: { width: 375, height: 800 },
@@ -62,7 +62,7 @@ test('what a student scrolls to, types and presses before the code has arrived i
   await waitUntilIdle(page)
   await expect(search).toHaveValue('certificate')
   await expect(page).toHaveURL(/search=certificate/)
-  // Where little is found, the page has become too short for it.
+  // With few results the page may have become too short for the old position.
   const { at, max } = await page.evaluate(() => ({
     at: Math.round(window.scrollY),
     max: document.documentElement.scrollHeight - window.innerHeight,
@@ -92,7 +92,7 @@ test('what is drawn for one person reaches no other, and no cache', async ({ peo
     const other = person === asha ? ben : asha
     expect(html).toContain(firstName(person))
     expect(html).not.toContain(`>${firstName(other)}<`)
-    // A student may ask, an alumnus may not.
+    // A student can ask, an alumnus can't.
     expect(html.includes('Ask Query')).toBe(person === asha)
   }
   expect((await fetchPage(visitor.context, '/gstforum')).html).not.toContain('drawn-data')
@@ -134,7 +134,7 @@ test('a hostile title is text in the drawn page, and its body is cleaned', async
   }
 })
 
-/** As the top bar shows it. */
+/** Returns the name as the top bar shows it. */
 function firstName({ name }: { name: string }): string {
   return name.split(' ')[0] ?? name
 }

@@ -24,7 +24,7 @@ test('a team gives certificates, a student downloads theirs and says how it was,
 
   await winner.page.goto(`/events/${slug}`)
   const [download] = await Promise.all([
-    // It is drawn when it is asked for, in a process of its own.
+    // It is drawn on demand in a separate process.
     winner.page.waitForEvent('download', { timeout: 25_000 }),
     winner.page.getByRole('button', { name: `Certificate: ${title}` }).click(),
   ])
@@ -32,7 +32,7 @@ test('a team gives certificates, a student downloads theirs and says how it was,
   expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
   expect(bytes.length).toBeGreaterThan(10_000)
 
-  // By the keyboard: the fourth star, and the fifth.
+  // By keyboard: the fourth star, then the fifth.
   const form = winner.page.getByRole('region', { name: 'Your feedback' })
   await form.getByRole('button', { name: 'Send feedback' }).click()
   await expect(form.getByRole('alert')).toHaveText('Rate the event and the organisation from 1 to 5')
@@ -70,7 +70,10 @@ test('a team gives certificates, a student downloads theirs and says how it was,
   await withdrawAndIssueAgain({ team, winner, visitor }, { slug, code })
 })
 
-/** The team withdraws the certificate, the visitor learns so, and it is issued again with another code. */
+/**
+ * Lets the team withdraw the certificate, the visitor see that, and the team issue it again with another
+ * code.
+ */
 async function withdrawAndIssueAgain(
   {
     team,
@@ -102,7 +105,7 @@ async function withdrawAndIssueAgain(
   await expect(check).toContainText('This certificate was replaced by another one')
 }
 
-/** A past event of the demo whose team has given no certificates, and somebody who was there. */
+/** Finds a past demo event without certificates, and a person who attended it. */
 async function findOpenEvent(student: Person, signIn: (email: string) => Promise<Person>) {
   const { body: past } = await student.call('GET', '/events?when=past&limit=50')
   const { body: demo } = await student.call('GET', '/auth/demo')
@@ -110,14 +113,14 @@ async function findOpenEvent(student: Person, signIn: (email: string) => Promise
     demo.data.result.flatMap((one: { name: string; email: string }) => (one.name === name ? [one.email] : []))
   const signInAddresses = new Set<string>(demo.data.result.map((one: { email: string }) => one.email))
   for (const { slug, title, team: by } of past.data.result) {
-    // The named team's own lists are what other tests look at.
+    // Other tests look at the lists of the named team.
     if (by.slug === 'sports-team') continue
     const team = await signIn(emailsOf(by.name)[0])
     const { body } = await team.call('GET', `/events/${slug}/certificates`)
     if (body.data.givenCount > 0 || body.data.attendedCount === 0) continue
     const { body: came } = await team.call('GET', `/events/${slug}/participants?state=CheckedIn&limit=50`)
     const people: { name: string; email: string }[] = came.data.result
-    // Of two who share a name neither: they are found on the screen by it.
+    // Skips people who share a name, because they are found on the screen by it.
     const isOnly = (name: string) => people.filter((one) => one.name === name).length === 1
     const email = people.find((one) => isOnly(one.name) && signInAddresses.has(one.email))?.email
     if (email) return { team, winner: await signIn(email), slug: slug as string, title: title as string }

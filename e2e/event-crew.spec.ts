@@ -45,7 +45,7 @@ test('a team approves and writes to those who registered, checks them in by came
   await light.click()
   await expect(light).toHaveAttribute('aria-pressed', 'true')
   await holdUp(page, ticket)
-  // The event starts in 30 hours: the first scan asks, and the answer holds for the others.
+  // The event starts in 30 hours: the first scan asks for confirmation, which holds for the others.
   const question = page.getByRole('dialog', { name: 'Check in now?' })
   await expect(question).toContainText('The event starts on')
   await expect(count).toContainText('0 of 2 in')
@@ -97,7 +97,7 @@ test('a team pins a question that someone registered asked', async ({ people }) 
   await expect(team.page.getByText('Pinned', { exact: true }).first()).toBeVisible()
 })
 
-/** Announces the event to which the test goes. */
+/** Publishes the event of the test. */
 async function publish(team: Person, title: string): Promise<string> {
   const made = await team.call('POST', '/events', {
     title,
@@ -113,7 +113,7 @@ async function publish(team: Person, title: string): Promise<string> {
   return made.body.data.slug
 }
 
-/** Runs in the page: its camera has a lamp from now on, and sees what `holdUp` shows it. */
+/** Runs in the page: fakes a camera with a lamp that sees what `holdUp` shows it. */
 function fakeCamera(): void {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 })
   const held: { picture: HTMLImageElement | null } = { picture: null }
@@ -136,7 +136,7 @@ function fakeCamera(): void {
   }
 }
 
-/** Holds a ticket before the camera; null: takes it away. */
+/** Holds a ticket in front of the camera; null removes it. */
 async function holdUp(page: Page, ticket: string | null): Promise<void> {
   const address = ticket && `data:image/svg+xml,${encodeURIComponent(renderSVG(ticket))}`
   await page.evaluate(async (src) => {
@@ -147,7 +147,7 @@ async function holdUp(page: Page, ticket: string | null): Promise<void> {
   }, address)
 }
 
-/** As a scanner at a door types: the code, then Enter. */
+/** Types like a scanner at a door: the code, then Enter. */
 async function type(page: Page, code: string): Promise<void> {
   await page.getByLabel('Type a PRN or ticket number').fill(code)
   await page.keyboard.press('Enter')

@@ -46,14 +46,15 @@ test('a team marks who has paid, of one person and of a group, sees the total, a
   await panel.getByRole('button', { name: 'Undo payment' }).click()
   await expect(toastOf(page, 'Payment undone')).toBeVisible()
   await expect(figure).toContainText('50 of 100')
-  // Three hours before the start people come in; two days before, a check-in asks.
+  // Check-ins are expected from three hours before the start; two days before, a check-in asks for
+  // confirmation.
   await panel.getByRole('button', { name: 'Check in' }).click()
   const question = page.getByRole('dialog', { name: 'Check in now?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(panel.getByText(/In at/)).toHaveCount(0)
 })
 
-/** Announces a paid event with two seats for groups. */
+/** Publishes a paid event with two seats for groups. */
 async function publish(team: Person): Promise<string> {
   const made = await team.call('POST', '/events', {
     title: uniqueTitle('Maze pairs'),

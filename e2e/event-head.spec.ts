@@ -31,9 +31,9 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
   await page.goto(`/tml/eventhead?event=${slug}`)
   await expect(page.getByText('No participants found')).toBeVisible()
 
-  // A number that is too high, and the first place given twice.
+  // For points that are too high, and for giving the first place twice.
   head.forgive(/status of 4(00|09)/)
-  // The desk approves them while the head looks: they appear without a reload.
+  // The desk approves the students while the head is looking, and they appear without a reload.
   for (const one of [asha, kabir]) await one.call('POST', `/events/${slug}/registration`, {})
   const registered = (await team.call('GET', `/events/${slug}/participants`)).body.data.result
   await head.hearsLive()
@@ -58,7 +58,7 @@ test('a head of a festival event marks who played by keys and by thumb, draws a 
   await expect(toastOf(page, '1st place saved')).toBeVisible()
   await expect(page.getByText(/· Results in$/)).toBeVisible()
 
-  // The other one by thumb, on a phone.
+  // The other student is marked on a phone.
   await page.setViewportSize({ width: 375, height: 720 })
   await page.goto(`/tml/eventhead?event=${slug}&view=quick`)
   const card = page.getByRole('region', { name: kabir.name })

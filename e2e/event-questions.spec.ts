@@ -50,7 +50,7 @@ test('a reader reports an answer and a question under an event, and the council 
   await expect(author.page.getByRole('button', { name: 'Delete' })).toBeVisible()
 })
 
-/** The one message in sight that can be reported there. */
+/** Reports the only visible message that can be reported. */
 async function report(within: Page | Locator, reason: string) {
   await within.getByRole('button', { name: 'Report', exact: true }).click()
   const page = 'page' in within ? within.page() : within

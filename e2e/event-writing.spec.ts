@@ -11,7 +11,7 @@ test('a team drafts an event, sees a clash, publishes, moves, duplicates and can
   const student = await people.student()
   const { page } = team
   const title = uniqueTitle('Kho kho')
-  // In the same hall at the same hour.
+  // An event in the same hall at the same hour.
   const at = new Date(Date.now() + 90 * dayMs).toISOString().slice(0, 10)
   const taken = {
     title: uniqueTitle('Carrom'),
@@ -127,7 +127,7 @@ test('a team reads the days of its dashboard as a table', async ({ people }) => 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('row')).toHaveCount(31)
-  // The latest day comes first, below the head.
+  // The latest day is in the first row below the header.
   const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
   await expect(page.getByRole('row').nth(1)).toContainText(today)
   await page.getByRole('button', { name: 'Show as chart' }).click()

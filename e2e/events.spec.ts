@@ -4,7 +4,7 @@ import { expect, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
-/** An event of the sports team, published through the API. */
+/** Publishes an event of the sports team through the API. */
 async function announce(
   team: Person,
   more: object = {},
@@ -90,7 +90,7 @@ test('a group registers; a member sees it on their home, and agrees by keyboard'
   await form.getByRole('button', { name: 'Register' }).press('Enter')
   await expect(form.getByText(/No student has the e-mail or PRN nobody@gst\.example/)).toBeVisible()
   await expect(form.getByLabel('Name of your group')).toHaveValue('Owls')
-  // The wrong one stays as a chip until it is taken out.
+  // The wrong member stays as a chip until it is removed.
   await form.getByLabel('Members').press('Backspace')
   await form.getByLabel('Members').fill(member.email)
   await form.getByRole('button', { name: 'Register' }).press('Enter')
@@ -101,7 +101,7 @@ test('a group registers; a member sees it on their home, and agrees by keyboard'
   await expect(more.or(row).first()).toBeVisible()
   if (await more.isVisible()) await more.click()
   await expect(row.getByRole('button', { name: /^Agree/ })).toBeVisible()
-  // The same in the list of registrations: by keyboard one goes on from there.
+  // In the list of registrations the focus stays too, so that keyboard users can continue from there.
   await member.page.goto('/events?view=mine')
   const ticket = member.page.getByRole('article', { name: event.title })
   await ticket.getByRole('button', { name: /^Agree/ }).press('Enter')

@@ -78,7 +78,7 @@ test('an alumnus looks at companies, and one leads to exactly its alumni', async
   await first.getByRole('link').click()
   await expect(page.getByText(`${count}, by name`)).toBeVisible()
   await expect(cards(page).first()).toContainText(company)
-  // Alumni ask nothing.
+  // Alumni can't ask queries.
   await expect(page.getByRole('link', { name: /^Ask / })).toHaveCount(0)
 })
 

@@ -27,7 +27,7 @@ test('a guest registers for an event of the festival on a phone, types the code,
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('img', { name: 'QR code of the ticket of Ananya Bhosale' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^TML-[0-9A-Z]{5}$/ })).toBeVisible()
-  // The link stays: a reload shows the same.
+  // The link stays valid: a reload shows the same.
   await page.reload()
   await expect(page.getByText('Waiting for the desk')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel registration' }).click()

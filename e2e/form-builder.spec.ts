@@ -17,7 +17,6 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
     const item = page.getByRole('menuitem', { name: type, exact: true })
     await expect(item).toBeVisible()
     await item.press('Enter')
-    // The label has the focus.
     await expect(page.getByLabel('Label', { exact: true })).toBeFocused()
     await page.keyboard.type(label)
     await page.keyboard.press('Escape')
@@ -31,7 +30,7 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
   await page.getByLabel('List').fill('Yes\nNo\n')
   await page.getByRole('button', { name: 'Add 2 options' }).press('Enter')
   await page.keyboard.press('Escape')
-  // In a low window the button of the menu is below the edge.
+  // In a low window the menu's button is below the edge.
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.waitForFunction(() => window.innerHeight === 420)
   await addField('Text', "Guardian's phone")
@@ -51,7 +50,7 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
   await page.keyboard.press('Control+z')
   await expect(cards.nth(0)).toHaveAccessibleName('Field 1: Phone on the day')
 
-  // Nothing is published without a title, and the builder says so.
+  // A form without a title can't be published, and the builder says so.
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByRole('alert').getByText('Enter a title for the form')).toBeVisible()
   team.forgive(/400/)
@@ -67,13 +66,13 @@ test('a team builds a form with the keyboard alone, undoes a step, previews and 
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(toastOf(page, 'Form published')).toBeVisible()
-  // The link is made of the title, and sharing is the next step.
+  // The link is derived from the title, and sharing is the next step.
   const share = page.getByRole('dialog', { name: 'Share the form' })
   await expect(share.getByLabel('Link', { exact: true })).toHaveValue(/\/userform\/crew-and-kit-/)
   await expect(page).toHaveURL(/\/update\/crew-and-kit-/)
   await share.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden()
-  // What can be undone is still there under the new address.
+  // The undo history survives the change of address.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
   await page.getByLabel(/^Description/).fill('For the night of the hackathon')
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()

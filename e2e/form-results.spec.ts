@@ -30,7 +30,7 @@ test('a team sees an answer come in live, finds it, exports it, and deletes it',
   await expect(team.page.getByRole('row', { name: new RegExp(title) })).toContainText('1 answer')
   await expect(team.page.getByRole('img', { name: `QR code of the link to ${title}` })).toBeVisible()
   await expect(team.page.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/userform/${slug}$`))
-  // The same charts stand where the form is edited.
+  // The page for editing the form shows the same charts.
   await team.page.goto(`/update/${slug}`)
   await team.page.getByRole('tab', { name: 'Answers 1' }).click()
   await expect(team.page.getByRole('region', { name: 'Where do you board?' })).toContainText('College gate')
@@ -64,7 +64,8 @@ test('a team sees an answer come in live, finds it, exports it, and deletes it',
   await expect(dialog).toContainText('1 answer will be left')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(team.page.getByRole('tab', { name: 'Answers 1' })).toBeVisible()
-  // The held reading is never answered, so the row goes with the next one: a desk reads at most every 5 seconds.
+  // The delayed request is never answered, so the row disappears with the next one: a desk reads at most
+  // every 5 seconds.
   await expect(team.page.getByText('No answers found')).toBeVisible({ timeout: 10_000 })
   await team.page.unroute(answersAddress)
 
@@ -93,7 +94,7 @@ test('a team sees an answer come in live, finds it, exports it, and deletes it',
 
 const answersAddress = /\/forms\/[^/]+\/answers\?/
 
-/** Holds back the first reading of the answers until they are read once more, as a slow network may. */
+/** Holds back the first request for the answers until there is another one, as a slow network may. */
 async function holdFirstReading(page: Page): Promise<void> {
   const again = Promise.withResolvers<void>()
   let count = 0
@@ -101,7 +102,7 @@ async function holdFirstReading(page: Page): Promise<void> {
     count += 1
     if (count === 1) await again.promise
     else again.resolve()
-    // The desk may have given it up.
+    // The desk may have cancelled it.
     await route.continue().catch(() => undefined)
   })
 }

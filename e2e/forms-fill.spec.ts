@@ -46,7 +46,7 @@ interface Made {
   version: number
 }
 
-/** A form of the team for everyone, made through the API. */
+/** Publishes a form of the team for everyone through the API. */
 async function publishedForm(team: Person, settings: object = {}): Promise<Made> {
   const made = await team.call('POST', '/forms', {
     title: uniqueTitle('Crew and kit'),
@@ -85,16 +85,16 @@ test('a visitor fills a form in on a phone, loses a seat, keeps everything else,
   await page.keyboard.press('Enter')
   await page.getByLabel('Day you arrive').first().fill('21/11/2026')
   await expect(page.getByText('Saved in this browser')).toBeVisible()
-  // What was typed outlives a reload.
+  // Typed answers survive a reload.
   await page.reload()
   await expect(page.getByText(/^Your answers from .* are restored/)).toBeVisible()
   await expect(page.getByLabel('Day you arrive').first()).toHaveValue('21/11/2026')
-  // The browser's own buttons turn pages.
+  // The browser's back and forward buttons turn pages.
   await page.goBack()
   await expect(page.getByLabel('Phone on the day')).toHaveValue('9820041120')
   await page.goForward()
   await page.getByRole('button', { name: 'Next: Check and send' }).click()
-  // Someone else takes the last seat now.
+  // Someone else takes the last seat.
   const other = await team.call('POST', `/forms/${form._id}/answers`, {
     version: form.version,
     answers: { phone: '9000012345', workshop: 'badge', meal: 'v' },
@@ -140,14 +140,14 @@ test('a student keeps what they typed in two tabs, when the team changes the for
   await page.getByRole('combobox', { name: 'Meal' }).press('Enter')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Next: Check and send' }).click()
-  // The meal goes, another question comes.
+  // The meal is removed, and another question is added.
   const [about, food] = pages
   const shoe = { id: 'shoe', type: 'number', label: 'Shoe size', required: true }
   await team.call('PUT', `/forms/${form._id}`, {
     pages: [about, { ...food, fields: [shoe, ...(food?.fields.slice(1) ?? [])] }],
   })
   const next = await team.call('PUT', `/forms/${form._id}/state`, { state: 'Open' })
-  // Who is still filling it in reads it before they send, and goes on when it suits them.
+  // A person who is filling in the form sees the notice before sending, and continues when it suits them.
   await expect(page.getByText('The team has just changed this form.')).toBeVisible()
   await tab.getByRole('button', { name: 'Show the new questions' }).press('Enter')
   await expect(tab.getByText('The team has changed this form since you typed')).toBeVisible()

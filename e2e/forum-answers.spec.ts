@@ -90,7 +90,7 @@ test('what somebody types is kept when the query is closed, or the answer delete
   const query = await ask(student)
   const gone = await answer(student, query, 'An answer that goes')
   const { page } = alumnus
-  // Without the live stream: only the refusal tells the page.
+  // Without the live stream the page only learns it from the refusal.
   await page.route('**/api/v1/live*', (route) => route.abort())
   alumnus.forgive(/ERR_FAILED|status of 40[49]/)
   await page.goto(query.path)

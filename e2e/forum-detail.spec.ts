@@ -135,7 +135,7 @@ test('a team that was led to a query reads it and goes back home', async ({ peop
   await expect(team.page).toHaveURL('/dashboard')
 })
 
-/** The answers as they stand on the page, from the top. */
+/** Returns the answers on the page, from top to bottom. */
 function answersOn(page: Page) {
   return page.getByRole('region', { name: 'Answers :' }).locator('> ul > li')
 }
@@ -162,7 +162,7 @@ test('a reader hears of a new answer without losing the place, and shows it when
   await student.call('POST', `/alumni/reply/${query._id}`, { id: first, message: 'A reply to the first' })
   await expect(page.getByRole('button', { name: '2 new answers' })).toBeVisible()
   await expect(items.getByText('1 Reply')).toHaveCount(0)
-  // What is no new text shows at once, and moves nothing.
+  // Changes other than new texts are shown at once and don't move anything.
   await student.call('PUT', `/alumni/upVote/${first}`, { upVote: false })
   await expect(page.getByRole('button', { name: 'Like 1' })).toBeVisible()
   await alumnus.call('PUT', `/alumni/updateComment/${query._id}`, { id: first, message: 'The first, edited' })

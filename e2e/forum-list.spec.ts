@@ -18,7 +18,7 @@ test('a student finds a query by a part of its title, in any case, with signs th
     await expect(page.getByRole('article', { name: title }), words).toBeVisible()
     expect(new URL(page.url()).searchParams.get('search')).toBe(words)
   }
-  // Wildcards of the database mean themselves.
+  // Wildcards of the database are searched for literally.
   for (const words of ['%_%', '_%_']) {
     await page.getByLabel('Search by title').fill(words)
     await page.getByLabel('Search by title').press('Enter')
@@ -35,7 +35,7 @@ test('a student finds a query by words of its title and its text, and sees where
 }) => {
   const student = await people.student()
   const { page } = student
-  // With a vowel: the search knows the plural of no word without one.
+  // The word ends in 'book', because the search doesn't recognise the plural of a word without a vowel.
   const [mark, word] = [uniqueTitle('marmot').split(' ').at(-1), `${uniqueTitle('x').split(' ').at(-1)}book`]
   await ask(student, { title: `Which certificate about ${mark}?`, body: `<p>One that says ${word}s.</p>` })
   await page.goto('/gstforum')
@@ -45,7 +45,7 @@ test('a student finds a query by words of its title and its text, and sees where
   await expect(card).toHaveCount(1)
   await expect(card.locator('mark')).toHaveText(['certificate', mark ?? '', `${word}s`])
   await expect(page.getByText('1 query, best match first')).toBeVisible()
-  // A part of a word, as it stands in the title.
+  // A part of a word in the title.
   await page.getByLabel('Search by title').fill(`ficate about ${mark}`)
   await page.getByLabel('Search by title').press('Enter')
   await expect(card).toHaveCount(1)
@@ -93,11 +93,11 @@ test('an alumnus filters by domain, in the list and by a chip, and Back takes ea
   await choose(page, 'Domain', 'UI/UX')
   await expect(page).toHaveURL('/gstforum?domain=UI%2FUX')
   const cards = page.getByRole('region', { name: 'Queries' }).getByRole('article')
-  // The list of before stays until the next one is there.
+  // The previous list stays until the next one has loaded.
   await expect(async () => {
     const feet = await cards.locator('footer').allInnerTexts()
     expect(feet.length).toBeGreaterThan(0)
-    // A query for all domains is found in each; its wildcard is not shown.
+    // A query for all domains is found in each, but its wildcard isn't shown.
     expect(feet.filter((tags) => tags.includes('Web') && !tags.includes('UI/UX'))).toEqual([])
   }).toPass({ timeout: 10_000 })
   const chips = page
@@ -170,7 +170,7 @@ test('a reader whose list does not arrive is told so and tries again with the fi
   const student = await people.student()
   const { page } = student
   student.forgive(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/)
-  // The first list comes with the page; this one is the app's to read.
+  // The first list comes with the page, so this page makes the app read one itself.
   await page.goto('/myquery')
   await waitUntilIdle(page)
   await page.route('**/api/v1/alumni/getQuery*', (route) => route.abort())
@@ -233,7 +233,7 @@ test('a student keeps his own queries in order from My Query: pages, menu, delet
   await page.getByRole('menuitem', { name: 'Delete your Query' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(card).toHaveCount(0)
-  // The last query of the last page is gone: the page before it is the last one now.
+  // The last query on the last page was deleted, so the page before it is now the last.
   await expect(page).toHaveURL('/myquery')
   await expect(page.getByRole('article')).toHaveCount(limits.myQueryPageSize)
   await page.getByRole('link', { name: 'Ask Query' }).click()
@@ -245,7 +245,7 @@ test('an alumnus starts with the three latest queries and goes on to all of them
   await page.goto('/')
   await expect(page).toHaveTitle('Alumni Dashboard')
   await expect(page.getByRole('article')).toHaveCount(limits.dashboardPageSize)
-  // The menu of an owner belongs to My Query alone.
+  // Only My Query has the owner's menu.
   await expect(page.getByRole('button', { name: 'Query menu' })).toHaveCount(0)
   await page.getByRole('link', { name: 'View All' }).click()
   await expect(page).toHaveURL('/gstforum')

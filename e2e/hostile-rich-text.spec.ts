@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 const root = join(import.meta.dirname, '..')
 const origin = 'http://reader.test'
 
-/** The browser's own half of the cleaning, in a real browser and without any security policy to help it. */
+/** Loads the browser's part of the sanitising in a real browser, without any security policy to help it. */
 async function openReader(page: Page): Promise<string[]> {
   const fetched: string[] = []
   await page.route('**/*', (route) => {
@@ -95,7 +95,7 @@ test('a reader of hostile texts runs nothing and fetches nothing but our own pic
       expect(shown, html).not.toMatch(/<[^>]+\son\w+=/i)
     }
   }
-  // A picture asked for last: when it has failed, all those before it have, and run what they would run.
+  // This picture is requested last: once it has failed, all earlier ones have failed and run their handlers.
   await page.evaluate(
     (src) => new Promise((failed) => Object.assign(new Image(), { onerror: failed, src })),
     `${origin}/uploads/a.webp?last`,

@@ -3,7 +3,10 @@ import { hostileHtml } from '@portal/server/platform/rich-text/hostile-html.ts'
 import { widthOf } from './looks.ts'
 import { answer, ask, expect, follow, test, uniqueTitle } from './portal.ts'
 
-/** Several in one body keep the test quick; unclosed ones would swallow what follows, so each of those stands alone too. */
+/**
+ * Several payloads in one body keep the test fast. Unclosed ones would swallow the rest, so each of these is
+ * also tested alone.
+ */
 const perQuery = 12
 const together = Array.from({ length: Math.ceil(hostileHtml.length / perQuery) }, (_, index) =>
   hostileHtml.slice(index * perQuery, (index + 1) * perQuery),
@@ -15,27 +18,28 @@ test('readers of hostile queries run nothing, and no call leaves for another hos
   test.slow()
   const student = await people.student()
   const { page } = student
-  // A picture that was never uploaded is absent; that is all that a payload may bring about.
+  // A picture that was never uploaded is missing; a payload may cause nothing else.
   student.forgive(/status of 404.*\/uploads\//)
-  // Each query goes once it was looked at, and a bell of another test may make the page ask for it again.
+  // Each query is deleted after its check, and a notification of another test may make the page request it
+  // again.
   student.forgive(/status of 404.*\/singleQuery\//)
   const called: string[] = []
   page.on('request', (request) => called.push(`${request.method()} ${new URL(request.url()).pathname}`))
   const alone = hostileHtml.filter((html) => swallowing.test(html))
-  // Each between two paragraphs, the alone ones four to a query with the tags that could swallow at the end.
+  // Each payload is between two paragraphs.
   const bodies = [...together.map((group) => group.map(framed).join('')), ...alone.map(framed)]
   await page.goto('/myquery')
   for (const body of bodies) {
     const title = uniqueTitle('What does this run?')
     const { status, body: sent } = await student.call('POST', '/alumni/createQuery', {
       query: title,
-      // Lone surrogates cannot be stored, and are refused by the contract.
+      // Lone surrogates and NUL can't be stored, so the contract refuses them.
       body: body.toWellFormed().replaceAll('\0', ''),
       domain: ['Other'],
     })
     expect(status, `${body} ${JSON.stringify(sent)}`).toBe(201)
     await expectHarmless(page, { slug: sent.data.slug, title }, body)
-    // What is left standing would drown the bells of the other tests.
+    // Deleted, because otherwise its notifications would fill the bells of other tests.
     await student.call('DELETE', `/alumni/queryDelete/${sent.data._id}`)
   }
   expect(called.filter((line) => line.includes('logout'))).toEqual([])
@@ -82,13 +86,14 @@ test('a title without a space stays on the narrowest phone: in the list, on its 
   expect(await page.getByRole('dialog').evaluate((panel) => panel.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-/** A server that is fooled: what it sends must be cleaned by the browser all the same. */
+/** Even if the server sends hostile text, the browser has to sanitise it. */
 test('a browser that is sent hostile text by a fooled server runs none of it', async ({ people }) => {
   test.slow()
   const student = await people.student()
   const { page } = student
   student.forgive(/status of (404|401)/)
-  // Chromium reports handlers and base addresses as it parses them, also in the inert document in which the text is cleaned.
+  // Chromium reports handlers and base addresses while parsing them, even in the inert document used for
+  // sanitising.
   student.forgive(/^(Executing inline event handler|Setting the document's base URI to .*) violates/)
   const query = await ask(student)
   const { body: real } = await student.call('GET', `/alumni/singleQuery/${query.slug}`)
@@ -125,7 +130,7 @@ const dangerous = [
   'a[href^="vbscript" i]',
 ].join(', ')
 
-/** `title`: how the query's title begins. */
+/** `title` is the beginning of the query's title. */
 async function expectHarmless(
   page: Page,
   { slug, title }: { slug: string; title: string },
@@ -134,7 +139,7 @@ async function expectHarmless(
   await follow(page, `/alumni/eachQuery/${slug}`)
   await expect.poll(() => page.title()).toContain(`Query | ${title}`)
   await expect(page.getByText('Answers :')).toBeVisible()
-  // What listens for a press or a pointer is pressed and pointed at.
+  // Triggers the handlers for clicks and pointers.
   await page.locator('article :is(p, td)').evaluateAll((all) => {
     for (const one of all)
       for (const type of ['click', 'mouseover']) one.dispatchEvent(new Event(type, { bubbles: true }))

@@ -3,7 +3,7 @@ import type { AccountRole } from '@portal/contract/roles.ts'
 import { demoEmails } from './people.ts'
 import { expect, test, waitUntilIdle } from './portal.ts'
 
-/** Screens with each of the shared parts: cards, rows, tabs, steps, a desk and its panel, a calendar. */
+/** Screens that together use all shared parts: cards, rows, tabs, steps, a desk and its panel, a calendar. */
 const screens: readonly [path: string, as: AccountRole][] = [
   ['/gstforum', 'Student'],
   ['/notes', 'Student'],
@@ -31,13 +31,13 @@ for (const [path, as] of screens)
     expect([...unseen]).toEqual([])
   })
 
-/** What is wrong with the mark of the focus: there is none, or a part that hides what leaves it cuts it off. */
+/** Returns the problem of the focus ring: it is missing, or an element with hidden overflow cuts it off. */
 function faultOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
     const name = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}`
-    // The frame of a field, the box beside a hidden input or what is laid over a row may bear the ring.
+    // The ring may be on the frame of a field, on the box beside a hidden input, or on an overlay of a row.
     const bearers = [focused, focused.parentElement, focused.nextElementSibling].filter((one) => one !== null)
     const styles = [
       ...bearers.map((one) => ({ one, style: getComputedStyle(one) })),
@@ -46,7 +46,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
     const ringed = styles.find(
       ({ style }) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1,
     )
-    // A field shows the focus by the colour of its edge.
+    // A field shows the focus by the colour of its border.
     if (!ringed) return focused.matches('input, textarea, [role=textbox]') ? null : `no ring: ${name}`
     const reach = parseFloat(ringed.style.outlineWidth) + parseFloat(ringed.style.outlineOffset)
     const box = ringed.one.getBoundingClientRect()

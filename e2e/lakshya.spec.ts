@@ -3,7 +3,7 @@ import { writeSpreadsheet } from '../server/src/platform/spreadsheets/write-spre
 import { demoEmails, type Person } from './people.ts'
 import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
-// Both change the one board.
+// Both tests change the same board.
 test.describe.configure({ mode: 'serial' })
 
 const board = '/tml/lakshya/scoreboard'
@@ -19,7 +19,7 @@ test('the sports team repairs a wrong cell, and the board moves on the screen of
   const before = await pointsOf(visitor.page, 'AIML')
 
   const sports = await people.signIn(demoEmails.Team)
-  // A try before may have left one.
+  // A failed earlier attempt may have left a draft.
   await sports.call('DELETE', `${dashboard}/draft`)
   await sports.page.goto(dashboard)
   await sports.page.getByRole('button', { name: 'Publish points' }).click()
@@ -28,7 +28,7 @@ test('the sports team repairs a wrong cell, and the board moves on the screen of
   await sports.page.getByLabel('Excel file', { exact: true }).setInputFiles(await sheet())
   await expect(sports.page.getByText('3 errors in 4 rows')).toBeVisible()
 
-  // Publish leads to the first wrong cell, which is typed over; the others have a repair beside them.
+  // Publish leads to the first wrong cell, which is corrected by typing; the others offer a repair.
   await sports.page.getByRole('button', { name: 'Publish points' }).click()
   const cell = sports.page.getByRole('textbox', { name: 'Cell A3' })
   await expect(cell).toBeFocused()
@@ -48,7 +48,7 @@ test('the sports team repairs a wrong cell, and the board moves on the screen of
   await barOf(visitor.page, 'AIML').click()
   await expect(visitor.page.getByRole('dialog').getByRole('region', { name: 'Chess' })).toContainText('Final')
 
-  // What would be, on one's own screen alone.
+  // The what-if points appear on the visitor's own screen only.
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await visitor.page.getByRole('button', { name: 'What if' }).click()
   await visitor.page.getByLabel('Points to add to PPT').fill('2000')
@@ -98,7 +98,7 @@ test('a result that an event head gives waits at the sports team, and counts whe
   await row.getByRole('button', { name: 'Accept' }).click()
   await expect(toastOf(page, 'Result accepted')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  // The page is kept for a moment by each server.
+  // Each server caches the page for a moment.
   await expect(async () => {
     await visitor.page.reload()
     await expect(won).toContainText(title, { timeout: 2_000 })
@@ -111,7 +111,7 @@ test('a result that an event head gives waits at the sports team, and counts whe
   await undo.getByRole('textbox').fill('Only a rehearsal')
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(toastOf(page, 'Entry undone')).toBeVisible()
-  // It would wait at the sports team for all that come after.
+  // Otherwise later tests would find it among the results to approve.
   await sports.call('DELETE', `/tml/eventHead/registrations/${_id}/result`, { reason: 'A rehearsal' })
 })
 
@@ -150,7 +150,7 @@ test('podium and bars show with more than one branch and points for the first, a
 }) => {
   const visitor = await people.visitor()
   const { page } = visitor
-  // The points of the journeys beside this one would come on the stream.
+  // Blocks the stream, on which points from concurrent tests would arrive.
   visitor.forgive(/ERR_FAILED/)
   await page.route('**/api/v1/live*', (route) => route.abort())
   let rows = [{ branch: 'CE', points: 12 }]
@@ -205,7 +205,7 @@ async function pointsOf(page: Page, branch: string): Promise<number> {
   return Number(/(\d+) pts/.exec(await barOf(page, branch).innerText())?.[1])
 }
 
-/** A sheet with a branch that is misspelt, points below zero, and points with words. */
+/** Writes a sheet with a misspelt branch, negative points, and points in words. */
 async function sheet() {
   const columns = ['Branch', 'Sport', 'Match', 'Points'].map((title) => ({ title, width: 12 }))
   const rows = [

@@ -3,7 +3,7 @@ import { choiceOf, choose, openFilters, search } from './lists.ts'
 import { demoEmails } from './people.ts'
 import { expect, goTo, test, waitUntilIdle } from './portal.ts'
 
-/** Every list with a banner, by the person who sees most of it. */
+/** Every list with a banner, opened by the role that sees most of it. */
 const lists: readonly [path: string, as: keyof typeof demoEmails, first?: string][] = [
   ['/gstforum', 'Student'],
   ['/myquery', 'Student'],
@@ -22,7 +22,7 @@ const lists: readonly [path: string, as: keyof typeof demoEmails, first?: string
   ['/academiccalendar', 'Council', 'div:has(> [role="grid"])'],
 ]
 
-/** A banner grows for the spec's own sentence, and what is below moves down as far. */
+/** Banners with a longer sentence are higher, and the content below moves down accordingly. */
 const bannerPx = 96
 const firstPx = { 1280: 198, 375: 290 } as const
 
@@ -63,7 +63,7 @@ test('a student narrows the blogs on a phone: the sheet counts along, and its fo
   await expect(show).not.toHaveText(`Show ${total}`)
   await choose(page, 'Team', 'Robotics team')
   await expect(page).toHaveURL('/blogs?role=Alumni&team=robotics-team')
-  // Escape closes the list that is open in the sheet, then the sheet.
+  // Escape first closes the open list within the sheet, then the sheet.
   await choiceOf(page, 'Team').press('Enter')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeVisible()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type SignInProvider, startSignInProvider } from '@portal/server/testing/sign-in-provider.ts'
 import serverProgram from '../tools/server-program.mjs'
 
-/** A second portal, in live mode and empty, whose Google is a real OpenID provider on loopback. */
+/** A second, empty portal in live mode, with a real OpenID provider on loopback in the place of Google. */
 export interface LivePortal {
   origin: string
   studentMailDomain: string
@@ -51,7 +51,7 @@ export async function startLivePortal(): Promise<LivePortal> {
   }
 }
 
-/** The portal says where it is once it is ready. */
+/** Waits for the address that the portal prints when it is ready. */
 async function originOf(child: ChildProcess): Promise<string> {
   let said = ''
   for await (const chunk of child.stdout ?? []) {

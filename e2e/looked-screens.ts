@@ -1,6 +1,6 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 
-/** Where each built screen is looked at, and as whom; null is a visitor. */
+/** The address of a screen and the role that looks at it; null for a visitor. */
 interface Look {
   path: string
   as: AccountRole | null
@@ -15,7 +15,7 @@ const forumScreens: readonly Look[] = [
   { path: '/alumni/createQuery', as: 'Student' },
   { path: '/alumni/updateQuery/$query', as: 'Student' },
   { path: '/alumni/eachQuery/$query', as: 'Alumni' },
-  // Seven answers by people with names of every length, under a name that is the longest of the demo.
+  // Seven answers by people with names of every length, and an asker with the demo's longest name.
   { path: '/alumni/eachQuery/$long', as: 'Student' },
 ]
 const peopleScreens: readonly Look[] = [
@@ -171,7 +171,7 @@ const openScreens: readonly Look[] = [
   { path: '/nowhere', as: 'Student' },
 ]
 
-/** What a test looks at, by the part of the portal; the last test holds it against the route table. */
+/** The screens by part of the portal. The last test compares them with the route table. */
 export const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   forum: forumScreens,
   people: peopleScreens,

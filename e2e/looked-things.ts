@@ -3,7 +3,10 @@ import { demoEmails, type People, type Person } from './people.ts'
 
 let found: Promise<Record<string, string>> | undefined
 
-/** What the addresses of the looked screens name: things of the demo, and a form that is made for it; once for all tests of a process. */
+/**
+ * Returns the records for the addresses of the screens: demo records, and a form created once for all tests
+ * of a process.
+ */
 export function findThings(people: People): Promise<Record<string, string>> {
   found ??= find(people)
   return found
@@ -55,7 +58,7 @@ async function find(people: People): Promise<Record<string, string>> {
   }
 }
 
-/** A form that is open, for everyone: with each kind of question that people see. */
+/** Publishes a form for everyone with each kind of question. */
 async function openFormOf(team: Person): Promise<string> {
   const options = ['Git without fear', 'Solder a badge'].map((label, nth) => ({
     id: `o${nth}`,

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The page in both schemes, wide and narrow, by all of axe's rules; then on the narrowest phone, where it must not scroll
- * sideways. The rules that neither colours nor width can change are asked once in each scheme.
+ * Checks the page in both schemes, wide and narrow, by all of axe's rules; then on the narrowest phone, where
+ * it must not scroll sideways. Rules that depend on neither colours nor width are checked once per scheme.
  */
 export async function expectGoodLooks(page: Page, what: string): Promise<void> {
-  // The festive costume is dark, whatever a person has chosen.
+  // The festive theme is always dark.
   const isFestive = await page.evaluate(() => document.documentElement.hasAttribute('data-festive'))
   for (const [scheme, width, rules] of isFestive ? festiveFaces : faces) {
     await page.setViewportSize({ width, height: 800 })
@@ -30,9 +30,9 @@ const festiveFaces = [
 ] as const
 
 /**
- * The colours change by the attribute that the theme's toggle sets, and at once, as they do for a person: Mantine switches
- * transitions off while the scheme changes. Otherwise a text was measured half way, as too little contrast. The sheet is
- * constructed, since the portal's policy lets no style in by a tag.
+ * Changes the scheme through the attribute that the theme's toggle sets, without transitions, which Mantine
+ * also switches off while the scheme changes. Otherwise texts would be measured in mid-transition with too
+ * little contrast. The sheet is constructed because the portal's policy allows no style tags.
  */
 export async function wear(page: Page, scheme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async (value) => {
@@ -40,9 +40,9 @@ export async function wear(page: Page, scheme: 'dark' | 'light'): Promise<void> 
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
     document.documentElement.setAttribute('data-mantine-color-scheme', value)
-    // Two frames: the new colours are computed in the first, and drawn by the second.
+    // Two frames: the new colours are computed in the first and drawn by the second.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    // One without an end, like the mark of what is on now, is waited for in vain.
+    // An endless animation, like the mark of the current event, would never finish.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -51,10 +51,10 @@ export async function wear(page: Page, scheme: 'dark' | 'light'): Promise<void> 
   }, scheme)
 }
 
-/** What axe finds and calls serious or critical. */
+/** Returns the violations that axe rates serious or critical. */
 export async function violationsOn(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
-  // There are no frames of other sites, so axe needs no second page to gather what it found; and what passed is not told.
-  // Its 600 KiB are read once by each document.
+  // Legacy mode needs no second page to collect results, which is enough because there are no frames of other
+  // sites. Only violations are reported. The 600 KiB of axe are loaded once per document.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .setLegacyMode()
@@ -69,7 +69,7 @@ export async function violationsOn(page: Page, rules: 'all' | 'contrast' = 'all'
     )
 }
 
-/** How wide the page is when one scrolls sideways, in px. */
+/** Returns the width to which the page scrolls sideways, in px. */
 export function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
 }

@@ -7,7 +7,7 @@ import { expect, test, toastOf, uniqueTitle } from './portal.ts'
 
 const subject = { name: 'Database Management System', semester: '4' }
 
-/** A handout that nobody else has: its pages are headed 'Words 1', 'Words 2' ... */
+/** Returns a unique handout with the page headings 'Words 1', 'Words 2' ... */
 function handout(words: string, pageCount = 3, lineCount = 1): Buffer {
   return writePdfPages(
     Array.from({ length: pageCount }, (_, index) => ({
@@ -30,7 +30,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: subject.name }).first().click()
 }
 
-/** A note with one PDF, shared through the API: by the protocol of uploads in one part, then by the call. */
+/** Shares a note with one PDF through the API: uploads it in one part, then makes the call. */
 async function share(person: Person, title: string, bytes: Buffer): Promise<{ _id: string; slug: string }> {
   const session = await person.context.request.post('/api/v1/auth/demo', { data: { email: person.email } })
   const { accessToken } = await session.json()
@@ -139,10 +139,10 @@ test('an upload that is cut off goes on from there after a reload, when the same
   isCut = false
   await pick(page, 'course.pdf', bytes)
   await expect(page.getByText(/^PDF, [\d.]+ MB, uploaded$/)).toBeVisible()
-  // The first part was sent once.
+  // The first part was sent only once.
   expect(offsets.slice(0, 2)).toEqual([0, part])
   expect(new Set(offsets).size).toBe(offsets.length)
-  // What has arrived is there after another reload without being picked.
+  // After another reload the uploaded part is still there without choosing the file again.
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"phase":"done"')
   await page.reload()
   await expect(page.getByText(/^PDF, [\d.]+ MB, uploaded$/)).toBeVisible()
@@ -250,7 +250,7 @@ test('a student chooses a subject, reads a note and asks for more with the keybo
   await expect(pane.getByRole('button', { name: 'Fit width' })).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('0')
   await expect(pane.getByRole('button', { name: 'Fit width' })).toHaveAttribute('aria-disabled', 'true')
-  // Esc closes what is uppermost, and not the note below it.
+  // Esc closes the topmost layer, not the note below it.
   await pane.getByRole('button', { name: `More for ${title}` }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()

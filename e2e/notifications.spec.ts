@@ -68,7 +68,7 @@ test('a student mentions an alumnus by the keyboard, who opens the answer from t
   const student = await people.student()
   const alumnus = await people.alumnus()
   const query = await ask(student)
-  // People of the thread are offered before others of the same name.
+  // People in the thread are offered before others with the same name.
   await answer(alumnus, query, 'Which book do you have?')
   const { page } = student
   await page.goto(query.path)

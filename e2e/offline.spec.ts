@@ -51,7 +51,7 @@ test('an answer that the server took, but whose receipt was lost, is not posted 
   })
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
-  // The network was never away.
+  // The browser was never offline.
   await expect(page.getByText("Your answer hasn't been sent yet.", { exact: true })).toBeVisible()
   await page.unroute('**/alumni/comment/*')
   let posts = 0
@@ -134,7 +134,7 @@ test('a page that is opened without a network says so, and is there when it is b
   const student = await people.student()
   const query = await ask(student)
   const { page } = student
-  // The code of the screen is there; what it shows is not.
+  // The code of the screen is cached, but not its content.
   await page.goto((await ask(student)).path)
   await waitUntilIdle(page)
   await setOffline(student, true)

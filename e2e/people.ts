@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type Complaints, listenTo } from './complaints.ts'
 
-/** The named demo accounts of each role (contract.md section 3). */
+/** The named demo account of each role. */
 export const demoEmails: Readonly<Record<AccountRole, string>> = {
   Student: 'student@gst.example',
   Team: 'team@gst.example',
@@ -19,29 +19,32 @@ interface DemoAccount {
   role: AccountRole
 }
 
-/** What the API answered. */
+/** An answer of the API. */
 interface CallAnswer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there.
   body: any
 }
 
-/** Somebody with a browser of their own. A visitor has no account. */
+/** A person with a separate browser context. A visitor has no account. */
 export interface Person {
   page: Page
   context: BrowserContext
   name: string
   email: string
   slug: string
-  /** A call of the API as this person; the path begins after `/api/v1`. */
+  /** Calls the API as this person; the path begins after `/api/v1`. */
   call(method: string, path: string, body?: unknown): Promise<CallAnswer>
-  /** The first page has its stream of live updates: what happens from now on arrives without a reload. */
+  /** Waits until the first page has its stream of live updates; later changes arrive without a reload. */
   hearsLive(): Promise<unknown>
-  /** Lets a complaint of the browser pass that belongs to the test. */
+  /** Allows a complaint of the browser that the test causes. */
   forgive(pattern: RegExp): void
 }
 
-/** Gives people to a test, each in a browser context of their own, and hears what their browsers complain of. */
+/**
+ * Provides a test with people, each in a separate browser context, and collects the complaints of their
+ * browsers.
+ */
 export class People {
   private readonly browser: Browser
   private readonly parallelIndex: number
@@ -53,12 +56,12 @@ export class People {
     this.parallelIndex = parallelIndex
   }
 
-  /** A student whom no other test uses. */
+  /** Returns a student whom no other test uses. */
   student(options?: BrowserContextOptions): Promise<Person> {
     return this.spare('Student', options)
   }
 
-  /** An alumnus whom no other test uses. */
+  /** Returns an alumnus whom no other test uses. */
   alumnus(options?: BrowserContextOptions): Promise<Person> {
     return this.spare('Alumni', options)
   }
@@ -73,7 +76,7 @@ export class People {
       predicate: (response) => response.ok() && new URL(response.url()).pathname === '/api/v1/live',
       timeout: 0,
     })
-    // A context that is closed before it heard anything is no failure.
+    // A context that is closed before the stream opened isn't a failure.
     live.catch(() => undefined)
     return {
       page: await context.newPage(),
@@ -87,7 +90,10 @@ export class People {
     }
   }
 
-  /** Signed in by the API, because the screen of it has a test of its own; the first page then finds the session. */
+  /**
+   * Signs in through the API, because the sign-in screen has a separate test; the first page then finds the
+   * session.
+   */
   async signIn(email: string, options?: BrowserContextOptions): Promise<Person> {
     const visitor = await this.visitor(options)
     const { status, body } = await visitor.call('POST', '/auth/demo', { email })
@@ -102,7 +108,7 @@ export class People {
     }
   }
 
-  /** Closes the browsers. Gives what they complained of. */
+  /** Closes the browsers and returns their complaints. */
   async leave(): Promise<string[]> {
     await Promise.all(this.contexts.map((context) => context.close()))
     return this.complaints.flatMap((complaints) => complaints.unforgiven())
@@ -127,8 +133,8 @@ export class People {
 }
 
 /**
- * Runs in each page: a toast that can't be undone goes after two seconds, which a busy machine may spend between two looks at the
- * page. The animation of its bar is its clock.
+ * Runs in each page: keeps toasts for longer. A toast without undo disappears after two seconds, which a busy
+ * machine may need between two checks of the page. The animation of its bar is its timer.
  */
 function holdToasts() {
   const sheet = new CSSStyleSheet()
@@ -139,8 +145,8 @@ function holdToasts() {
 }
 
 /**
- * The named people stand first in the list; the tests leave them alone unless they ask for one. Of two who share
- * a name neither is given: a test finds people on the screen by their names.
+ * The named people come first in the list, and tests don't use them unless they ask for one. People who share
+ * a name aren't used, because tests find people on the screen by name.
  */
 const namedCountMax = 12
 const takenCounts = { Student: 0, Alumni: 0 }

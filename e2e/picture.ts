@@ -1,6 +1,6 @@
 import { pngOf } from '../server/src/platform/paper/png-of.ts'
 
-/** A real PNG of that size: two colours in stripes, so that people who look at it see that it is not empty. */
+/** Returns a real PNG of the size, with stripes in two colours so that it is visibly not empty. */
 export function drawPng(width = 640, height = 360): Buffer {
   const row = Buffer.alloc(1 + width * 3)
   for (let x = 0; x < width; x += 1)

@@ -94,7 +94,7 @@ async function largeJpeg(): Promise<string> {
   return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
 }
 
-/** The same JPEG with the EXIF entry of a phone that was held upright: turn it a quarter to the right. */
+/** Returns the same JPEG with the EXIF orientation of a phone held upright: a quarter turn to the right. */
 function withOrientation(jpeg: Buffer): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
@@ -102,7 +102,7 @@ function withOrientation(jpeg: Buffer): Buffer {
   return Buffer.concat([head, exif, jpeg.subarray(2)])
 }
 
-/** A GIF of that size whose one picture has a single pixel. */
+/** Returns a GIF of the size whose only frame has a single pixel. */
 function drawGif(width: number, height: number): Buffer {
   const screen = Buffer.alloc(7)
   screen.writeUInt16LE(width, 0)

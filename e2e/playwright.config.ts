@@ -6,12 +6,12 @@ import serverProgram from '../tools/server-program.mjs'
 import { launchOptions } from './browser-options.ts'
 
 const port = Number(process.env.PORTAL_E2E_PORT ?? 3107)
-/** Where the second portal is, beside the first. */
+/** The offset of the second portal's port. */
 const realLimitsOffset = 20
 const realLimits = /real-limits\.spec\.ts/
 const otherEngines = /e2e\/engines\/.*\.spec\.ts/
 
-/** Journeys against the whole portal with its demo data, as `npm start` brings it up, on a data folder of its own. */
+/** Tests against the whole portal with its demo data, started as by `npm start` on a separate data folder. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Two more tries, so that a machine's hiccup stops no landing. What passes only then is printed as flaky: a fault to mend.
+  // Two retries, so that a short disturbance of the machine doesn't block a merge. A test that only passes on
+  // a retry is reported as flaky and has to be fixed.
   retries: 2,
   reporter: [['list']],
   reportSlowTests: { max: 10, threshold: 60_000 },
@@ -30,15 +31,15 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace films every page, which would take as much of a small machine as the portal itself.
+    // A trace records every page, which costs a small machine as much as the portal itself.
     trace: process.env.PORTAL_E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions,
   },
   projects: [
     { name: 'journeys', testIgnore: [realLimits, otherEngines] },
-    // The same portal with the limits that people meet: everything else has them a hundred times as wide.
+    // The same portal with real limits; all other tests use limits a hundred times as high.
     { name: 'real limits', testMatch: realLimits, use: { baseURL: originOf(port + realLimitsOffset) } },
-    // The main journeys in Firefox and WebKit, where the machine has them.
+    // The main tests in Firefox and WebKit, if they are installed.
     { name: 'other engines', testMatch: otherEngines, retries: 0 },
   ],
   webServer: [
@@ -47,14 +48,17 @@ export default defineConfig({
   ],
 })
 
-/** A portal of its own: its address, how much wider its limits are, and the variable that keeps its data folder. */
+/**
+ * Configures a separate portal with its address, the factor of its limits, and the variable with its data
+ * folder.
+ */
 function portalOn(at: number, limitScale: string, dataVariable: string) {
   return {
-    // A portal that already runs there is taken as it is: whoever writes tests starts one by hand and keeps it.
+    // With PORTAL_E2E_PORT a running portal is used, so that people who write tests can keep one.
     reuseExistingServer: process.env.PORTAL_E2E_PORT !== undefined,
     command: `${process.execPath} ${serverProgram}`,
     url: `${originOf(at)}/readyz`,
-    // Both fill their demo at the same time, on a machine that may be busy.
+    // Both portals fill their demo at the same time, on a machine that may be busy.
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     env: {
@@ -71,7 +75,10 @@ function originOf(at: number): string {
   return `http://127.0.0.1:${at}`
 }
 
-/** Made once: each worker reads this file again. It goes with the run, unless it was given. */
+/**
+ * Creates the folder once, because each worker reads this file again. It is deleted after the run unless it
+ * was given.
+ */
 function dataFolder(variable: string): string {
   const given = process.env[variable]
   if (given !== undefined) return given

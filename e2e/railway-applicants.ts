@@ -9,12 +9,15 @@ interface Applicant {
   prn: string
 }
 
-/** A student who may apply now, and their application, sent through the API; the desk finds it by the PRN. */
+/**
+ * Returns a student who may apply now, and their application, sent through the API. The desk finds it by the
+ * PRN.
+ */
 export async function applicant(people: People, options?: BrowserContextOptions): Promise<Applicant> {
   for (let tries = 0; tries < 12; tries += 1) {
     const student = await people.student(options)
     const mine = (await student.call('GET', '/railway/mine')).body.data
-    // Others have a concession, or an application of the demo.
+    // Other students have a concession or an application of the demo.
     if (!mine.apply.isAllowed || mine.apply.isRenewal) continue
     const { request } = student.context
     const { accessToken } = await (
@@ -42,7 +45,7 @@ export async function applicant(people: People, options?: BrowserContextOptions)
   throw new Error('No student of the demo may apply')
 }
 
-/** The first free leaf that a booklet of these lines has; a booklet is added where there is none. */
+/** Makes sure that a booklet for these lines has a free leaf, and adds one if not. */
 export async function withLeaf(desk: Person): Promise<void> {
   const { body } = await desk.call('GET', '/railway/booklets?family=C')
   if (body.data.result.some(({ free }: { free: number }) => free > 0)) return

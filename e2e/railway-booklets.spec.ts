@@ -6,7 +6,10 @@ import { applicant, withLeaf } from './railway-applicants.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** An approved application for which the dialog of its leaf is open. Another journey may issue and mark leaves of the same booklet. */
+/**
+ * Opens the leaf dialog of an approved application. Concurrent tests may issue and mark leaves of the same
+ * booklet.
+ */
 async function openIssue(people: People) {
   const { student, id, prn } = await applicant(people)
   const desk = await people.signIn(demoEmails.Railway)
@@ -15,14 +18,14 @@ async function openIssue(people: People) {
   await withLeaf(desk)
   await desk.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })
   await page.goto(`/railway/admin?list=Approved&name=${prn}`)
-  // The row itself offers to undo the approval first.
+  // The row itself first offers to undo the approval.
   const panel = page.getByRole('complementary', { name: `About ${student.name}` })
   await panel.getByRole('button', { name: 'Issue' }).click()
   const dialog = dialogOf(page, 'Issue concession')
   return { desk, page, dialog, serial: dialog.getByRole('textbox', { name: 'Serial' }), name: student.name }
 }
 
-/** Presses it until it is done: each time that another clerk was faster, a sentence says so. */
+/** Presses a button until it works; if another clerk was faster, the screen says so each time. */
 async function pressUntil(
   done: Locator,
   { press, refusal }: { press: () => Promise<void>; refusal: Locator },
@@ -76,7 +79,7 @@ test('a damaged leaf is marked while issuing, and only then the next one is issu
   await damage.getByRole('button', { name: 'Cancel' }).click()
   await expect(damage).toBeHidden()
   await dialog.getByRole('button', { name: 'Leaf is damaged' }).click()
-  // What was wrong the last time is not said of what is only begun.
+  // An earlier error isn't shown in a newly opened dialog.
   await expect(reason).not.toHaveAttribute('aria-invalid', 'true')
   await damage.getByRole('button', { name: 'Cancel' }).click()
   await expect(damage).toBeHidden()
@@ -110,7 +113,7 @@ test('a clerk whose leaf another one issues sees it and issues on the next', asy
     await expect(serial).not.toHaveValue(taken)
   }
 
-  // What was typed by hand stays, with the server's sentence below it.
+  // A typed serial stays, with the server's sentence below it.
   await serial.fill(taken)
   await serial.press('Enter')
   await expect(serial).toHaveAccessibleDescription(/was already given out\. The next free leaf is C/)
@@ -157,7 +160,7 @@ test('a clerk downloads the register, and is told which dates are missing', asyn
   await dialog.getByRole('textbox', { name: 'End date' }).fill('20/11/2026')
   await download.click()
   await expect(dialog.getByText('The start date must not be after the end date')).toBeVisible()
-  // The track lies over the control; both are inside the label.
+  // The track covers the control; both are inside the label.
   await dialog.getByText('Whole sheet').click()
   await expect(dialog.getByRole('switch', { name: 'Whole sheet' })).toBeChecked()
   await expect(dialog.getByText(/^All .+ rows since \d\d\/\d\d\/\d{4}$/)).toBeVisible()

@@ -35,7 +35,7 @@ test('a clerk approves, undoes, rejects with a ready reason and opens the proof,
   await page.keyboard.press('a')
   await expect(toastOf(page, `${asha.name}: approved`)).toBeVisible()
   await expect(row.getByText('To collect')).toBeVisible()
-  // The message covers nothing of the panel.
+  // The toast doesn't cover the panel.
   const message = await toastOf(page, `${asha.name}: approved`).boundingBox()
   const beside = await panel.boundingBox()
   expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
@@ -67,7 +67,7 @@ test('of two clerks at once one decides, and the other sees it without a reload'
   await expect(rowOf(arun.page, student.name).getByText('Pending')).toBeVisible()
   await expect(rowOf(meena.page, student.name).getByText('Pending')).toBeVisible()
   await arun.context.route(`**/railway/applications/${id}/state`, async (route) => {
-    // The first clerk is faster by as much as the network takes.
+    // The other clerk is faster by the network's latency.
     await meena.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })
     await route.continue()
   })
@@ -85,7 +85,7 @@ test('a clerk who issues by the keyboard goes on from the open application', asy
     200,
   )
   const { page } = desk
-  // The panel beside the table asks for the leaf as well.
+  // The panel beside the table requests the leaf too.
   let showLeaf = () => {}
   const leafAsked = new Promise<void>((resolve) => {
     showLeaf = resolve
@@ -99,7 +99,7 @@ test('a clerk who issues by the keyboard goes on from the open application', asy
   await expect(row.getByText('To collect')).toBeVisible()
   const title = page.getByRole('heading', { name: student.name, level: 2 })
   const dialog = page.getByRole('dialog', { name: 'Issue concession' })
-  // Enter before the leaf is there neither issues nor closes.
+  // Enter before the leaf has loaded neither issues nor closes.
   await page.keyboard.press('i')
   await expect(dialog.getByText(prn)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -109,7 +109,7 @@ test('a clerk who issues by the keyboard goes on from the open application', asy
   await page.keyboard.press('Escape')
   await expect(title).toBeFocused()
 
-  // From the button of the row, which is another one when the leaf is handed over.
+  // Opened with the row's button, which is replaced once the leaf has been issued.
   await row.getByRole('button', { name: `Issue ${student.name}` }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: /^Issue/ })).toBeFocused()
@@ -117,7 +117,7 @@ test('a clerk who issues by the keyboard goes on from the open application', asy
   await dialog.getByRole('textbox', { name: 'Serial' }).press('Enter')
   await expect(toastOf(page, new RegExp(`${student.name}: issued `))).toBeVisible()
   await expect(row.getByText('Issued')).toBeVisible()
-  // To the row or to its panel, by which of them is drawn first.
+  // The focus returns to the row or to its panel, whichever is drawn first.
   const opener = row.getByRole('button', { name: student.name }).first()
   await expect(title.or(opener).and(page.locator(':focus'))).toHaveCount(1)
 })

@@ -7,7 +7,7 @@ import { applicant, withLeaf } from './railway-applicants.ts'
 
 const phone = { width: 375, height: 800 }
 
-/** A student of the demo who has never applied for a concession. */
+/** Returns a demo student who has never applied for a concession. */
 async function newcomer(people: People, viewport = phone): Promise<Person> {
   for (;;) {
     const student = await people.student({ viewport })
@@ -16,7 +16,7 @@ async function newcomer(people: People, viewport = phone): Promise<Person> {
   }
 }
 
-/** The clerk enters what a quarter in class II costs from a station. */
+/** Lets the clerk enter the quarterly second-class fare from a station. */
 async function enterFare({ page }: Person, station: string, line: string, rupees: string): Promise<void> {
   await page.goto('/railway/admin?view=fares')
   await page.getByRole('searchbox', { name: 'Search by station' }).fill(station)
@@ -63,7 +63,7 @@ test('a student applies on a phone at the fare of the desk, corrects what was re
   await form.getByLabel('Phone').fill('98200 12345')
   await expect(form.getByText('Enter six digits, like 421503')).toBeVisible()
 
-  // What was typed is there after a reload, and what is wrong too.
+  // Typed fields and their errors survive a reload.
   await page.reload()
   await expect(form.getByLabel('PIN code')).toHaveValue('42150')
   await expect(form.getByLabel('Home station')).toHaveValue('Badlapur')
@@ -75,7 +75,7 @@ test('a student applies on a phone at the fare of the desk, corrects what was re
     .setInputFiles({ name: 'light-bill.png', mimeType: 'image/png', buffer: drawPng() })
   await form.getByRole('checkbox', { name: /I live at the address above/ }).check()
   await student.hearsLive()
-  // The connection dies on the way: that is said, nothing is lost, and the button sends again.
+  // If the connection is lost, the page says so, nothing is lost, and the button sends again.
   student.forgive(/ERR_TIMED_OUT/)
   await page.route('**/railway/applications', (route) => route.abort('timedout'), { times: 1 })
   await form.getByRole('button', { name: 'Apply' }).click()
@@ -112,7 +112,7 @@ test('a student applies on a phone at the fare of the desk, corrects what was re
   await expect(page.getByText('You can renew from')).toBeVisible()
 })
 
-/** Presses Tab until it has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 60; presses += 1) {
@@ -126,7 +126,7 @@ test('a student applies by the keyboard alone, and opens the choice of files by 
   people,
 }) => {
   const { page } = await newcomer(people, { width: 1280, height: 900 })
-  // Listening from the start: a chooser that opens before somebody listens is gone.
+  // Registered from the start, because a file chooser that opens without a listener is lost.
   const choosers: FileChooser[] = []
   page.on('filechooser', (chooser) => choosers.push(chooser))
   await page.goto('/railway')
@@ -138,7 +138,7 @@ test('a student applies by the keyboard alone, and opens the choice of files by 
   await page.keyboard.press('ArrowRight')
   await expect(form.getByRole('radio', { name: 'Harbour', exact: true })).toBeChecked()
   await tabTo(page, form.getByLabel('Home station'))
-  // As fast as fingers are, and by one letter: the names that begin with it come first.
+  // Typed quickly, and with only one letter: names that begin with it come first.
   await page.keyboard.type('v')
   await expect(page.getByRole('option').first()).toContainText('Vashi')
   await page.keyboard.press('Enter')
@@ -164,7 +164,7 @@ test('a student applies by the keyboard alone, and opens the choice of files by 
   await page.keyboard.press('Enter')
   await expect(toastOf(page, 'Application sent')).toBeVisible()
   await expect(card(page)).toContainText('Pending')
-  // The page goes on from the card, which is in sight.
+  // The focus is on the card, which is visible.
   await expect(card(page).locator('..')).toBeFocused()
   await expect(card(page).getByText('Pending')).toBeInViewport({ ratio: 1 })
 })
@@ -183,7 +183,7 @@ test('a student asks for another home station on a phone and sees what becomes o
     await home.getByRole('link', { name: 'Change station' }).click()
     const title = page.getByRole('heading', { name: 'Change your home station' })
     await expect(title).toBeFocused()
-    // Just below the bar of the portal, with the form below it.
+    // Directly below the portal's top bar, with the form below it.
     await expect.poll(async () => Math.round((await title.boundingBox())?.y ?? 0)).toBe(88)
     const form = page.getByRole('form', { name: 'Change of home station' })
     await form.getByText('Harbour', { exact: true }).click()
@@ -196,7 +196,7 @@ test('a student asks for another home station on a phone and sees what becomes o
       .setInputFiles({ name: 'light-bill.png', mimeType: 'image/png', buffer: drawPng() })
     await form.getByRole('button', { name: 'Send request' }).click()
     await expect(home.getByText(/^You asked for Vashi on /)).toBeVisible()
-    // All of it is in sight, below the bar of the portal.
+    // Completely visible, below the portal's top bar.
     await expect(home).toBeInViewport({ ratio: 1 })
     expect((await home.boundingBox())?.y).toBeGreaterThanOrEqual(68)
   }

@@ -2,7 +2,7 @@ import { writePdfPages } from '../server/src/cast/write-pdf.ts'
 import { demoEmails, type Person } from './people.ts'
 import { answer, ask, expect, test, uniqueTitle } from './portal.ts'
 
-// On a portal whose limits are those of a college (playwright.config.ts): what people do in a day must fit them.
+// Runs on a portal with a college's limits (playwright.config.ts), which must be enough for a normal day.
 
 test('a student adds five files of several parts at once: three go, two wait, all arrive, and the account still works', async ({
   people,
@@ -13,7 +13,7 @@ test('a student adds five files of several parts at once: three go, two wait, al
   const files = [1, 2, 3, 4, 5].map((number) => ({
     name: `unit-${number}.pdf`,
     mimeType: 'application/pdf',
-    // Three parts and a bit: what comes after the end of a PDF belongs to nobody.
+    // A little more than three parts; bytes after the end of a PDF are ignored.
     buffer: Buffer.concat([handout(uniqueTitle(`Unit ${number}`)), Buffer.alloc(1_700_000, 0x20)]),
   }))
   await page.locator('input[type="file"][aria-label="Files"]').setInputFiles(files)
@@ -68,17 +68,17 @@ test('a clerk decides 40 times in a minute by the keyboard, with two more desks 
     const answered = await decided
     expect(answered.status()).toBe(200)
     approved.push((await answered.json()).data._id)
-    // The demo has 24 that are pending: what was approved is put back before the list runs out.
+    // The demo has 24 pending applications, so decisions are undone before the list is exhausted.
     if (approved.length === 8) await putBack(clerk, approved.splice(0))
     await page.waitForTimeout(Math.max(0, start + (count * 60_000) / decisionsAMinute - Date.now()))
   }
   const [own = [], ...others] = calls
   expect([...own, ...others.flat()].filter(({ status }) => status === 429)).toEqual([])
-  // One call for each decision, one for the panel of the next row; lists and counters are read by time.
+  // One call per decision and one for the panel of the next row; lists and counters are read at intervals.
   expect(own.filter(({ method }) => method === 'PUT')).toHaveLength(decisionsAMinute)
   expect(own.length / decisionsAMinute).toBeLessThan(4)
   for (const other of others) expect(other.length / decisionsAMinute).toBeLessThan(1.5)
-  // All desks end with the counters as they are.
+  // In the end all desks show the current counters.
   const { states } = (await clerk.call('GET', '/railway/figures')).body.data
   for (const desk of desks)
     await expect(desk.page.getByRole('link', { name: /^Pending/ }).first()).toHaveText(
@@ -93,7 +93,7 @@ async function putBack(clerk: Person, ids: string[]): Promise<void> {
   expect((await clerk.call('PUT', '/railway/applications/state', body)).status).toBe(200)
 }
 
-/** The calls of the API that a browser makes from now on, with their answers; the list grows. */
+/** Records the calls of a browser from now on, with their statuses; the list grows. */
 function callsOf({ context }: Person) {
   const calls: { method: string; path: string; status: number }[] = []
   context.on('response', (response) => {

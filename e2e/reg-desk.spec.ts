@@ -16,7 +16,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await kabir.call('POST', `/events/${slug}/registration`, {})
 
   const { page } = desk
-  // Of a payment without its reference, and of a reference that was used before.
+  // For a payment without its reference, and for a reference that was already used.
   desk.forgive(/status of 40[09]/)
   await page.goto('/tml/regdesk')
   await page.getByRole('link', { name: title }).focus()
@@ -28,7 +28,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await Promise.all([...ticket, 'Enter'].map((sign) => page.keyboard.press(sign)))
   await expect(page.getByText('Found', { exact: true })).toBeVisible()
   await expect(row(kabir.name)).toBeHidden()
-  // As fast as fingers are: Tab and Enter follow while the desk still listens for a scanner.
+  // Typed as fast as possible: Tab and Enter follow while the desk still checks for a scanner.
   const panel = page.getByRole('complementary', { name: `About ${asha.name}` })
   await expect(panel).toBeVisible()
   await Promise.all(['p', 'Tab', 'Enter'].map((sign) => page.keyboard.press(sign)))
@@ -72,7 +72,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await walkIn.getByLabel('UPI reference').fill(reference)
   await page.keyboard.press('Enter')
   await expect(walkIn.getByText(`This UPI reference was used by ${asha.name}`).first()).toBeVisible()
-  // A slip of the hand closes it, and loses nothing.
+  // Closing it by mistake loses nothing.
   await page.keyboard.press('Escape')
   await expect(walkIn).toBeHidden()
   await page.keyboard.press('n')
@@ -83,7 +83,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await expect(row('Ayesha Siddiqui')).toContainText('₹150 UPI')
 })
 
-/** An event of the festival, today. */
+/** Publishes a festival event of today. */
 async function publishRugby(team: Person): Promise<{ title: string; slug: string }> {
   const title = uniqueTitle('Robo rugby')
   const made = await team.call('POST', '/events', {
@@ -103,7 +103,7 @@ async function publishRugby(team: Person): Promise<{ title: string; slug: string
   return { title, slug: made.body.data.slug }
 }
 
-/** Somebody from another college who pays at the desk. */
+/** Fills in a person from another college who pays at the desk. */
 async function fillWalkIn(walkIn: Locator): Promise<Locator> {
   await walkIn.getByLabel('Name').fill('Ayesha Siddiqui')
   await walkIn.getByLabel('College').fill('Xaviour Polytechnic')
@@ -112,7 +112,7 @@ async function fillWalkIn(walkIn: Locator): Promise<Locator> {
   return walkIn
 }
 
-/** Loaded again without a network, the desk shows its last lists, without contacts. */
+/** Reloaded offline, the desk shows its last lists without contacts. */
 async function expectLastLists(
   { page }: Person,
   { title, listed }: { title: string; listed: { name: string; email: string } },

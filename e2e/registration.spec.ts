@@ -4,7 +4,7 @@ import { expectGoodLooks } from './looks.ts'
 import type { Person } from './people.ts'
 import { expect, test } from './portal.ts'
 
-/** One live portal for all of these; they come one after the other. */
+/** All tests share one live portal and run one after another. */
 test.describe.configure({ mode: 'serial' })
 let portal: LivePortal
 test.beforeAll(async () => {
@@ -49,7 +49,7 @@ test('a student signs in for the first time, registers, makes the choices of the
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText("That day doesn't exist")).toBeVisible()
   await expect(page.getByLabel('Date of birth', { exact: true })).toBeFocused()
-  // What was typed outlives a reload; the sign-in does too, in this tab.
+  // Typed fields survive a reload, and in this tab so does the sign-in.
   await page.reload()
   await expect(page.getByLabel('PRN')).toHaveValue('125a0042')
   await page.getByLabel('Date of birth', { exact: true }).fill('14/08/2006')
@@ -128,8 +128,8 @@ test('somebody whose mail the college does not know is told so, and who closes t
 })
 
 /**
- * Google's script cannot come from outside, so a stand-in draws its button. What the button hands on is a true ID token
- * of the provider on loopback, and the portal checks it as it would Google's.
+ * Signs in with a stand-in for Google's script, which can't be loaded in the tests. Its button returns a real
+ * ID token of the provider on loopback, which the portal verifies like Google's.
  */
 async function comeWithGoogle(
   person: Person,
@@ -137,7 +137,7 @@ async function comeWithGoogle(
 ): Promise<{ isCancelled: boolean }> {
   const asked = { isCancelled: false }
   person.forgive(/^A call to https:\/\/accounts\.google\.com\/gsi\/client/)
-  // The first sign-in of an e-mail is refused with the way to the registration.
+  // The first sign-in with an e-mail is refused with a pointer to the registration.
   person.forgive(/status of 40[134].*\/auth\/google/)
   await person.context.exposeFunction('askProvider', () =>
     asked.isCancelled ? null : portal.google.idTokenOf({ ...claims, email_verified: true }),
@@ -148,7 +148,7 @@ async function comeWithGoogle(
   return asked
 }
 
-/** In braces, because the script comes again with each new button. */
+/** In braces, because the script is loaded again with each new button. */
 const standIn = `{
 let settings
 window.google = { accounts: { id: {

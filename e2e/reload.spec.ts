@@ -30,7 +30,7 @@ test('a student who reloads stays where he had scrolled to, and Back leads there
   await expect.poll(() => scrolledTo(page)).toBe(600)
   await waitUntilIdle(page)
   expect(await scrolledTo(page)).toBe(600)
-  // Clicked where it is: a click by the mouse would scroll to the link first.
+  // Clicked by script, because a mouse click would first scroll to the link.
   const links = page.getByRole('main').locator('[href^="/alumni/eachQuery/"]')
   await links.last().evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/eachQuery/)
@@ -67,7 +67,7 @@ test('a student without a network is told so by a page that was never opened, an
   await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible()
 })
 
-/** Writes down each address and each sight of the front door, from the first script on. */
+/** Records each address and each appearance of the front door, from the first script on. */
 async function notePlaces(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Set<string>()
@@ -93,7 +93,7 @@ function scrolledTo(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
-/** Scrolls, and waits until the page has heard of it. */
+/** Scrolls, and waits for the scroll event. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>

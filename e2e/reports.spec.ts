@@ -4,7 +4,7 @@ import { demoEmails, type Person } from './people.ts'
 import { drawPng } from './picture.ts'
 import { expect, test, toastOf } from './portal.ts'
 
-// One after the other: each takes a report that nobody has begun.
+// One after another, because each test takes a report that wasn't started.
 test.describe.configure({ mode: 'default' })
 
 test('a team reports on an event that is over, the council returns it, and accepts it when it is fixed', async ({
@@ -15,7 +15,7 @@ test('a team reports on an event that is over, the council returns it, and accep
   const { title, email } = await findOpenReport(council)
   const team = await people.signIn(email)
 
-  // Found in the list, opened by the keyboard, and told what is missing.
+  // The team finds it in the list, opens it by keyboard, and sees what is missing.
   await team.page.goto('/reports?academicYear=all')
   await team.page.getByRole('searchbox').fill(title)
   await expect(team.page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1)
@@ -35,7 +35,7 @@ test('a team reports on an event that is over, the council returns it, and accep
   await expect(team.page.getByRole('button', { name: 'Take back' })).toBeVisible()
   await expect(team.page.getByRole('main')).toBeFocused()
 
-  // The council finds it among what it has to review.
+  // The council finds it among the reports to review.
   await council.page.goto('/reports?academicYear=all&state=Submitted')
   await council.page.getByRole('button', { name: `Review ${title}` }).click()
   await council.page.getByRole('button', { name: 'Return' }).click()
@@ -44,10 +44,11 @@ test('a team reports on an event that is over, the council returns it, and accep
   await dialog.getByRole('button', { name: 'Return' }).click()
   await expect(council.page.getByText('“Name who led the last table.”').first()).toBeVisible()
 
-  // The open report follows, without a reload.
+  // The open report updates without a reload.
   await expect(team.page.getByText(/^Returned by /)).toBeVisible()
   await team.page.getByLabel('Speaker or guest').fill('Meenal Iyer')
-  // It is saved when the network goes away: what is typed then lies over that, and not beside it.
+  // The report is saved before the submission fails. Later changes then build on the saved version instead of
+  // conflicting with it.
   team.forgive(/ERR_FAILED/)
   await team.page.route('**/state', (route) => route.abort(), { times: 1 })
   await team.page.getByRole('button', { name: 'Submit again' }).click()
@@ -99,10 +100,10 @@ test('what is typed stays when the report was handed in from elsewhere meanwhile
   await expect(toastOf(team.page, 'Report saved')).toBeVisible()
 })
 
-/** A report of the demo that nobody has begun, with the account of its team. */
+/** Returns a demo report that wasn't started, with the account of its team. */
 async function findOpenReport(council: Person, which: 'first' | 'last' = 'first') {
   const { body } = await council.call('GET', '/reports?state=NotStarted&limit=50')
-  // The named team's own lists are what other tests look at.
+  // Other tests look at the lists of the named team.
   const row = body.data.result
     .filter(
       ({ team, attended }: { team: { slug: string }; attended: number }) =>
@@ -114,7 +115,7 @@ async function findOpenReport(council: Person, which: 'first' | 'last' = 'first'
   return { slug: row.slug as string, title: row.title as string, email: account.email as string }
 }
 
-/** Fills in what a report needs. */
+/** Fills in the required parts of a report. */
 async function write(page: Page): Promise<void> {
   const summary = page.getByRole('textbox', { name: 'Summary' })
   await summary.fill('The hall was full from the first hour to the last one. '.repeat(14))

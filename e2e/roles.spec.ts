@@ -5,7 +5,10 @@ import { type AccountRole, accountRoles, type Role, roles } from '@portal/contra
 import { demoEmails, type People, type Person } from './people.ts'
 import { bellOf, expect, follow, test, waitUntilIdle } from './portal.ts'
 
-/** Things to put into a path: a query, a blog, a student and an alumnus of the demo, and a form. */
+/**
+ * Records for the parameters of paths: a query, a blog, events, a student and an alumnus of the demo, and a
+ * form.
+ */
 interface Things {
   blog: string
   event: string
@@ -16,7 +19,7 @@ interface Things {
   alumnus: string
 }
 
-/** A path of the table with its parameter filled in. */
+/** Returns a path of the table with its parameter filled in. */
 function addressOf(path: string, things: Things, role?: Role): string {
   if (path.startsWith('/team/update/') && role === 'Council') return path.replace('$slug', 'student-council')
   if (path.startsWith('/alumni/profile')) return path.replace('$slug', things.alumnus)
@@ -29,14 +32,15 @@ function addressOf(path: string, things: Things, role?: Role): string {
   return path.replace(/\$(slug|id)/, things.query)
 }
 
-/** Every path that leads somewhere today, in the order of the table. */
+/** Every path with a screen, in the order of the table. */
 const built = guards.filter(({ isBuilt }) => isBuilt)
 
 const isFor = ({ roles: allowed }: Guard, role: Role) => Array.isArray(allowed) && allowed.includes(role)
 
 /**
- * The screens that name the role, and a screen of each group of roles that leaves it out. That all others are refused is
- * checked without a browser (web/src/app/access.test.ts); the open ones are opened by a visitor and a student.
+ * Returns the screens that list the role, and one screen of each group of roles without it.
+ * web/src/app/access.test.ts checks without a browser that all others are refused. Open screens are opened by
+ * a visitor and a student.
  */
 function screensToTry(role: Role): readonly Guard[] {
   const groups = new Set<string>()
@@ -55,8 +59,9 @@ for (const role of accountRoles) {
     const things = await findThings(people)
     const person = await people.signIn(demoEmails[role])
     const { page } = person
-    // Who may open the form of an update is told by the route table; whose thing it is, and whether it is there at all
-    // (the paths of announcements and of the form of an event get a query's slug here), the server says in the page.
+    // The route table decides who may open a form for editing. The server decides in the page whether the
+    // record exists and belongs to the person; here the paths of announcements and of the event form get the
+    // slug of a query.
     person.forgive(
       /status of 40[34].*(singleQuery|\/announcements\/|\/api\/v1\/events\/|\/api\/v1\/tml\/eventHead)/,
     )
@@ -74,7 +79,7 @@ for (const role of accountRoles) {
       await waitUntilIdle(page)
       await expect(page).not.toHaveTitle(/^Page not found/)
     }
-    // The same guard stands at a deep link.
+    // A deep link has the same guard.
     const refused = built.find(({ roles: allowed }) => Array.isArray(allowed) && !allowed.includes(role))
     await page.goto(addressOf(refused?.path ?? '/register', things))
     await expect(page).toHaveURL(roleHomes[role])
@@ -187,7 +192,7 @@ test('paths are found in any letter case and with a slash at their end', async (
   await expect(admin.page.getByRole('heading', { name: 'Alumni desk' })).toBeVisible()
 })
 
-/** Whoever put an event of the festival into the demo heads it too. */
+/** The accounts that created festival events in the demo are event heads too. */
 const eventHeads = ['eventhead@gst.example', 'team@gst.example', 'literary@gst.example']
 
 async function expectMenus(page: Page, role: AccountRole, { slug, email, name }: Person): Promise<void> {
@@ -249,7 +254,7 @@ async function findThings(people: People): Promise<Things> {
   }
 }
 
-/** A form for everyone, by the team of the demo. */
+/** Publishes a form for everyone by the demo's team. */
 async function openForm(people: People): Promise<string> {
   const team = await people.signIn(demoEmails.Team)
   const made = await team.call('POST', '/forms', {

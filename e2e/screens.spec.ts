@@ -72,7 +72,7 @@ async function openAs(people: People, as: AccountRole | null): Promise<Page> {
   const options = { viewport: wide, reducedMotion: 'reduce' } as const
   const person = as === null ? await people.visitor(options) : await people.signIn(demoEmails[as], options)
   person.forgive(/status of 404.*nowhere/)
-  // Each screen opens a stream of its own, and journeys beside this one have the same account, which may have twelve at once.
+  // Each screen opens a stream, and concurrent tests use the same account, which may have twelve at once.
   person.forgive(/status of 429.*\/api\/v1\/live/)
   return person.page
 }

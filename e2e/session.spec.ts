@@ -4,8 +4,8 @@ import { bellOf, expect, test, toastOf, waitUntilIdle } from './portal.ts'
 
 test('a student who logs out is out in the other tab too, and Back shows nothing', async ({ people }) => {
   const student = await people.student()
-  // The way to the menu's last entry leads over the profile's, which is read ahead and may come too late: then the session
-  // is asked for once more, and has ended.
+  // On the way to the menu's last entry the pointer crosses the profile, whose prefetch may come too late;
+  // the page then refreshes the session, which has ended.
   student.forgive(/status of 401.*\/(profiles\/|auth\/refresh)/)
   const { page, context } = student
   const second = await context.newPage()
@@ -55,7 +55,7 @@ test('a session that ends elsewhere ends here at once, and the way back is kept'
   const { page } = student
   await page.goto('/gstforum?domain=Web')
   await student.hearsLive()
-  // The same session, ended by a call that this page did not make.
+  // The same session, ended by a call from outside this page.
   await student.context.request.get('/api/v1/auth/logout')
   await expect(page).toHaveURL(/^[^?]*\/\?next=/)
   expect(new URL(page.url()).searchParams.get('next')).toBe('/gstforum?domain=Web')
@@ -73,7 +73,7 @@ test('a student who comes back finds the session, and meanwhile a loader', async
   })
   await page.goto('/gstforum')
   await expect(page.getByRole('status').getByText('Loading')).toBeAttached()
-  // The server has drawn the list already; what a person can do with it waits for the session.
+  // The server has already rendered the list; its actions wait for the session.
   await expect(page.getByRole('heading', { name: 'GST Forum', level: 1 })).toBeVisible()
   release()
   await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0)
@@ -104,8 +104,8 @@ test('a student in two tabs at a time keeps the session when both are loaded at 
 
 test('one account after another in the same browser sees nothing of the one before', async ({ people }) => {
   const student = await people.student()
-  // The form asks once more for similar titles in the moment between the session and the page.
-  // The profile is read ahead on the way to the menu's last entry.
+  // Between the end of the session and the next page, the form may search for similar titles once more. The
+  // profile is prefetched on the way to the menu's last entry.
   student.forgive(/status of 401.*(similarQueries|\/profiles\/)/)
   const { page } = student
   await page.goto('/myquery')

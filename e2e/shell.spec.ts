@@ -13,7 +13,8 @@ test('the theme is dark at first, changes with the toggle, and stays without a f
   await page.getByRole('button', { name: 'Toggle theme' }).click()
   expect(await schemeOf(page)).toBe('light')
   expect(await groundOf(page)).not.toBe(darkGround)
-  // Written down before the page's own scripts and at every change: a flash would leave its trace.
+  // Recorded before the page's own scripts and at every change, so that a flash of the wrong scheme would be
+  // noticed.
   await context.addInitScript(() => {
     const seen: (string | null)[] = []
     Object.assign(window, { seenSchemes: seen })
@@ -147,7 +148,7 @@ test('a notification that arrives while another is pressed does not take its cli
   const panel = page.getByRole('dialog')
   const items = panel.getByRole('listitem')
   await expect(items).toHaveCount(limits.notificationsPageSize)
-  // It stands still.
+  // Waits until the panel has stopped moving.
   await panel.evaluate((moving) => Promise.all(moving.getAnimations().map(({ finished }) => finished)))
   const address = (await items.first().getByRole('link').getAttribute('href')) ?? ''
   await items.locator(`a[href="${address}"]`).hover()

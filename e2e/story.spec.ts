@@ -13,7 +13,7 @@ test('a student asks with a picture, an alumnus hears it at once and answers, an
   const before = await unseenCountOf(alumnus.page)
 
   const visitor = await people.visitor()
-  // A query that is deleted while its page fades away may be asked for once more.
+  // A query deleted while its page fades out may be requested once more.
   visitor.forgive(/status of 404.*singleQuery/)
   const student = visitor.page
   await signInOnTheHomePage(student, 'Farhan Qureshi')
@@ -40,7 +40,7 @@ test('a student asks with a picture, an alumnus hears it at once and answers, an
   await expect(toastOf(alumnus.page, 'Answer posted')).toBeVisible()
   await expect(alumnus.page.getByText('1 Answers', { exact: true })).toBeVisible()
 
-  // The student looks at the query all the while: the answer announces itself, and nothing jumps.
+  // The student keeps the query open: the answer is announced, and nothing jumps.
   await student.getByRole('button', { name: '1 new answer' }).click()
   const answer = student
     .getByRole('listitem')
@@ -96,7 +96,7 @@ async function askWithPicture(page: Page, title: string): Promise<void> {
     .getByRole('link', { name: /^Forum/ })
     .click()
   await page.getByRole('link', { name: 'Ask Query' }).first().click()
-  // The list that is being left searches in titles as well.
+  // The previous page has a title search too, so the test waits until it has been left.
   await expect(page).toHaveURL('/alumni/createQuery')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('checkbox', { name: 'Other' }).check()

@@ -16,7 +16,7 @@ interface Picture {
   file: string
   as: string | null
   path: string
-  /** What to do before the shutter. */
+  /** The steps before the picture is taken. */
   before?: (page: Page) => Promise<void>
 }
 

@@ -26,7 +26,7 @@ test('a visitor finds a team by its kind, reads it, and learns no e-mail of anyb
   await expect(page).toHaveURL(/academicYear=/)
   await page.getByRole('tab', { name: 'Gallery' }).click()
   await page.getByRole('button', { name: 'Open picture 1 of 2' }).click()
-  // The viewer's code comes with the first picture that is opened.
+  // The viewer's code loads with the first opened picture.
   await expect(page.getByText('1 of 2')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('2 of 2')).toBeVisible()
@@ -67,7 +67,7 @@ test('a team adds a member by e-mail, hears when nobody matches, and puts its ro
   const student = await people.student()
   const { page } = team
   team.forgive(/status of 400.*members/)
-  // Chance may have put the student into this roster.
+  // The student may be in this roster by chance.
   const { body } = await team.call('GET', '/teams/music-circle')
   for (const { _id, email } of body.data.members)
     if (email === student.email) await team.call('DELETE', `/teams/music-circle/members/${_id}`)
@@ -82,7 +82,7 @@ test('a team adds a member by e-mail, hears when nobody matches, and puts its ro
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(toastOf(page, `Invitation sent to ${student.name}`)).toBeVisible()
   await expect.poll(() => rosterOf(page).then((names) => names.at(-1))).toBe(student.name)
-  // Ready for the next one.
+  // The field is ready for the next person.
   await expect(who).toBeFocused()
 
   const before = await rosterOf(page)
@@ -210,7 +210,7 @@ test('a student writes to the council, the council answers, and the student read
   await expect(other.page.getByText(subject)).toHaveCount(0)
 })
 
-/** The names of the members (not of faculty), in their order. */
+/** Returns the names of the members without faculty, in their order. */
 async function rosterOf(page: Page): Promise<string[]> {
   const handles = page.getByRole('region', { name: 'Members' }).getByRole('button', { name: /^Move / })
   const labels = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))

@@ -7,11 +7,11 @@ import { bytesOf, listed, measureLoad } from './wire.ts'
 
 const kib = 1024
 const scriptsMax = 22
-/** Packing the forum by itself saved its cold start 75 KiB and costs this screen two requests. */
+/** Bundling the forum separately reduced its cold start by 75 KiB and costs this screen two requests. */
 const scriptsMaxOf: Readonly<Record<string, number>> = { '/editprofile': 24 }
 const homeKibMax = 200
 const forumKibMax = 320
-/** A link to a form is opened on a phone, in a chat. */
+/** Links to forms are opened on phones, from chats. */
 const formKibMax = 180
 
 test('a visitor who opens the front door stays within the budget', async ({ people }) => {
@@ -42,7 +42,7 @@ test('a page that follows many events holds one stream for all of them: a browse
   await expect
     .poll(() => [...open].map((request) => request.url()))
     .toEqual([expect.stringMatching(/channels=event:\d+,event:\d+/)])
-  // The old one and the new one, and one that is just being given up.
+  // The old stream, the new one, and one that is being closed.
   expect(most).toBeLessThanOrEqual(3)
 })
 
@@ -73,14 +73,17 @@ test('a visitor who opens a form on a phone stays within the budget', async ({ p
   expect(bytesOf(requests), listed(requests)).toBeLessThanOrEqual(formKibMax * kib)
 })
 
-/** What screens need that are opened later: the validator, the editor, the viewer of PDFs, the providers of a sign-in. */
+/**
+ * The packages for screens that are opened later: the validator, the editor, the PDF viewer, the sign-in
+ * providers.
+ */
 const comesLater = ['zod', '@tiptap/core', 'pdfjs-dist', '@azure/msal-browser', '@react-oauth/google']
 
 test('the front door and the forum come without the code of what is opened later', async ({ people }) => {
   const packages: Record<string, string[]> = JSON.parse(
     readFileSync(join(import.meta.dirname, '../web/dist/.vite/packages.json'), 'utf8'),
   )
-  // Else a package that is named otherwise today would never be found.
+  // Otherwise a renamed package would never be found.
   expect(comesLater.filter((name) => !Object.values(packages).flat().includes(name))).toEqual([])
   for (const [person, address] of [
     [await people.visitor(), '/'],

@@ -2,10 +2,10 @@ import type { CDPSession } from '@playwright/test'
 import type { Person } from './people.ts'
 import { expect, waitUntilIdle } from './portal.ts'
 
-/** One request of a page's load, as it went over the wire: headers and body, compressed. */
+/** A request of a page's load with its compressed size on the wire, headers and body. */
 export interface WireRequest {
   path: string
-  /** As the browser's network names it: Document, Script, Stylesheet, Font, Fetch, Image … */
+  /** The type in the browser's network log: Document, Script, Stylesheet, Font, Fetch, Image … */
   type: string
   bytes: number
 }
@@ -13,8 +13,8 @@ export interface WireRequest {
 const kept = ['Network.requestWillBeSent', 'Network.loadingFinished', 'Network.loadingFailed'] as const
 
 /**
- * Opens the address with nothing cached and gives what the browser received until the screen had come to rest. Left out
- * are pictures that people have uploaded, and the stream of live events, which does not end.
+ * Opens the address with an empty cache, and returns what the browser received until the page was idle.
+ * Leaves out people's uploaded pictures and the live stream, which doesn't end.
  */
 export async function measureLoad({ page, context }: Person, address: string): Promise<WireRequest[]> {
   const browser = await context.newCDPSession(page)
@@ -23,7 +23,7 @@ export async function measureLoad({ page, context }: Person, address: string): P
   const { requests, openCount } = listen(browser)
   await page.goto(address)
   await waitUntilIdle(page)
-  // Two looks in a row: what is read may ask for more.
+  // Two idle checks in a row, because a response may cause further requests.
   let quietLooks = 0
   await expect.poll(() => (quietLooks = openCount() === 0 ? quietLooks + 1 : 0), { intervals: [250] }).toBe(3)
   await browser.detach()
@@ -48,7 +48,7 @@ function listen(browser: CDPSession) {
   return { requests, openCount: () => open.size }
 }
 
-/** The requests, largest first, for whoever has to find what grew. */
+/** Returns the requests, largest first, for finding what has grown. */
 export function listed(requests: readonly WireRequest[]): string {
   const line = ({ bytes, type, path }: WireRequest) => `${String(bytes).padStart(8)}  ${type}  ${path}`
   return requests

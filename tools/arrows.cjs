@@ -1,6 +1,7 @@
 /**
- * The arrows of ARCHITECTURE.md, as rules that fail the check. Rooms may import another room's door, facts or cards only,
- * along `roomArrows`; notifications subscribes to everyone's facts, and nobody imports it. Circles of types count as well.
+ * The import rules of ARCHITECTURE.md; the check fails if one is violated. A room may import only the doors,
+ * facts and cards of the rooms listed in `roomArrows`. Notifications subscribes to the facts of all rooms, and
+ * no room imports it. Circular imports of types count too.
  */
 const roomArrows = {
   site: [],
@@ -27,7 +28,7 @@ const roomArrows = {
 }
 const rooms = Object.keys(roomArrows)
 const server = '^server/src'
-/** Tests, and what only they use (`testing-….ts`). */
+/** Tests and their helpers (`testing-….ts`). */
 const tests = '(\\.test\\.ts|/testing-[^/]+\\.ts)$'
 
 const roomRules = rooms.map((room) => ({
@@ -39,7 +40,7 @@ const roomRules = rooms.map((room) => ({
     path: `${server}/rooms/`,
     pathNot: [
       `${server}/rooms/${room}/`,
-      // A door is the room's own file, its facts, and its cards: what other rooms' SQL needs of a person (authorOf).
+      // A door is the room's main file, its facts, and its cards, which other rooms' SQL uses (authorOf).
       ...roomArrows[room].map((other) => `${server}/rooms/${other}/${other}(\\.facts|\\.cards)?\\.ts$`),
       ...(room === 'notifications' ? [`${server}/rooms/[^/]+/[^/]+\\.facts\\.ts$`] : []),
     ],
@@ -118,7 +119,7 @@ module.exports = {
     ...roomRules,
   ],
   options: {
-    // Without swc every .ts file would be skipped and the check would report success (stack.md trap 3).
+    // Without swc every .ts file would be skipped and the check would report success.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist)/' },

@@ -4,16 +4,19 @@ import { type Finding, findNewerCode } from './newer-code.ts'
 import { root } from './run.ts'
 
 /**
- * Names that look newer than the floor and are safe, with the reason. The scan knows names and no types, so a method of a
- * library can share the name of a new method.
+ * Names that look too new but are safe, with the reason. The scan sees names without types, so a library's
+ * method can share its name with a new method.
  */
 const accepted: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'browser-floor.json'), 'utf8'),
 )
-/** Parts of pdf.js come from its legacy build, with polyfills of their own. */
+/** The parts of pdf.js come from its legacy build, which has its own polyfills. */
 const withOwnPolyfills = /^pdf-library-|^pdf\.worker/
 
-/** Checks the built web app: the oldest browsers that package.json lists must parse it and have every API that it calls. */
+/**
+ * Checks the built web app: the oldest browsers listed in package.json must be able to parse it and must have
+ * every API that it calls.
+ */
 export function checkBrowserFloor(): number {
   const assets = join(root, 'web', 'dist', 'assets')
   const names = readdirSync(assets).filter((name) => /\.m?js$/.test(name))

@@ -4,20 +4,20 @@ import { join, relative } from 'node:path'
 import { root } from './run.ts'
 
 interface Build {
-  /** Like `web app`. */
+  /** The name of the build, like `web app`. */
   what: string
-  /** Where it comes to lie. */
+  /** The output folder. */
   dist: string
-  /** What it is made from, files and folders, from the root of the repository. */
+  /** The source files and folders, relative to the root of the repository. */
   sources: readonly string[]
-  /** The package that makes it. */
+  /** The package that builds it. */
   tool: string
   make: () => Promise<void>
 }
 
 /**
- * Builds something unless what is there was built from the same sources. An installation without the build tools
- * (`npm ci --omit=dev` after a build) uses what it has.
+ * Builds something unless the output was already built from the same sources. An installation without the
+ * build tools (`npm ci --omit=dev` after a build) uses the existing output.
  */
 export async function buildOnce({ what, dist, sources, tool, make }: Build): Promise<void> {
   const stamp = join(dist, 'built-from')

@@ -4,5 +4,5 @@ import { ensureWebBuilt } from './web-build.ts'
 
 await ensureServerBuilt()
 await ensureWebBuilt()
-// `npm start` builds as well, and wants to hear of the portal alone.
+// `npm start` builds too, but shows only the output of the portal.
 if (!process.argv.includes('--quiet')) printFirstLoad()

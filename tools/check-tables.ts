@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { foreignTablesIn, unownedTables } from './table-owners.ts'
 
 /*
- * SQL names only its own room's tables: what another room knows comes through its door, its facts, or the people room's
- * cards. Tests and the cast arrange whole portals, so they may name any.
+ * Checks that SQL names only tables of its own room. Data of other rooms comes through their doors, their
+ * facts, or the people room's cards. Tests and the cast set up whole portals, so they may name any table.
  */
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'server'])

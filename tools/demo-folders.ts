@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { node, root, serverEnv, serverFlags, serverProgram } from './run.ts'
 
 /**
- * Data folders of portals that have been filled with the demo: one is filled, the others are copies of it, which are made in a second.
- * They are deleted when the process ends.
- * @param parent the folder that they are made in.
- * @throws when the portal does not start, with its exit code.
+ * Creates data folders of portals that contain the demo: one is filled, and the others are copies, which take
+ * a second. They are deleted when the process ends.
+ * @param parent The folder in which they are created.
+ * @throws {Error} If the portal doesn't start, with its exit code.
  */
 export async function makeDemoFolders(count: number, parent: string): Promise<string[]> {
   const made = mkdtempSync(join(parent, 'portal-demo-'))
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   const [first = '', ...others] = Array.from({ length: count }, (_, nth) => join(made, String(nth)))
   await fill(first)
-  // The files of the database belong to the account that it runs as.
+  // `cp -a` keeps the owner of the database's files, which is the account that the database runs as.
   for (const folder of others) spawnSync('cp', ['-a', first, folder])
   return [first, ...others]
 }

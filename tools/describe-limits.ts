@@ -13,12 +13,12 @@ import { resumableUploadLimits } from '@portal/contract/resumable-upload.ts'
 import { keptFor, type Retention, retention } from '@portal/contract/retention.ts'
 import { root } from './run.ts'
 
-/** Where the table stands, between `beginning` and `ending`. */
+/** The documents with the table of limits, between `beginning` and `ending`. */
 export const documents = ['README.md', 'SECURITY.md']
 
 const beginning = '<!-- limits: written by `node tools/describe-limits.ts` from contract/src/limits.ts -->'
 const ending = '<!-- /limits -->'
-/** Where it stands, in a document that has it. */
+/** The place of the retention table, in documents that have one. */
 const retentionPlace = {
   beginning: '<!-- retention: written by `node tools/describe-limits.ts` from contract/src/retention.ts -->',
   ending: '<!-- /retention -->',
@@ -31,7 +31,6 @@ interface Row {
   all?: string
 }
 
-/** The table of what is kept for how long. */
 function retentionTable(): string {
   const head = ['What', 'How long', 'Since', 'Changed by']
   const lines = Object.values<Retention>(retention).map((kept) => [
@@ -40,14 +39,17 @@ function retentionTable(): string {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The table of limits, caps and quotas, in Markdown, from the numbers of the contract. */
+/** Returns the table of limits, caps and quotas in Markdown, from the numbers in the contract. */
 export function limitsTable(): string {
   const head = ['What', 'One account', "One visitor's address", 'The whole portal']
   const lines = rows().map(({ what, account = '', address = '', all = '' }) => [what, account, address, all])
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The document with its tables as they are now. @throws when it has no place for the limits. */
+/**
+ * Brings the tables of a document up to date.
+ * @throws {Error} If it has no place for the limits.
+ */
 export function withTable(text: string): string {
   const withLimits = filled(text, { beginning, ending, table: limitsTable() })
   if (!text.includes(retentionPlace.beginning)) return withLimits
@@ -61,7 +63,10 @@ function filled(text: string, place: { beginning: string; ending: string; table:
   return `${text.slice(0, start)}${place.beginning}\n${place.table}\n${text.slice(end)}`
 }
 
-/** A kind of call or cap that is added to the contract has no words here: the check of types says so. */
+/**
+ * The wording of each kind of call. If a kind is added to the contract without its wording, the type check
+ * fails.
+ */
 const callNames: Record<keyof typeof callsPerMinute, string> = {
   any: 'Calls without an allowance of their own below, a minute',
   write: 'Other changes by one endpoint, a minute',

@@ -11,7 +11,10 @@ await waitForServer()
 const web = hasServerEnded ? 0 : run('vite', ['web'], { PORTAL_SERVER_URL: origin })
 process.exit(Math.max(...(await Promise.all([server, web]))))
 
-/** Until it has filled its database, which takes a minute the first time: a page that came before would find no API. */
+/**
+ * Waits until the server has filled its database, which takes a minute the first time. A page loaded before
+ * that would find no API.
+ */
 async function waitForServer(): Promise<void> {
   while (!hasServerEnded && !(await isReady())) await delay(250)
 }

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Prints what a finished build weighs where it matters. What a browser really receives is measured by e2e/wire.spec.ts. */
+/**
+ * Prints the size of the first load in a finished build. e2e/wire.spec.ts measures what a browser really
+ * receives.
+ */
 export function printFirstLoad(outDir = join(import.meta.dirname, '../web/dist')): void {
   const read = (path: string) => readFileSync(join(outDir, path))
-  // The build has laid a packed copy beside all that packs (web/build/pack-files.ts).
+  // The build has stored a compressed copy beside each compressible file (web/build/pack-files.ts).
   const sizeOf = (path: string) => {
     const packed = join(outDir, `${path}.br`)
     return statSync(existsSync(packed) ? packed : join(outDir, path)).size

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 
 /*
- * No function is longer than 80 lines, from its first to its last. Biome has a rule of that name, but it counts no line of
- * JSX text and attributes that a formatter broke, so a screen of 150 lines passes it. What `describe` wraps is a chapter
- * and no function.
+ * Checks that no function is longer than 80 lines, including its first and last. Biome's rule of that name
+ * doesn't count lines of JSX text and attributes broken by a formatter, so a screen of 150 lines would pass
+ * it. The callbacks of `describe` are exempt, because they group tests.
  */
 
 const linesMax = 80
@@ -45,9 +45,10 @@ if (found.length > 0) {
 
 type Node = Record<string, unknown> & { type?: string; span?: { start: number; end: number } }
 
-/** The functions of a source text that are too long, in its order. */
+/** Returns the functions of a source that are too long, in their order. */
 function longFunctionsOf(source: string, isTsx: boolean): LongFunction[] {
-  // The parser counts bytes from where the last file ended: a first statement of our own says where that is.
+  // The parser counts bytes from the end of the previous file. The position of this extra first statement
+  // gives the offset.
   const mark = '0;'
   const { body } = parseSync(mark + source, { syntax: 'typescript', tsx: isTsx, decorators: false })
   const bytes = Buffer.from(source)
@@ -80,7 +81,10 @@ function longFunctionsOf(source: string, isTsx: boolean): LongFunction[] {
   return long
 }
 
-/** What a node is called: its own name, or that of what it is assigned to or called on. */
+/**
+ * Returns the name of a node: its own, or that of the variable it is assigned to or the function it is passed
+ * to.
+ */
 function nameOf(node: Node | null | undefined): string {
   const { type, value, identifier, key, id, object, callee } = (node ?? {}) as Record<string, Node>
   if (node?.type === 'Identifier') return String(value)

@@ -14,7 +14,7 @@ it('a person who looks for an action finds its handler in the file of that name'
   expect(handlers.filter(({ file, name }) => basename(file, '.ts') !== stemOf(name))).toEqual([])
 })
 
-/** `askQuery` is in `ask-query.ts`; where the store has that name already, the handler is `askQueryHandler`. */
+/** `askQuery` is in `ask-query.ts`. If the store already uses that name, the handler is `askQueryHandler`. */
 function stemOf(name: string): string {
   return name.replace(/Handler$/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { type LockedPackage, readLockedPackages } from './locked-packages.ts'
 import { root } from './run.ts'
 
-// `node tools/licences.ts` writes the list of licences; with --check it fails when the list is old, a licence is not allowed, or a
-// package runs a script at its installation that package.json does not name.
+// `node tools/licences.ts` writes the list of licences. With --check it fails if the list is outdated, if a
+// licence isn't allowed, or if a package that package.json doesn't name runs a script on installation.
 
 const document = 'docs/third-party-licences.md'
 
-/** What may be part of the portal without its own source having to be published. */
+/** The licences that don't require publishing the portal's own source. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
   ...['CC0-1.0', 'Unlicense', 'Python-2.0', 'MPL-2.0', 'OFL-1.1'],
 ])
 
-/** Allowed for these alone, with the reason. The key is how the name begins. */
+/** Licences allowed for single packages, with the reason. The key is the beginning of the name. */
 const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   '@img/sharp-': {
     licence: 'LGPL-3.0-or-later',
@@ -22,10 +22,10 @@ const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   },
 }
 
-/** What two old packages say in their README, and in no field. */
+/** The licences that two old packages state only in their README. */
 const stated: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', 'png-js': 'MIT' }
 
-/** Whether the terms of an SPDX expression may be kept: all of an AND, one of an OR. */
+/** Returns true if the terms of an SPDX expression are allowed: all of an AND, one of an OR. */
 export function isAllowed(expression: string, name: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1')
   if (bare.includes(' OR ')) return bare.split(' OR ').some((one) => isAllowed(one, name))
@@ -34,7 +34,7 @@ export function isAllowed(expression: string, name: string): boolean {
   return Object.entries(exceptions).some(([start, { licence }]) => name.startsWith(start) && licence === bare)
 }
 
-/** What is wrong with the packages, a sentence each. */
+/** Returns the problems of the packages, one sentence each. */
 export function problemsOf(
   packages: readonly LockedPackage[],
   allowScripts: Record<string, boolean>,
@@ -64,7 +64,7 @@ function licenceOf({ name, licence }: LockedPackage): string {
   return licence ?? stated[name] ?? 'unknown'
 }
 
-/** The document, from the lock alone. */
+/** Returns the document, made from the lock file alone. */
 export function licencesDocument(packages: readonly LockedPackage[]): string {
   const running = packages.filter(({ isDevelopment }) => !isDevelopment)
   const byLicence = Map.groupBy(running, licenceOf)

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** A package that the portal installs where it runs, as package-lock.json has it. */
+/** A package in package-lock.json that is installed where the portal runs. */
 export interface LockedPackage {
   name: string
   version: string
-  /** An SPDX expression; null: neither the lock nor the package says. */
+  /** An SPDX expression; null if neither the lock file nor the package has one. */
   licence: string | null
   hasInstallScript: boolean
   isDevelopment: boolean
@@ -21,7 +21,10 @@ interface LockEntry {
   hasInstallScript?: boolean
 }
 
-/** Every package of the lock, each name and version once, by name; our own workspaces left out. */
+/**
+ * Returns the packages in the lock file sorted by name, each name and version once, without our own
+ * workspaces.
+ */
 export function readLockedPackages(): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>
@@ -37,14 +40,14 @@ export function readLockedPackages(): LockedPackage[] {
       version: entry.version,
       licence: entry.license ?? statedIn(path),
       hasInstallScript: entry.hasInstallScript === true || known?.hasInstallScript === true,
-      // Needed once for what runs is needed.
+      // A package that is needed once at run time isn't a development package.
       isDevelopment: entry.dev === true && known?.isDevelopment !== false,
     })
   }
   return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
 }
 
-/** Old packages say it in a way that the lock does not take over. */
+/** Reads the licence from old packages, which state it in a form that the lock file doesn't include. */
 function statedIn(path: string): string | null {
   const file = join(root, path, 'package.json')
   if (!existsSync(file)) return null

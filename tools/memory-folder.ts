@@ -6,15 +6,15 @@ const roomMin = 4 * 1024 ** 3
 const freeMemoryMin = 8 * 1024 ** 3
 
 /**
- * Where a machine keeps files in memory, or null where it doesn't or has no room to spare. Tests make and drop a database of a
- * thousand small files for each of their own files: on a disk that was a fifth of their time.
+ * Returns the machine's folder for files in memory; null if there is none or it lacks space. Each test file
+ * creates and drops a database of a thousand small files, which took a fifth of the tests' time on a disk.
  */
 export function memoryFolder(): string | null {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize >= roomMin && freemem() >= freeMemoryMin ? folder : null
   } catch {
-    // Not on macOS.
+    // macOS has no such folder.
     return null
   }
 }

@@ -6,17 +6,18 @@ import { type Node, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import { root } from './run.ts'
 
-/** An API or syntax that a browser of the floor lacks. */
+/** An API or syntax that the oldest supported browsers lack. */
 export interface Finding {
-  /** Like `Map.groupBy`, `.toSorted`, or `syntax`. */
+  /** A name like `Map.groupBy`, `.toSorted`, or `syntax`. */
   name: string
-  /** Like `safari 16.4`. */
+  /** Browser versions like `safari 16.4`. */
   newerThan: string[]
 }
 
 /**
- * Finds code that the oldest supported browsers can't run: syntax after ES2022, and calls of what MDN's table knows only from
- * newer versions. A method counts by its name, so a library's method can be found by mistake. An optional call is safe.
+ * Finds code that the oldest supported browsers can't run: syntax after ES2022, and calls that according to
+ * MDN's data need newer versions. Methods are compared by name, so a library's method can be reported by
+ * mistake. An optional call is safe.
  */
 export function findNewerCode(code: string): Finding[] {
   let program: Node
@@ -67,7 +68,10 @@ const floor = browserslist.map((line) => {
   return { browser: browser as Browser, version: Number(version) }
 })
 
-/** The classes of the DOM whose methods count wherever they are called. Rarer classes share too many names with libraries. */
+/**
+ * The DOM classes whose methods are checked wherever they are called. Rarer classes share too many names with
+ * libraries.
+ */
 const commonClasses = new Set(
   'Blob CanvasRenderingContext2D Document Element Event EventTarget FormData Headers HTMLDialogElement HTMLElement HTMLInputElement Navigator Node Range ReadableStream Response Selection URLSearchParams Window'.split(
     ' ',
@@ -75,7 +79,10 @@ const commonClasses = new Set(
 )
 const newerNames = readNewerNames()
 
-/** The calls that a browser of the floor lacks: `Map.groupBy`, `Intl.Segmenter`, and `.toSorted` if every class that has one is too new. */
+/**
+ * Returns the calls that the oldest supported browsers lack: `Map.groupBy`, `Intl.Segmenter`, and methods
+ * like `.toSorted` if all classes that have it are too new.
+ */
 function readNewerNames(): Map<string, string[]> {
   const newer = new Map<string, string[]>()
   const known = new Set<string>()

@@ -1,9 +1,9 @@
 import { runPortalTool } from '@portal/server/cli/run-portal-tool.ts'
 
-// `npm run portal -- user add …`, `-- backup …`: what an operator does; for all commands, `-- --help`.
+// `npm run portal -- user add …`, `-- backup …`: the operator's commands; `-- --help` lists them.
 const complain = (line: string) => console.error(line)
 const terminal = { say: (line: string) => console.log(line), complain }
-// The whole server is only read when there is something to do.
+// The server is loaded only for a valid command.
 const tool = async () => (await import('@portal/server/cli/open-tool.ts')).openTool(process.env, complain)
 process.exitCode = await runPortalTool(process.argv.slice(2), terminal, {
   config: async () => (await tool()).config(),

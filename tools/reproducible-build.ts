@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { root, run } from './run.ts'
 
-// `node tools/reproducible-build.ts`: builds the server and the web app from two copies in different folders and compares every file, so that what a
-// college runs can be checked against the source.
+// `node tools/reproducible-build.ts` builds the server and the web app from two copies in different folders
+// and compares all files, so that a college can verify its build against the source.
 
 const copies = ['portal-build-', 'a-longer-name-of-a-portal-build-'].map((name) =>
   mkdtempSync(join(tmpdir(), name)),
@@ -25,7 +25,10 @@ try {
   for (const folder of copies) rmSync(folder, { recursive: true, force: true })
 }
 
-/** @returns the hash of each file that was built. */
+/**
+ * Builds the server and the web app in a folder.
+ * @returns The hash of each built file.
+ */
 async function build(folder: string): Promise<Map<string, string>> {
   for (const part of [
     'web',

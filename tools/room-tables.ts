@@ -1,6 +1,7 @@
 /**
- * Which tables are whose. A table belongs to one room, and only that room's files name it in SQL; the platform's are
- * reached through the platform. `demo` is the cast's, which fills the tables of all rooms.
+ * The owners of the tables. A table belongs to one room, and only that room's files name it in SQL. Tables of
+ * the platform are accessed through the platform. `demo` belongs to the cast, which fills the tables of all
+ * rooms.
  */
 export const roomTables: Readonly<Record<string, readonly string[]>> = {
   platform: [

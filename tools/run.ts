@@ -2,18 +2,21 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The repository, wherever it was cloned. */
+/** The root of the repository. */
 export const root = join(import.meta.dirname, '..')
 
-/** The Node that package.json pins, not the one that happens to run npm; the machine's own when it is not installed. */
+/**
+ * The Node version pinned in package.json rather than the one that runs npm; without an installation, the
+ * machine's own.
+ */
 const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 export const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
 
 export { default as serverEnv } from './server-env.mjs'
 /**
- * How the server is run, here and by `npm start`: a heap that grows by two fifths. What lives long in it is little; left to itself V8
- * lets garbage pile up to twice of that on a machine with much memory, and held tighter it collects all the time. What each
- * setting costs: docs/decisions/0071 and 0100.
+ * The flags of the server, here and for `npm start`: a heap that grows by two fifths. Little data in it lives
+ * long. By default V8 lets garbage grow to twice that on a machine with much memory, and with a tighter limit
+ * it collects all the time. docs/decisions/0071 and 0100 give the cost of each setting.
  */
 export { default as serverFlags } from './server-flags.json' with { type: 'json' }
 
@@ -21,8 +24,8 @@ export { default as serverProgram } from './server-program.mjs'
 
 /**
  * Runs a program to its end with this terminal.
- * @param program a file of node_modules/.bin, or `node`.
- * @returns its exit code; 1 when a signal ended it.
+ * @param program A file of node_modules/.bin, or `node`.
+ * @returns Its exit code; 1 if a signal ended it.
  */
 export async function run(
   program: string,
@@ -50,7 +53,7 @@ export async function run(
   }
 }
 
-/** Runs steps one after the other, ends the process with the first failure, and says how long each took. */
+/** Runs steps one after another, exits at the first failure, and prints the duration of each step. */
 export async function runSteps(
   steps: readonly { name: string; run: () => Promise<number> }[],
 ): Promise<void> {

@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './run.ts'
 
-// `npm run sbom [-- file]`: a CycloneDX list of all that is installed where the portal runs, for scanners of known vulnerabilities.
+// `npm run sbom [-- file]` writes a CycloneDX list of everything installed where the portal runs, for
+// vulnerability scanners.
 
 const path = resolve(process.argv[2] ?? 'portal.cdx.json')
 const written = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], {
@@ -17,7 +18,7 @@ const sbom = JSON.parse(written) as {
   metadata: { timestamp?: string; component: { name: string } }
   components: unknown[]
 }
-// The same lock gives the same bytes: no time, no folder's name, and a serial number drawn from the content.
+// Makes the output reproducible: no time, no folder name, and a serial number derived from the content.
 sbom.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name
 delete sbom.metadata.timestamp
 sbom.serialNumber = ''

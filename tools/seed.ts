@@ -61,7 +61,7 @@ function readCounts(values: Record<string, string | boolean | undefined>): Large
     queries,
     answers: wholeNumber(values, 'answers', queries * 4),
     notifications: wholeNumber(values, 'notifications', queries * 10),
-    // An answer has up to eight likes, each of another person.
+    // An answer has up to eight likes, each from a different person.
     students: Math.max(10, wholeNumber(values, 'students', Math.max(50, Math.ceil(queries / 20)))),
     alumni: wholeNumber(values, 'alumni', Math.max(20, Math.ceil(queries / 50))),
     writings: wholeNumber(values, 'writings', Math.ceil(queries / 2)),

@@ -5,10 +5,13 @@ import { root } from './run.ts'
 import serverProgram from './server-program.mjs'
 
 const dist = dirname(serverProgram)
-/** Of these the server uses a part: the schemas' library alone brings forty languages. All others stay packages. */
+/**
+ * Packages that are bundled because the server uses only a part of them: Zod alone brings forty languages.
+ * All others stay external.
+ */
 const takenIn = ['zod', 'kysely']
 
-/** Builds the server, if its sources are others than those of the one that is there (docs/decisions/0100). */
+/** Builds the server if its sources have changed since the last build (docs/decisions/0100). */
 export function ensureServerBuilt(): Promise<void> {
   return buildOnce({
     what: 'server',
@@ -19,7 +22,10 @@ export function ensureServerBuilt(): Promise<void> {
   })
 }
 
-/** All modules in a few files, without types and comments, and readable: an operator may have to read a stack. */
+/**
+ * Bundles all modules into a few files without types and comments. The code stays readable, because an
+ * operator may have to read a stack trace.
+ */
 async function build(): Promise<void> {
   const { rolldown } = await import('rolldown')
   rmSync(dist, { recursive: true, force: true })
@@ -38,7 +44,7 @@ async function build(): Promise<void> {
   })
 }
 
-/** A module still finds what lies beside its source: migrations, fonts, the programs that read files. */
+/** Lets modules still find the files beside their source: migrations, fonts, the programs that read files. */
 const ownPlaces = {
   name: 'own-places',
   transform(code: string, id: string) {
@@ -50,7 +56,10 @@ const ownPlaces = {
   },
 }
 
-/** Text with a single letter beyond Latin-1 takes two bytes for each of all its letters, as long as the server runs. */
+/**
+ * Escapes characters beyond Latin-1. A single one makes the engine store the whole source text with two bytes
+ * per character for as long as the server runs.
+ */
 const oneByteText = {
   name: 'one-byte-text',
   generateBundle(_options: unknown, files: Record<string, { type: string; code?: string }>) {

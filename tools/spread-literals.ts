@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/* No object literal is spread into another one: its properties belong in the outer object, one a line where they don't fit. */
+/*
+ * Checks that no object literal is spread into another one. Its properties belong in the outer object, one a
+ * line if they don't fit.
+ */
 
 const { stdout, status } = spawnSync('git', [
   'grep',

@@ -1,6 +1,7 @@
 // @ts-check
-// `npm start`: the whole portal on one origin, started again when it crashes. Plain JavaScript, for this process stays as long
-// as the portal runs: to strip types alone would cost it more memory than all that it does.
+// `npm start`: the whole portal on one origin, restarted after a crash. This is plain JavaScript because the
+// process stays alive as long as the portal, and stripping types would take more memory than everything else
+// it does.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { supervise } from './supervise.mjs'

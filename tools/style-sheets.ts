@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /*
- * The web's style sheets stay short, hold no class that nothing uses, and no screen names a class that is not there. What
- * several sheets would say is a class of theme/classes.css, a part of web/src/ui, or a prop of the component library. A component of the
- * library is drawn with its sheet: without it a screen looks right only where another one has loaded it.
+ * Checks that the web's style sheets stay short, that every class is used, and that screens name only
+ * existing classes. Styles shared by several sheets belong in a class of theme/classes.css, a part of
+ * web/src/ui, or a prop of the component library. A library component is imported together with its sheet,
+ * because otherwise a screen only looks right if another screen has loaded it.
  */
 
-/** All sheets together. It only ever goes down. */
+/** The total of all sheets. This number may only go down. */
 const linesMax = 7_860
 
 const source = 'web/src'
@@ -32,7 +33,7 @@ for (const sentence of complaints) console.error(sentence)
 if (complaints.length > 0) process.exit(1)
 console.log(`${lineCount} lines of CSS`)
 
-/** Classes that no code names, and names of classes that no sheet has. */
+/** Lists unused classes, and names of classes that no sheet has. */
 function classComplaints(): string[] {
   const sheets = new Map(
     filesOf('web/*.module.css').map((path) => [path, { known: classesOf(path), used: new Set<string>() }]),
@@ -45,7 +46,7 @@ function classComplaints(): string[] {
         from.startsWith('#web/') ? from.replace('#web', source) : join(dirname(path), from),
       )
       const body = code.replace(/^import .*$/gm, '')
-      // A class that is computed may be any of them.
+      // A computed class name may be any class of the sheet.
       if (!sheet || new RegExp(`\\b${name}(?!\\.\\w)\\b`).test(body))
         for (const one of sheet?.known ?? []) sheet?.used.add(one)
       for (const [, one = ''] of body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
@@ -60,7 +61,7 @@ function classComplaints(): string[] {
   return [...new Set(missing), ...unused]
 }
 
-/** The same of the classes that all screens share, which code names in plain strings. */
+/** Does the same check for the classes shared by all screens, which code names in plain strings. */
 function sharedComplaints(): string[] {
   const path = `${source}/app/theme/classes.css`
   const known = classesOf(path)
@@ -83,7 +84,7 @@ function sharedComplaints(): string[] {
   ]
 }
 
-/** Components of the library whose sheet neither their file nor the app's frame loads. */
+/** Lists library components whose sheet is loaded neither by their file nor by the app's frame. */
 function libraryComplaints(): string[] {
   const sheetsOf = (paths: readonly string[]) =>
     new Set(

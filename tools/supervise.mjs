@@ -5,19 +5,19 @@ import serverEnv from './server-env.mjs'
 import serverFlags from './server-flags.json' with { type: 'json' }
 import serverProgram from './server-program.mjs'
 
-/** A server that crashes more often than this has a reason that another start does not take away. */
+/** A server that crashes more often has a cause that a restart doesn't fix. */
 const restartsMax = 5
 const windowMs = 60_000
-/** A little time for its database and its port to be let go. */
+/** Time for its database and its port to be released. */
 const restartDelayMs = 500
-/** npm passes a signal on to the shell of a script, and that shell ends without a word to us. */
+/** npm forwards a signal to the shell of a script, and that shell ends without notifying this process. */
 const shellOfNpm = process.env.npm_lifecycle_event === undefined ? undefined : process.ppid
 const shellCheckMs = 250
 
 /**
- * Runs the server, and starts it again when it crashes. Signals are passed on to it; when it ends by itself, by a signal
- * that we passed on, or before it was ever ready (a setting is wrong, a port is taken), we end with its exit code. Started by
- * npm, it ends with npm.
+ * Runs the server, and restarts it after a crash. Forwards signals to it. If the server ends by itself, after
+ * a forwarded signal, or before it was ever ready (a wrong setting, a used port), this process ends with its
+ * exit code. If npm started this process, it ends with npm.
  */
 export function supervise() {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -30,7 +30,8 @@ export function supervise() {
   function start() {
     if (isStopping) process.exit(0)
     server = spawn(process.execPath, [...serverFlags, serverProgram], {
-      // A session of its own: Ctrl-C reaches it once, through us. The channel tells it when we are gone.
+      // Detached, so that Ctrl-C reaches the server only once, through this process. The IPC channel tells it
+      // if this process ends.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...serverEnv, ...process.env },
@@ -87,7 +88,7 @@ export function supervise() {
 const levels = { error: 50, fatal: 60 }
 
 /**
- * One line, in the form of the server's own log.
+ * Prints one line, in the form of the server's own log.
  * @param {keyof typeof levels} level
  * @param {string} msg
  */

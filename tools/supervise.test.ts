@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-// What `npm start` does once the web app is built, with a real portal and a database of its own.
+// Tests `npm start` after the web app is built, with a real portal and its own database.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-supervise-'))
 const children: ChildProcess[] = []
@@ -39,7 +39,7 @@ function start(
       PORT: '0',
       PORTAL_DATA_DIR: dataDir,
       PORTAL_LOG_LEVEL: 'silent',
-      // Live, so that nothing is filled in.
+      // Live mode, so that no demo is filled in.
       PORTAL_MODE: 'live',
       GOOGLE_CLIENT_ID: 'x',
       PORTAL_STUDENT_MAIL_DOMAIN: 'student.college.test',

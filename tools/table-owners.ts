@@ -1,11 +1,11 @@
 import { parseSync } from '@swc/core'
 import { roomTables } from './room-tables.ts'
 
-/** A place of a room's file that names another room's table. */
+/** A place in a room's file that names another room's table. */
 export interface TrespassedTable {
   table: string
   owner: string
-  /** A piece of what names it, to find the line. */
+  /** A part of the code with the name, for finding the line. */
   text: string
 }
 
@@ -13,17 +13,17 @@ const ownerOf = new Map(
   Object.entries(roomTables).flatMap(([room, tables]) => tables.map((table) => [table, room])),
 )
 
-/** After these words SQL names a table. */
+/** In SQL a table's name follows one of these words. */
 const named = /\b(?:from|join|into|update|using|table|truncate)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b/g
-/** Kysely's functions that take a table's name, alone or as `table as alias`. */
+/** The Kysely functions that take a table's name, alone or as `table as alias`. */
 const tableFunctions = new Set([
   ...['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'from', 'using', 'table'],
   ...['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'],
 ])
 
 /**
- * The tables that a source text names in SQL and that are not its room's.
- * @param room the folder of the file: a room's name, or `platform`.
+ * Returns the tables of other rooms that a source names in SQL.
+ * @param room The folder of the file: a room's name, or `platform`.
  */
 export function foreignTablesIn(source: string, room: string): TrespassedTable[] {
   const found: TrespassedTable[] = []
@@ -41,7 +41,7 @@ export function foreignTablesIn(source: string, room: string): TrespassedTable[]
     if (node.type === 'CallExpression' && tableFunctions.has(nameOf(node.callee)))
       for (const name of stringsIn(node.arguments)) add(name.split(/[ .]/)[0] ?? '', name)
     if (node.type === 'StringLiteral') {
-      // Names that are kept as data, `'forum_likes'` or `'forum_likes.account_id'`: no sentence looks like them.
+      // Names stored as data, like `'forum_likes'` or `'forum_likes.account_id'`; no sentence has this form.
       const [table = ''] = String(node.value).split('.')
       if (/^[a-z]+_[a-z_]+(\.[a-z_]+)?$|^[a-z]+\.[a-z]+_id$/.test(String(node.value)))
         add(table, String(node.value))
@@ -54,7 +54,10 @@ export function foreignTablesIn(source: string, room: string): TrespassedTable[]
   )
 }
 
-/** The tables that exist after these migrations, in their order, and that `roomTables` gives to nobody. */
+/**
+ * Returns the tables that exist after these migrations, given in their order, without an owner in
+ * `roomTables`.
+ */
 export function unownedTables(migrations: readonly string[]): string[] {
   const tables = new Set<string>()
   for (const [, created, from, to, dropped] of migrations.join('\n').matchAll(changes)) {
@@ -76,7 +79,7 @@ const changes = new RegExp(
 
 type Node = Record<string, unknown> & { type?: string }
 
-/** Every table in a piece of SQL: after its keywords, and in the lists after `from`. */
+/** Lists all tables in a piece of SQL: after its keywords, and in lists after `from`. */
 function tablesInSql(text: string): string[] {
   const words = text
     .replace(/--[^\n]*/g, ' ')
@@ -88,7 +91,7 @@ function tablesInSql(text: string): string[] {
   return [
     ...[...words.matchAll(named)].map(([, name]) => name ?? ''),
     ...listed.flatMap(([, list]) => (list ?? '').split(',').map((one) => one.trim().split(/\s/)[0] ?? '')),
-    // A name that is no English word is a table's wherever it is written.
+    // A name with an underscore isn't an English word, so it is a table's name anywhere.
     ...(words.match(/\b[a-z]+_[a-z_]+\b/g) ?? []),
   ]
 }
@@ -106,7 +109,7 @@ function stringsIn(callArguments: unknown): string[] {
   return literals.filter((node) => node?.type === 'StringLiteral').map((node) => String(node?.value))
 }
 
-/** The last name of what is called or tags: `sql` of sql<T>, `selectFrom` of db.selectFrom. */
+/** Returns the last name of a called or tagged expression: `sql` of sql<T>, `selectFrom` of db.selectFrom. */
 function nameOf(value: unknown): string {
   const { type, value: name, property, expression } = (value ?? {}) as Node
   if (type === 'Identifier') return String(name)

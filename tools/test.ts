@@ -9,11 +9,16 @@ import { root, run, runSteps } from './run.ts'
 import { ensureServerBuilt } from './server-build.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
-// `npm test`: everything, browser journeys included. Arguments go to the unit tests only: `npm test -- forum`.
+// `npm test` runs all tests, including the browser tests. Arguments apply to the unit tests only: `npm test
+// -- forum`.
 const [...filters] = process.argv.slice(2)
-// What is made for the tests alone lies in memory, unless somebody says where. Not in this process: it may unpack a browser.
+// The tests' temporary files are in memory unless TMPDIR is set. This process keeps its own TMPDIR, because
+// it may unpack a browser.
 const TMPDIR = process.env.TMPDIR ?? memoryFolder() ?? tmpdir()
-/** Data folders with the demo, filled once: for the test that kills a portal again and again, and for the two portals of the journeys. */
+/**
+ * Data folders with the demo, filled once: for the test that kills a portal repeatedly, and for the two
+ * portals of the browser tests.
+ */
 let folders: string[] = []
 const demo = {
   name: 'the demo, for all that need it',

@@ -11,7 +11,10 @@ import { listShownTexts } from './wording/shown-texts.ts'
 import { listDocParagraphs, listSourceLines, type WrittenLine } from './wording/written-lines.ts'
 
 const texts = listShownTexts()
-/** What people of the demo say in the forum and of themselves is speech: it follows nobody's rules. */
+/**
+ * Texts that people of the demo write in the forum and about themselves are speech, to which the rules don't
+ * apply.
+ */
 const speech = /cast\/(threads|large|pattern-threads|alumni-words)/
 const written = texts.filter(({ file }) => !speech.test(file))
 
@@ -57,7 +60,7 @@ describe('a person who works on the portal', () => {
   })
 })
 
-/** The message of a failure is a table: where, what it says now, what is better. */
+/** Lists the failures in a table: the place, the current text, the better wording. */
 function expectNone(shown: readonly WrittenLine[], rules: readonly ForbiddenWording[]): void {
   const rows = shown
     .filter(({ text }) => !specTexts.includes(text))

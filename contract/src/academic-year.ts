@@ -1,27 +1,25 @@
 import { academicYears } from './reference.ts'
 
-/**
- * The academic year at a moment, as people write it: `2026-27`. It turns in July, in India's time.
- */
+/** Returns the academic year at a given time, written like `2026-27`. It changes in July, in India's time. */
 export function academicYearAt(moment: Date): string {
   const indian = new Date(moment.getTime() + indiaAheadMs)
   const year = indian.getUTCFullYear()
   return academicYearFrom(indian.getUTCMonth() >= firstMonth ? year : year - 1)
 }
 
-/** The academic year that begins in July of the year: 2026 gives `2026-27`. */
+/** Returns the academic year that begins in July of the year: 2026 gives `2026-27`. */
 export function academicYearFrom(startYear: number): string {
   return `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`
 }
 
-/** The years around an academic year: -1 is the one before, 1 the next. */
+/** Returns the academic year a number of years before or after another: -1 is the previous, 1 the next. */
 export function academicYearBeside(academicYear: string, by: number): string {
   return academicYearFrom(Number(academicYear.slice(0, 4)) + by)
 }
 
 /**
- * What lists of academic years offer at a moment, oldest first: those of the spec, and on from there to the year after the
- * present one, so that no list ends while the portal is in use.
+ * Returns the academic years that lists offer, oldest first: the fixed reference list, continued up to the
+ * next year so that it never runs out.
  */
 export function academicYearsAt(moment: Date): string[] {
   const next = Number(academicYearBeside(academicYearAt(moment), 1).slice(0, 4))
@@ -30,7 +28,10 @@ export function academicYearsAt(moment: Date): string[] {
   return Array.from({ length: count }, (_, index) => academicYearFrom(first + index))
 }
 
-/** Whether the text is an academic year of this century: two years in a row, the second in two digits. */
+/**
+ * Returns true if the text is an academic year of this century: two consecutive years, the second with two
+ * digits.
+ */
 export function isAcademicYear(text: string): boolean {
   return /^20\d\d-\d\d$/.test(text) && academicYearFrom(Number(text.slice(0, 4))) === text
 }

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { id, linkKey, longText, moment } from './fields.ts'
 import { limits } from './limits.ts'
 
-/* Two accounts of one person become one; and the desk asks for what a registration lacks. */
+/* Merging the two accounts of one person, and the desk's requests for what a registration lacks. */
 
 export const mergeStates = ['asked', 'expired', 'confirmed', 'refused'] as const
 
-/** How it stands with the question to the holder of an old student account; the e-mail is shown in part. */
+/** The state of the request to the holder of an old student account. The e-mail is partly hidden. */
 export const mergeStatus = z.object({
   state: z.enum(mergeStates),
   email: z.string(),
@@ -15,10 +15,10 @@ export const mergeStatus = z.object({
 })
 export type MergeStatus = z.infer<typeof mergeStatus>
 
-/** What the holder of the old account sees before he answers. */
+/** The request as the holder of the old account sees it before answering. */
 export const mergeRequest = z.object({
   state: z.enum(mergeStates),
-  /** The account that stays: the alumnus's. */
+  /** The surviving account, which is the alumnus's. */
   alumnus: z.object({ name: z.string(), email: z.string(), headline: z.string() }),
   /** The old student account. */
   student: z.object({ name: z.string(), email: z.string() }),

@@ -1,25 +1,28 @@
-/* The fixed lists of the alumni desk; apart from its records, so that a browser needs no schemas to read them. */
+/*
+ * The fixed lists of the alumni desk, apart from its records so that the browser loads them without the
+ * schemas.
+ */
 
 export const alumniStatuses = ['pending', 'approved', 'rejected', 'blocked'] as const
 export type AlumniStatus = (typeof alumniStatuses)[number]
 
-/** Where the desk can take an alumnus; nobody becomes pending again but by registering again. */
+/** The states that the desk can set. An alumnus becomes pending only by registering again. */
 export const alumniDecisions = ['approved', 'rejected', 'blocked'] as const
 export type AlumniDecision = (typeof alumniDecisions)[number]
 
-/** Whether someone was here within the last 90 days. */
+/** Active: signed in within the last 90 days. */
 export const alumniActivities = ['active', 'inactive'] as const
 export type AlumniActivity = (typeof alumniActivities)[number]
 
-/** Whether the person has entered the code that was mailed to the address. */
+/** Confirmed: the person has entered the code mailed to the address. */
 export const emailStates = ['confirmed', 'unconfirmed'] as const
 export type EmailState = (typeof emailStates)[number]
 
-/** What the desk's lists can be ordered by; with a dash before it the other way round. */
+/** The orders of the desk's lists; a leading dash reverses the order. */
 export const deskSorts = ['name', '-name', 'class', '-class', 'submitted', '-submitted'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
-/** The ready reasons of a rejection; the sentence is what the mail says. */
+/** The prepared reasons for a rejection, as the mail states them. */
 export const rejectionReasons = [
   "We couldn't read your proof. Please upload a clearer picture or a PDF.",
   "We couldn't find you in the college's records.",
@@ -27,10 +30,10 @@ export const rejectionReasons = [
   'You already have an account.',
 ] as const
 
-/** Why an account is likely to be the same person as another. */
+/** The reasons to suspect that two accounts belong to one person. */
 export const duplicateReasons = ['email', 'number', 'name'] as const
 
-/** The columns of the template, of the import and, first of all, of the export. */
+/** The columns of the template and the import; the export begins with them. */
 export const rosterColumns = [
   { key: 'name', title: 'Name', isRequired: true, width: 26 },
   { key: 'email', title: 'E-mail', isRequired: true, width: 32 },

@@ -18,13 +18,13 @@ import { personName } from './person-name.ts'
 import { branches, branchFilters, employmentTypes } from './reference.ts'
 import { importMode, importReport, importSheet, sheetFormat } from './spreadsheets.ts'
 
-/* The desk of the AlumniAdmin (screens.md, Alumni admin). */
+/* The alumni desk of the AlumniAdmin. */
 
-/** What can be undone, by the one who decided, and until when; screens.md asks for 10 seconds. */
+/** Decisions that can be undone within 10 seconds by the account that made them. */
 export const undoOffer = z.object({
   ids: z.array(z.string()),
   until: moment,
-  /** Until then, in milliseconds from the answer on: the clock of a browser may be wrong. */
+  /** The milliseconds left when the answer was sent, because a browser's clock may be wrong. */
   leftMs: z.int(),
 })
 export type UndoOffer = z.infer<typeof undoOffer>
@@ -35,10 +35,10 @@ export const deskAlumnus = z.object({
   slug: z.string(),
   name: z.string(),
   email: z.string(),
-  /** False: nobody has entered the code that was mailed there, so it may be someone else's. */
+  /** False until someone enters the mailed code; until then the address may belong to someone else. */
   isEmailConfirmed: z.boolean(),
   profile: z.string().nullable(),
-  /** An account that the college's operator has blocked counts as blocked, whatever was decided before. */
+  /** An account blocked by the college's operator counts as blocked, regardless of earlier decisions. */
   status: z.enum(alumniStatuses),
   branch: z.string(),
   passOutYear: z.int(),
@@ -47,13 +47,15 @@ export const deskAlumnus = z.object({
   companyName: z.string(),
   designation: z.string(),
   employmentType: z.string().nullable(),
-  /** Of a registration; null: entered by the college. */
+  /** The reference of the registration; null if the college entered the alumnus. */
   reference: z.string().nullable(),
   submittedAt: moment,
   hasProof: z.boolean(),
-  /** What was asked for while it waits; empty: nothing. */
+  /** What the desk has asked a pending registrant for; empty if nothing. */
   askedFor: z.string(),
-  /** How many other accounts are likely to be the same person; counted for those who wait. */
+  /**
+   * The number of accounts that probably belong to the same person; counted for pending registrations only.
+   */
   duplicateCount: z.int(),
   can: z.object({
     approve: z.boolean(),
@@ -62,22 +64,22 @@ export const deskAlumnus = z.object({
     block: z.boolean(),
     reactivate: z.boolean(),
   }),
-  /** The viewer's own decision of a moment ago; the row stays on its list as long as it can be undone. */
+  /** The viewer's latest decision. The row stays in its list as long as the decision can be undone. */
   undo: undoOffer.nullable(),
 })
 export type DeskAlumnus = z.infer<typeof deskAlumnus>
 
-/** Another account that is likely to be the same person, and why. */
+/** Another account that probably belongs to the same person, with the reasons. */
 export const likelyDuplicate = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   roleModel: z.string(),
-  /** 'CE 2021' of an alumnus, 'BE CE' of a student. */
+  /** 'CE 2021' for an alumnus, 'BE CE' for a student. */
   headline: z.string(),
   status: z.enum(alumniStatuses).nullable(),
   because: z.array(z.enum(duplicateReasons)),
-  /** Whether the two are alumni whose accounts the desk may merge. */
+  /** True if both accounts belong to alumni and the desk may merge them. */
   canMerge: z.boolean(),
 })
 export type LikelyDuplicate = z.infer<typeof likelyDuplicate>
@@ -94,9 +96,9 @@ export const deskAlumnusDetail = deskAlumnus.extend({
   lastActiveAt: moment.nullable(),
   proof: z.object({ type: z.string(), byteCount: z.int() }).nullable(),
   duplicates: z.array(likelyDuplicate),
-  /** The question to the holder of an old student account; null: none was asked. */
+  /** The request to the holder of an old student account; null if there is none. */
   merge: mergeStatus.nullable(),
-  /** What was done to the account, newest first. */
+  /** The actions on the account, newest first. */
   history: z.array(
     z.object({ at: moment, action: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
   ),
@@ -105,18 +107,18 @@ export type DeskAlumnusDetail = z.infer<typeof deskAlumnusDetail>
 
 const yearSentence = () => `Enter a pass-out year from ${limits.passOutYearMin} to ${passOutYearMax()}`
 
-/** A pass-out year, as the college may know it. */
+/** A pass-out year as the desk may enter it. */
 export const deskPassOutYear = z
   .int({ error: yearSentence })
   .min(limits.passOutYearMin, { error: yearSentence })
   .refine((year) => year <= passOutYearMax(), { error: yearSentence })
 
-/** What narrows the desk's lists and its export. */
+/** The filters of the desk's lists and its export. */
 export const deskFilter = z.object({
   status: z
     .enum(alumniStatuses, { error: 'status must be pending, approved, rejected or blocked' })
     .optional(),
-  /** A part of the name, the e-mail or the number. */
+  /** Part of the name, the e-mail or the PRN. */
   name: searched.optional(),
   branch: z.enum(branchFilters, { error: 'Choose a branch from the list' }).optional(),
   passOutYear: z
@@ -126,7 +128,7 @@ export const deskFilter = z.object({
     .optional(),
   /** Whether the alumnus was signed in within the last 90 days. */
   activity: z.enum(alumniActivities, { error: 'activity must be active or inactive' }).optional(),
-  /** Whether the e-mail of the registration is confirmed; absent: either. */
+  /** Whether the e-mail of the registration is confirmed; left out for both. */
   email: z.enum(emailStates, { error: 'email must be confirmed or unconfirmed' }).optional(),
 })
 
@@ -134,7 +136,7 @@ const optionalText = (label: string, max: number) => text({ label, max }).option
 const employmentType = z.enum(employmentTypes, { error: 'Choose an employment type from the list' })
 const link = (network: Network) => networkLink(network).nullable().optional()
 
-/** What the desk may correct; a field left out stays as it was. */
+/** The fields that the desk may correct; omitted fields stay unchanged. */
 export const deskAlumnusChange = z.object({
   name: personName({ label: 'the name', min: 1, missing: 'Enter a name' }).optional(),
   email: email.optional(),
@@ -150,7 +152,10 @@ export const deskAlumnusChange = z.object({
 })
 export type DeskAlumnusChange = z.infer<typeof deskAlumnusChange>
 
-/** `data` of the CONFLICT of a bulk approval: why nobody was approved, for each who could not be. */
+/**
+ * `data` of the CONFLICT of a bulk approval: the reason for each registration that can't be approved. None is
+ * approved then.
+ */
 export const approvalReport = z.object({
   refused: z.array(z.object({ _id: z.string(), name: z.string(), message: z.string() })),
 })
@@ -163,7 +168,7 @@ const idList = (missing: string) =>
     .max(limits.pageSizeMax, `Choose at most ${limits.pageSizeMax} at a time`)
     .transform((ids) => [...new Set(ids)])
 
-/** How many alumni have each status, and how many approved ones were active. */
+/** The number of alumni in each status, and of the approved alumni who were active. */
 const alumniCounts = z.object({
   approved: z.int(),
   pending: z.int(),
@@ -271,7 +276,7 @@ export const alumniDesk = {
         path: ['reason'],
         error: "Enter a reason. It's included in the e-mail.",
       }),
-    /** `undo` is null where there is nothing to undo: of a block, or of one that is lifted. */
+    /** `undo` is null for blocking and unblocking, which can't be undone here. */
     response: deskAlumnus.extend({ counts: alumniCounts }),
   }),
   updateDeskAlumnus: endpoint({

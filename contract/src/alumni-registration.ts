@@ -8,21 +8,21 @@ import { networkLink } from './network-link-field.ts'
 import { personName } from './person-name.ts'
 import { branches, employmentTypes, queryDomains } from './reference.ts'
 
-/** The newest year to have passed out in: the one in which the present academic year ends, 2026-27 in 2027. */
+/** Returns the latest pass-out year: the year in which the current academic year ends, 2027 for 2026-27. */
 export function passOutYearMax(): number {
   return Number(academicYearAt(new Date()).slice(0, 4)) + 1
 }
 
 const passOutYear = yearField('Enter the year you passed out', passOutYearMax)
-/** A course that was begun now may end in some years. */
+/** A course that has just begun ends some years later. */
 const postGradYearMax = () => passOutYearMax() + 6
 
-/** What an alumnus tells about himself, whether he registers or sends a rejected registration again. */
+/** The details of an alumnus, in a registration and in the corrected copy of a rejected one. */
 const details = z.object({
   name: personName({ label: 'your name', min: 1, missing: 'Enter your name' }),
   branch: z.enum(branches, { error: 'Choose your branch' }),
   passOutYear,
-  /** As on the old identity card; told and not verified. */
+  /** As printed on the old identity card; not verified. */
   prn: optionalText('your PRN or roll number', 30).transform((prn) => prn?.toUpperCase()),
   city: optionalText('your city', 80),
   body: richText({
@@ -51,9 +51,12 @@ export type RegistrationDetails = z.infer<typeof details>
 
 export const alumnusRegistration = details.extend({
   email,
-  /** A field that people don't see: only a program fills it in (the answer doesn't say so). */
+  /** A hidden field that only programs fill in; the answer doesn't reveal that it was noticed. */
   website: trapField,
-  /** The token of an unconfirmed registration that this one replaces: the person went back and changed something. */
+  /**
+   * The token of the unconfirmed registration that this one replaces, because the person went back and
+   * changed something.
+   */
   replaces: linkKey.or(z.literal('')).optional(),
 })
 export type AlumnusRegistration = z.infer<typeof alumnusRegistration>
@@ -61,17 +64,17 @@ export type AlumnusRegistration = z.infer<typeof alumnusRegistration>
 /** A registration whose e-mail isn't confirmed yet. */
 export const registrationClaim = z.object({
   reference: z.string(),
-  /** Where the code was sent. */
+  /** The address that received the code. */
   email: z.string(),
   isConfirmed: z.boolean(),
-  /** Whether another code can be sent, now or half a minute after the last one. */
+  /** True if another code can be sent now; after each code there is a wait of half a minute. */
   canResend: z.boolean(),
 })
 export type RegistrationClaim = z.infer<typeof registrationClaim>
 
 export const registrationStates = ['pending', 'approved', 'rejected', 'blocked'] as const
 
-/** What the mailed link opens. */
+/** The registration as the mailed link shows it. */
 export const registrationStatus = z.object({
   reference: z.string(),
   status: z.enum(registrationStates),
@@ -79,13 +82,16 @@ export const registrationStatus = z.object({
   email: z.string(),
   submittedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Why it was rejected; empty otherwise. */
+  /** The reason for a rejection; empty otherwise. */
   reason: z.string(),
-  /** What the desk still wants while it waits; empty: nothing. */
+  /** What the desk has asked for; empty if nothing. */
   askedFor: z.string(),
-  /** The question to the holder of an old student account; null: none was asked. */
+  /** The request to the holder of an old student account; null if there is none. */
   merge: mergeStatus.nullable(),
-  /** What was sent, to be mended and sent again; null unless it was rejected, or the desk wants more. */
+  /**
+   * The submitted details for correction; null unless the registration was rejected or the desk asked for
+   * more.
+   */
   sent: z
     .object({
       name: z.string(),
@@ -109,7 +115,7 @@ export const registrationStatus = z.object({
 })
 export type RegistrationStatus = z.infer<typeof registrationStatus>
 
-/** The token of a mailed link, as it stands in a path. */
+/** The token of a mailed link, as it appears in a path. */
 const statusToken = z.object({
   token: linkKey,
 })
@@ -127,7 +133,7 @@ export const alumniRegistration = {
       'Accepts a photo (`profile`) and a marksheet or identity card (`proof`: a picture, or a PDF of up to 5 MB). Mails a code that confirms the e-mail; until then nothing is reserved, and the registration is deleted after a day. The registration stays pending until it is approved.',
     body: alumnusRegistration,
     multipart,
-    /** `claim` is the token by which the code is entered; it is worth nothing once the e-mail is confirmed. */
+    /** `claim` is the token for entering the code; it expires once the e-mail is confirmed. */
     response: z.object({ reference: z.string(), claim: z.string() }),
     successStatus: 201,
   }),
@@ -201,7 +207,7 @@ export const alumniRegistration = {
   }),
 }
 
-/** A form sends '' for what was left alone. */
+/** Makes a field optional, because a form sends '' for an untouched field. */
 function orBlank<T extends z.ZodType>(field: T, error: string | (() => string)) {
   return z.union([field, z.literal('').transform(() => undefined)], { error }).optional()
 }
@@ -212,7 +218,7 @@ function optionalText(label: string, max: number) {
     .transform((value) => value || undefined)
 }
 
-/** A year of four digits, also as text: a form has nothing else. */
+/** A four-digit year. Accepts text, because forms send nothing else. */
 function yearField(missing: string, max: () => number) {
   return z
     .union(

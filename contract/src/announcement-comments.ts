@@ -8,7 +8,7 @@ const ofReaders = { room: 'announcements', roles: ['Student', 'Team', 'Council',
 const byId = z.object({ id: idOrSlug })
 const ofComment = byId.extend({ commentId: id })
 
-/** What people say under an announcement, where its author lets them. */
+/** The comments under an announcement whose author allows them. */
 export const announcementComments = {
   listAnnouncementComments: endpoint({
     ...ofReaders,

@@ -13,21 +13,21 @@ const body = richText({
   bytesMax: announcementLimits.bodyBytesMax,
   tooLong: 'The text is too long. Keep it under 50 kB',
 })
-/** A moment to come; '' for none. */
+/** A time in the future; '' for none. */
 export const later = (what: string) => z.iso.datetime({ error: `Choose when to ${what}` }).or(z.literal(''))
-/** What the form of an announcement and that of an internship have in common. */
+/** The form fields that announcements and internships share. */
 export const commonFields = {
   title,
   body,
   state: z.enum(requestedStates, { error: 'state must be draft, scheduled or live' }),
   publishAt: later('publish it').optional(),
-  /** Ids of the files that stay; those left out go. */
+  /** The ids of the files to keep; the others are deleted. */
   keptFiles: z.array(id).max(announcementLimits.filesMax).optional(),
   hasComments: z.boolean().optional(),
-  /** Also by mail, when it is published for the first time; who may: `postMailCaps`. */
+  /** Also send it by mail when it is first published. Limited by `postMailCaps`. */
   isMailed: z.boolean().optional(),
-  /** Of a change to one that is live: shown with it. */
+  /** A note that is shown with a change to a live post. */
   changeNote: text({ label: 'what changed', max: announcementLimits.changeNoteLengthMax }).optional(),
-  /** Of the same: everyone's bell shows it as new. */
+  /** Show the changed post as new in everyone's bell. */
   isNotifiedAgain: z.boolean().optional(),
 }

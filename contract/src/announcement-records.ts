@@ -13,7 +13,7 @@ import { highlight } from './highlight.ts'
 import { holdReasons } from './hold-reasons.ts'
 import { queryDomains } from './reference.ts'
 
-/* What an announcement and an internship are, as they are answered. The calls: announcements.ts and internships.ts. */
+/* Announcements and internships in answers. Their calls are in announcements.ts and internships.ts. */
 
 export const internship = z.object({
   company: z.string(),
@@ -25,9 +25,9 @@ export const internship = z.object({
   duration: z.string(),
   domains: z.array(z.enum(queryDomains)),
   openings: z.int().nullable(),
-  /** The last day to apply, in India; the internship closes itself when it is over. */
+  /** The last day to apply, in India; the internship closes automatically after it. */
   deadline: z.string(),
-  /** One of the two; the other is ''. */
+  /** Exactly one of the link and the e-mail is set; the other is ''. */
   applyLink: z.string(),
   applyEmail: z.string(),
   hasReferral: z.boolean(),
@@ -36,7 +36,7 @@ export type Internship = z.infer<typeof internship>
 
 export const announcementFile = z.object({
   _id: z.string(),
-  /** What its author called it, made safe, with the ending of what it is by its content. */
+  /** The author's file name, made safe, with the extension of its actual content. */
   name: z.string(),
   contentType: z.string(),
   byteCount: z.int(),
@@ -59,20 +59,23 @@ export const announcementCard = z.object({
   hideAfter: moment.nullable(),
   createdAt: moment,
   editedAt: moment.nullable(),
-  /** Why it stayed a draft at its moment; for the author alone. */
+  /** The reason why a scheduled post stayed a draft; only its author sees it. */
   heldBecause: z.enum(holdReasons).nullable(),
-  /** What its author says has changed, and when he said it. */
+  /** The author's note on the last change, and its time. */
   change: z.object({ note: z.string(), at: moment }).nullable(),
   internship: internship.nullable(),
   fileCount: z.int(),
-  /** Whether people may speak under it. */
+  /** True if people can comment. */
   hasComments: z.boolean(),
   commentCount: z.int(),
   isRead: z.boolean(),
   isSaved: z.boolean(),
-  /** How many people have read it, each counted once; for the author alone. */
+  /** The number of people who have read it; only its author sees it. */
   readCount: z.int().nullable(),
-  /** Whether its last day is near and its author has not yet said that it is still open; for the author alone. */
+  /**
+   * True if the last day is near and the author hasn't confirmed that the internship is still open; only its
+   * author sees it.
+   */
   asksIfOpen: z.boolean(),
   can: z.object({
     update: z.boolean(),
@@ -82,10 +85,10 @@ export const announcementCard = z.object({
     remind: z.boolean(),
     acknowledge: z.boolean(),
     comment: z.boolean(),
-    /** Have it mailed when it is published for the first time. */
+    /** Whether the viewer may have it mailed when it is first published. */
     mail: z.boolean(),
   }),
-  /** Where the words of a search stand; null without a search. */
+  /** The matches of a search; null without a search. */
   found: z.object({ title: highlight, text: highlight }).nullable(),
 })
 export type AnnouncementCard = z.infer<typeof announcementCard>
@@ -94,19 +97,21 @@ export const announcement = announcementCard.extend({
   body: z.string(),
   files: z.array(announcementFile),
   isAcknowledged: z.boolean(),
-  /** Also sent by mail when it was published; for the author alone. */
+  /** True if it was also sent by mail when published; only its author sees it. */
   isMailed: z.boolean(),
 })
 export type Announcement = z.infer<typeof announcement>
 
-/** Beside the list: how many each of its tabs holds for the viewer, and what has a last day or waits for an answer. */
+/**
+ * The overview beside the list: the number of posts in each tab, upcoming last days, and posts to confirm.
+ */
 export const announcementSurvey = z.object({
   counts: z.object({ all: z.int(), me: z.int(), internships: z.int(), saved: z.int() }),
-  /** The internships that close next, the nearest first; at most three. */
+  /** The internships that close next, at most three, nearest first. */
   closing: z.array(
     z.object({ slug: z.string(), role: z.string(), company: z.string(), deadline: z.string() }),
   ),
-  /** Urgent ones that the viewer has not confirmed, the newest first; at most three. */
+  /** Urgent posts that the viewer hasn't confirmed, at most three, newest first. */
   toConfirm: z.array(z.object({ slug: z.string(), title: z.string(), hideAfter: moment.nullable() })),
 })
 export type AnnouncementSurvey = z.infer<typeof announcementSurvey>

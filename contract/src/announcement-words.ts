@@ -1,4 +1,4 @@
-/* What both sides know of announcements besides the calls; the browser reads it without Zod. */
+/* The constants of announcements that server and browser share. The browser loads them without Zod. */
 
 export const announcementKinds = ['announcement', 'internship'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
@@ -6,15 +6,17 @@ export type AnnouncementKind = (typeof announcementKinds)[number]
 export const announcementStates = ['draft', 'scheduled', 'live', 'expired'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** What an author asks for; it expires by its moment or by an action of its own. */
+/** The states that an author can request. An announcement expires at its time or when its author ends it. */
 export const requestedStates = ['draft', 'scheduled', 'live'] as const
 export type RequestedState = (typeof requestedStates)[number]
 
-/** Urgent asks each reader to say that he has read it; the council alone may. */
+/** An urgent announcement asks each reader to confirm it; only the council can publish one. */
 export const priorities = ['Normal', 'Important', 'Urgent'] as const
 export type Priority = (typeof priorities)[number]
 
-/** How long before its last day an alumnus is asked whether an internship is still open. */
+/**
+ * The number of days before the last day on which an alumnus is asked whether the internship is still open.
+ */
 export const stillOpenDaysBefore = 3
 
 export const announcementTabs = ['all', 'me', 'internships', 'saved'] as const
@@ -23,7 +25,7 @@ export type AnnouncementTab = (typeof announcementTabs)[number]
 export const internshipTypes = ['Full-time', 'Part-time', 'Project'] as const
 export const internshipModes = ['On site', 'Remote', 'Hybrid'] as const
 
-/** Units last. Screens.md, Announcements. */
+/** The names end with their unit. */
 export const announcementLimits = {
   titleLengthMin: 5,
   titleLengthMax: 120,

@@ -45,7 +45,7 @@ export const announcements = {
     description: 'Live announcements for you, pinned first. Search results are sorted by best match.',
     query: pageQuery(announcementLimits.pageSize).extend({
       tab: z.enum(announcementTabs, { error: 'tab must be all, me, internships or saved' }).optional(),
-      /** The slug of a team, or of the student council: what its account wrote. */
+      /** The slug of a team or of the student council, for the posts of its account. */
       team: searched.optional(),
       search: searched.optional(),
     }),
@@ -82,10 +82,10 @@ export const announcements = {
     }),
     response: z.object({
       count: z.int(),
-      /** How many of them a mail would go to. */
+      /** The number of people who would get a mail. */
       mailCount: z.int(),
       can: z.object({ mail: z.boolean(), pin: z.boolean(), urgent: z.boolean() }),
-      /** Why it cannot be mailed, as a sentence; null when it can. */
+      /** The reason why it can't be mailed, as a sentence; null if it can. */
       mailRefusal: z.string().nullable(),
     }),
   }),
@@ -170,9 +170,9 @@ export const announcements = {
           role: z.enum(audienceRoles),
           year: z.enum(years).nullable(),
           branch: z.enum(branches).nullable(),
-          /** Of what is urgent: how many have confirmed it. */
+          /** The number of people who have confirmed an urgent announcement. */
           readCount: z.int(),
-          /** How many have opened it. */
+          /** The number of people who have opened it. */
           openedCount: z.int(),
           reachCount: z.int(),
         }),

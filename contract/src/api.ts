@@ -51,7 +51,7 @@ import { teams } from './teams.ts'
 import { today } from './today.ts'
 import { uploads } from './uploads.ts'
 
-/** Every call of the portal, by room. The server must implement each exactly once; a test sees to it. */
+/** Every call of the portal, by room. A test checks that the server implements each exactly once. */
 export const rooms = {
   site,
   session,
@@ -109,7 +109,10 @@ export const rooms = {
 type Rooms = typeof rooms
 type AnyEndpoint = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms]
 
-/** Every call by its line, `GET /alumni/getQuery`: the browser names a call so and needs no table at run time. */
+/**
+ * Every call by its line, such as `GET /alumni/getQuery`. The browser names calls this way and needs no table
+ * at run time.
+ */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
 
 export const endpoints: readonly Endpoint[] = Object.values(rooms).flatMap((room) => Object.values(room))

@@ -1,5 +1,5 @@
-/* What both sides know of audiences besides the calls; the browser reads it without Zod. */
+/* The constants of audiences that server and browser share. The browser loads them without Zod. */
 
-/** The roles that something can be for. Desks have their own mail. */
+/** The roles that an audience can contain. Desks are absent because they have mail of their own. */
 export const audienceRoles = ['Student', 'Team', 'Council', 'Alumni'] as const
 export type AudienceRole = (typeof audienceRoles)[number]

@@ -3,9 +3,9 @@ import { audienceRoles } from './audience-words.ts'
 import { commaList } from './fields.ts'
 import { branches, years } from './reference.ts'
 
-/* Whom a thing is for: of announcements, and of everything else that addresses a part of the college. */
+/* The audience of announcements and of everything else that addresses a part of the college. */
 
-/** Years narrow the students, branches the students and the alumni; empty: all of them. */
+/** Years limit the students, branches the students and the alumni. An empty list means all. */
 export const audience = z.object({
   roles: z.array(z.enum(audienceRoles)),
   years: z.array(z.enum(years)),
@@ -13,16 +13,16 @@ export const audience = z.object({
 })
 export type Audience = z.infer<typeof audience>
 
-/** Years and branches that a person chooses; none: all of them. */
+/** Years and branches chosen by a person; an empty list means all. */
 export const yearList = z.array(z.enum(years, { error: 'Choose years from the list' })).max(years.length)
 export const branchList = z
   .array(z.enum(branches, { error: 'Choose branches from the list' }))
   .max(branches.length)
 
-/** The fields of a form in which classes are chosen. */
+/** The form fields for choosing classes. */
 export const classFields = { years: yearList.optional(), branches: branchList.optional() }
 
-/** The fields of a form in which an audience is chosen. */
+/** The form fields for choosing an audience. */
 export const audienceFields = {
   roles: z
     .array(z.enum(audienceRoles, { error: 'Choose roles from the list' }))
@@ -31,5 +31,5 @@ export const audienceFields = {
   ...classFields,
 }
 
-/** An audience in an address, each list comma-separated. */
+/** An audience in an address, with comma-separated lists. */
 export const audienceQuery = { roles: commaList, years: commaList, branches: commaList }

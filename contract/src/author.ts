@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Who wrote something (contract.md section 4). `branch` and `year` (of an alumnus: the pass-out year) are what the
- * forum's cards print under the name. An author is the same for every reader: an e-mail that is not shown to everyone
- * who is signed in is empty here, a link null (contact-privacy.ts).
+ * The author of a text. `branch` and `year` (for an alumnus, the pass-out year) are the line under the name
+ * on the forum's cards. An author is the same for every reader: an e-mail that isn't shown to everyone signed
+ * in is empty here, and such a link is null (contact-privacy.ts).
  */
 export const author = z.object({
   _id: z.string(),

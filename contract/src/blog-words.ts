@@ -1,6 +1,6 @@
-/* What both sides know of blogs besides the calls; the browser reads it without Zod. */
+/* The constants of blogs that server and browser share. The browser loads them without Zod. */
 
-/** Who may write blogs (spec section 6; screens.md lets every author change his own). */
+/** The roles that may write blogs and edit their own. */
 export const blogRoles = ['Student', 'Team', 'Alumni'] as const
 export type BlogRole = (typeof blogRoles)[number]
 
@@ -8,28 +8,27 @@ export type BlogRole = (typeof blogRoles)[number]
 export const requestedBlogStates = ['draft', 'scheduled', 'published'] as const
 export type RequestedBlogState = (typeof requestedBlogStates)[number]
 
-/** Returned: the council took it down; its author may mend it and publish it again. */
+/** Returned: the council took the blog down; its author may fix and publish it again. */
 export const blogStates = [...requestedBlogStates, 'returned'] as const
 export type BlogState = (typeof blogStates)[number]
 
 export const blogSorts = ['latest', 'liked', 'discussed'] as const
 export type BlogSort = (typeof blogSorts)[number]
 
-/** Units last. Screens.md, Blogs. */
+/** The names end with their unit. */
 export const blogLimits = {
   titleLengthMin: 5,
   titleLengthMax: 120,
   tagsMax: 5,
   tagLengthMax: 30,
   bodyBytesMax: 100_000,
-  /** Letters of text that a blog needs before anyone is shown it. */
+  /** The characters of text that a blog needs before it can be published. */
   publishedTextLengthMin: 200,
   pageSize: 6,
   relatedMax: 3,
-  /** A blog may wait for its moment so long. */
 } as const
 
-/** What those who come after want to know of an interview: headings, and prompts to be replaced. */
+/** The headings of an interview, with prompts for the author to replace. */
 export const interviewTemplateParts = [
   {
     heading: 'The company and the role',
@@ -48,9 +47,9 @@ export const interviewTemplateParts = [
 const templateTexts = interviewTemplateParts.flatMap(({ heading, prompts }) => [heading, ...prompts])
 
 /**
- * Why a text cannot be published yet, as a sentence; null when it can. What the template says is not counted: whoever
- * uses it has to write something of their own.
- * @param text the blog as plain text.
+ * Returns the reason why a text can't be published yet, as a sentence; null if it can. The template's own
+ * text doesn't count, so an author who uses it has to write something.
+ * @param text The blog as plain text.
  */
 export function publishRefusal(text: string): string | null {
   const whole = text.replace(/\s+/g, ' ').trim()
@@ -60,7 +59,7 @@ export function publishRefusal(text: string): string | null {
   return textLengthOf(own) < min ? "Replace the template's text with your own" : null
 }
 
-/** How many letters of text a blog has, as the rule of 200 counts them: spaces in a row count once. */
+/** Returns the number of characters that counts towards the minimum of 200; consecutive spaces count once. */
 export function textLengthOf(text: string): number {
   return text.replace(/\s+/g, ' ').trim().length
 }

@@ -35,12 +35,12 @@ const body = richText({
 
 const tags = tagList(blogLimits)
 
-/** The address that the upload of a picture answered; '' or null: no cover. */
+/** The address returned by the picture upload; '' or null for no cover. */
 const cover = pictureAddress.nullable()
 const state = z.enum(requestedBlogStates, { error: 'state must be draft, scheduled or published' })
 const publishAt = z.iso.datetime({ error: 'Enter when to publish, e.g. 2026-11-20T06:30:00Z' }).nullable()
 
-/** What a list shows of a blog. */
+/** A blog in a list. */
 export const blogCard = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -53,17 +53,17 @@ export const blogCard = z.object({
   createdBy: author,
   state: z.enum(blogStates),
   publishAt: moment.nullable(),
-  /** When it was first published. */
+  /** The time of the first publication. */
   publishedAt: moment.nullable(),
   createdAt: moment,
   editedAt: moment.nullable(),
-  /** Why it stayed a draft at its moment; only its author sees drafts. */
+  /** The reason why a scheduled blog stayed a draft; only its author sees drafts. */
   heldBecause: z.enum(holdReasons).nullable(),
-  /** Why the council took it down; null for what is not returned. */
+  /** The reason why the council took it down; null unless it is returned. */
   returnReason: z.string().nullable(),
   likeCount: z.int(),
   commentCount: z.int(),
-  /** Where the words of a search stand; null without a search. */
+  /** The matches of a search; null without a search. */
   found: z.object({ title: highlight, text: highlight }).nullable(),
 })
 export type BlogCard = z.infer<typeof blogCard>
@@ -84,7 +84,7 @@ export const blog = blogCard.omit({ found: true }).extend({
 })
 export type Blog = z.infer<typeof blog>
 
-/** A blog that waits for the council's judgement, with the newest of its reports. */
+/** A blog with open reports, with the newest of them. */
 export const reportedBlog = openReports.extend({
   blog: z.object({ _id: z.string(), slug: z.string(), title: z.string(), createdBy: author }),
 })
@@ -92,7 +92,7 @@ export type ReportedBlog = z.infer<typeof reportedBlog>
 
 const byId = z.object({ id: idOrSlug })
 const ofComment = byId.extend({ commentId: id })
-/** Who takes part: likes, saves, comments, reports. Anyone reads. */
+/** The roles that can like, save, comment and report. Anyone can read. */
 const readers = ['Student', 'Team', 'Council', 'Alumni'] as const
 
 export const blogs = {
@@ -107,7 +107,7 @@ export const blogs = {
       sort: z.enum(blogSorts, { error: 'Sort by latest, liked or discussed' }).or(z.literal('')).optional(),
       tag: searched.optional(),
       role: z.enum(blogRoles, { error: 'role must be Student, Team or Alumni' }).or(z.literal('')).optional(),
-      /** The slug of a team: what its account wrote. */
+      /** The slug of a team, for the blogs of its account. */
       team: searched.optional(),
       search: searched.optional(),
     }),

@@ -14,7 +14,7 @@ import {
 const entrantsOf = (count: number) => Array.from({ length: count }, (_, index) => `e${index + 1}`)
 const counts = fc.integer({ min: 2, max: 300 })
 
-/** Plays every match; `pick` says whether the home side wins. */
+/** Plays every match; `pick` returns true if the home side wins. */
 function play(matches: BracketMatch[], pick: (match: BracketMatch) => boolean): string[] {
   const champions: string[] = []
   for (const match of matches) {
@@ -36,7 +36,10 @@ const roundOfFinal = (matches: readonly BracketMatch[]) => Math.max(...matches.m
 const hasThird = (matches: readonly BracketMatch[]) =>
   matches.some((match) => isForThirdPlace(match, roundOfFinal(matches)))
 
-/** @returns whether there is such a match. */
+/**
+ * Enters an entrant.
+ * @returns True if the match exists.
+ */
 function put(matches: BracketMatch[], to: ReturnType<typeof placeOfLoser>, entrant: string | null): boolean {
   const after = matches.find(({ round, slot }) => round === to?.round && slot === to.slot)
   if (after && to) after[to.side] = entrant

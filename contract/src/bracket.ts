@@ -1,29 +1,29 @@
 /*
- * A single-elimination bracket: who meets whom, and who moves on. The browser reads it without Zod.
- * Matches are named by their round (1 is the first) and their slot in it (0 is the top).
+ * A single-elimination bracket: its pairings and how winners advance. The browser loads it without Zod. A
+ * match is identified by its round (from 1) and its slot in the round (0 is the top).
  */
 
 export interface BracketMatch {
   round: number
   slot: number
-  /** null: not known yet; in the first round of `away`: a bye. */
+  /** Null if not known yet; a null `away` in the first round is a bye. */
   home: string | null
   away: string | null
   winner: string | null
-  /** Nobody to play against: `home` moves on without a match. */
+  /** True if there is no opponent: `home` advances without a match. */
   isBye: boolean
 }
 
-/** How many rounds so many entrants play; 0 for fewer than two. */
+/** Returns the number of rounds for a number of entrants; 0 for fewer than two. */
 export function roundCount(entrants: number): number {
   return entrants < 2 ? 0 : Math.ceil(Math.log2(entrants))
 }
 
 /**
- * The bracket of these entrants, the first seed first. Byes go to the first seeds, at most one to a match, and who has one
- * stands in the second round already. The first two seeds can meet in the final only. With two semi-finals their losers
- * meet for the third place, in the last round below the final.
- * @returns every match of every round, in order; empty for fewer than two.
+ * Draws the bracket of the entrants, given in the order of their seeds. The first seeds get the byes, at most
+ * one per match, and are entered in the second round at once. The first two seeds can only meet in the final.
+ * With two semi-finals, their losers play for third place in the last round, below the final.
+ * @returns The matches of all rounds, in order; empty for fewer than two entrants.
  */
 export function drawBracket(entrants: readonly string[]): BracketMatch[] {
   const rounds = roundCount(entrants.length)
@@ -41,7 +41,7 @@ export function drawBracket(entrants: readonly string[]): BracketMatch[] {
   for (let round = 2; round <= rounds; round += 1)
     for (let slot = 0; slot < size / 2 ** round; slot += 1)
       matches.push({ round, slot, home: null, away: null, winner: null, isBye: false })
-  // Of three entrants one semi-final is a bye: the other's loser is third without a match.
+  // With three entrants one semi-final is a bye, so the loser of the other is third without a match.
   if (entrants.length >= 4) {
     const third = { round: rounds, slot: thirdPlaceSlot, home: null, away: null }
     matches.push({ ...third, winner: null, isBye: false })
@@ -54,7 +54,7 @@ export function drawBracket(entrants: readonly string[]): BracketMatch[] {
   return matches
 }
 
-/** Where the winner of a match goes. After the final there is no such match. */
+/** Returns the place to which the winner of a match advances. After a final, that match doesn't exist. */
 export function nextPlace({ round, slot }: { round: number; slot: number }): {
   round: number
   slot: number
@@ -65,7 +65,7 @@ export function nextPlace({ round, slot }: { round: number; slot: number }): {
 
 const thirdPlaceSlot = 1
 
-/** The final has its round to itself, but for the match below it. */
+/** Returns true for the match for third place, the only other match in the round of the final. */
 export function isForThirdPlace(
   { round, slot }: Pick<BracketMatch, 'round' | 'slot'>,
   rounds: number,
@@ -73,7 +73,7 @@ export function isForThirdPlace(
   return rounds > 1 && round === rounds && slot === thirdPlaceSlot
 }
 
-/** Where the loser of a semi-final goes; null for all other matches. A bracket may have no such match. */
+/** Returns the place of a semi-final's loser; null for all other matches. The bracket may lack this match. */
 export function placeOfLoser(
   match: Pick<BracketMatch, 'round' | 'slot'>,
   rounds: number,
@@ -82,8 +82,8 @@ export function placeOfLoser(
 }
 
 /**
- * The place that a bracket has decided for an entrant: the final's two, and who won the match for third place. Where there
- * is none, who lost a semi-final is third. Null until then.
+ * Returns the place of an entrant as the bracket has decided it: first and second from the final, third from
+ * the match for third place or, without one, for the loser of a semi-final. Null until it is decided.
  */
 export function placeInBracket(
   matches: readonly Pick<BracketMatch, 'round' | 'slot' | 'home' | 'away' | 'winner'>[],
@@ -102,17 +102,19 @@ export function placeInBracket(
 
 export const thirdPlaceName = 'Third place'
 
-/** 'Final', 'Semi-finals', 'Quarter-finals', and before them 'Round 1'. */
+/** 'Final', 'Semi-finals', 'Quarter-finals', and 'Round 1' and so on before them. */
 export function roundName(round: number, rounds: number): string {
   return ['Final', 'Semi-finals', 'Quarter-finals'][rounds - round] ?? `Round ${round}`
 }
 
-/** The seeds in the order of a first round: each pair adds up to one more than the size. */
+/**
+ * Returns the seeds in the order of the first round. The seeds of each pair add up to one more than the size.
+ */
 function seedOrder(size: number): number[] {
   let order = [1]
   while (order.length < size) {
     const sum = order.length * 2 + 1
-    // Every second pair is turned over, so that the halves mirror each other.
+    // Reverses every second pair, so that the halves mirror each other.
     order = order.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]))
   }
   return order

@@ -1,9 +1,11 @@
 import { academicYearFrom, isAcademicYear } from './academic-year.ts'
 import { academicYears } from './reference.ts'
 
-/** The words of the academic calendar, without Zod: the browser's first chunk may have them. */
+/**
+ * The constants of the academic calendar, without Zod, so that the browser's first chunk can include them.
+ */
 
-/** What an entry is: each has a letter besides its colour, since colour alone says nothing. */
+/** The kinds of an entry. Each has a letter besides its colour, because colour alone isn't accessible. */
 export const calendarKinds = [
   'teaching',
   'test',
@@ -33,24 +35,24 @@ export type CalendarSemester = (typeof calendarSemesters)[number]
 export const calendarLimits = {
   titleLengthMax: 160,
   noteLengthMax: 500,
-  /** Of one term; so a term is read whole, without pages. */
+  /** The entries of one term. A term is read whole, without pages. */
   entriesMax: 500,
-  /** The longest teaching period is some five months. */
+  /** The longest teaching period takes some five months. */
   daysMax: 200,
-  /** How many of the newest notices a page shows, and how many lines of each. */
+  /** The number of newest notices on a page, and of lines in each. */
   noticesShown: 10,
   noticeLinesMax: 100,
-  /** A subscription holds last year, this one and the next. */
+  /** A subscription contains the previous, the current and the next year. */
   feedEntriesMax: 3_000,
   fileBytesMax: 1024 * 1024,
 } as const
 
-/** A term as it stands in addresses: `2026-27-odd`. */
+/** Returns the term as it appears in addresses: `2026-27-odd`. */
 export function termOf(academicYear: string, semester: CalendarSemester): string {
   return `${academicYear}-${semester}`
 }
 
-/** Whether the text is a term of an academic year that the college's list has, or will have. */
+/** Returns true if the text is a term of an academic year that the reference list has or will have. */
 export function isTerm(text: string): boolean {
   const { academicYear, semester } = partsOfTerm(text)
   return (
@@ -64,13 +66,16 @@ export function partsOfTerm(term: string): { academicYear: string; semester: Cal
   return { academicYear: term.slice(0, 7), semester: term.endsWith('-odd') ? 'odd' : 'even' }
 }
 
-/** The days that a calendar of the academic year may name: June before it to August after it, yyyy-mm-dd. */
+/**
+ * Returns the first and last day (yyyy-mm-dd) that the calendar of an academic year may contain: June before
+ * it to August after it.
+ */
 export function daysOfYear(academicYear: string): { first: string; last: string } {
   const start = Number(academicYear.slice(0, 4))
   return { first: `${start}-06-01`, last: `${start + 1}-08-31` }
 }
 
-/** The months that a term has by custom, yyyy-mm: July to December, January to June. */
+/** Returns the usual months of a term, yyyy-mm: July to December, or January to June. */
 export function monthsOfTerm(term: string): string[] {
   const { academicYear, semester } = partsOfTerm(term)
   const start = Number(academicYear.slice(0, 4)) + (semester === 'odd' ? 0 : 1)
@@ -78,13 +83,13 @@ export function monthsOfTerm(term: string): string[] {
   return Array.from({ length: 6 }, (_, index) => `${start}-${String(first + index).padStart(2, '0')}`)
 }
 
-/** The term that a day (yyyy-mm-dd) falls into. */
+/** Returns the term of a day (yyyy-mm-dd). */
 export function termAt(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return month >= 7 ? termOf(academicYearFrom(year), 'odd') : termOf(academicYearFrom(year - 1), 'even')
 }
 
-/** The columns of an import, with the titles of the template. */
+/** The columns of an import, with their titles in the template. */
 export const calendarColumns = [
   { key: 'title', title: 'Title', width: 44, isRequired: true },
   { key: 'kind', title: 'Kind', width: 14, isRequired: true },

@@ -13,34 +13,34 @@ const entryFields = {
   title: z.string(),
   kind: z.enum(calendarKinds),
   startsOn: z.string(),
-  /** The last day itself; the same as `startsOn` for one day. */
+  /** The last day, included; equal to `startsOn` for a single day. */
   endsOn: z.string(),
-  /** Whom it is for; empty: every year, every branch. */
+  /** The years and branches that it concerns; an empty list means all. */
   years: z.array(z.enum(years)),
   branches: z.array(z.enum(branches)),
   note: z.string(),
 }
 
-/** An entry as everyone reads it. */
+/** A published entry. */
 export const calendarEntry = z.object({ _id: z.string(), ...entryFields })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 
-/** An entry as the council works on it. */
+/** An entry in the council's draft. */
 export const draftEntry = calendarEntry.extend({
-  /** Goes up with each change; a change names the one that it saw. */
+  /** Incremented by each change; a change sends the version it was based on. */
   version: z.int(),
   state: z.enum(['same', 'added', 'changed']),
 })
 export type DraftEntry = z.infer<typeof draftEntry>
 
-/** One line of 'what changed'. */
+/** One line of the list of changes. */
 export const calendarChange = z.object({
   change: z.enum(['added', 'changed', 'removed']),
   title: z.string(),
   kind: z.enum(calendarKinds),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** What it was, of an entry that was changed. */
+  /** The previous values of a changed entry. */
   before: z
     .object({ title: z.string(), kind: z.enum(calendarKinds), startsOn: z.string(), endsOn: z.string() })
     .nullable(),
@@ -55,24 +55,24 @@ export const calendarNotice = z.object({
   addedCount: z.int(),
   changedCount: z.int(),
   removedCount: z.int(),
-  /** The first hundred. */
+  /** At most the first hundred. */
   lines: z.array(calendarChange),
 })
 export type CalendarNotice = z.infer<typeof calendarNotice>
 
 export const calendarTerm = z.object({
   term: z.string(),
-  /** Null: nothing was ever published. */
+  /** Null if nothing has been published. */
   publishedAt: moment.nullable(),
-  /** Of an academic year that is over: it is kept as it is. */
+  /** True for a past academic year, whose calendar can't be edited. */
   isPast: z.boolean(),
-  /** The college's own document, for download. */
+  /** The college's document, for download. */
   document: z.object({ byteCount: z.int() }).nullable(),
-  /** By first day; those of the filter. */
+  /** The entries that match the filter, by first day. */
   entries: z.array(calendarEntry),
-  /** How many the term has without the filter. */
+  /** The number of entries of the term without the filter. */
   total: z.int(),
-  /** The first and the last day of teaching of the class that is filtered for. */
+  /** The first and last day of teaching of the class in the filter. */
   firstTeachingDay: z.string().nullable(),
   lastTeachingDay: z.string().nullable(),
   /** Newest first. */
@@ -83,15 +83,18 @@ export type CalendarTerm = z.infer<typeof calendarTerm>
 
 export const calendarDraft = z.object({
   term: z.string(),
-  /** Goes up with each change of anything in the draft. */
+  /** Incremented by each change to the draft. */
   draftVersion: z.int(),
   entries: z.array(draftEntry),
-  /** What readers would hear of if it were published now. */
+  /** The changes that readers would be notified of if the draft were published now. */
   changes: z.array(calendarChange),
 })
 export type CalendarDraft = z.infer<typeof calendarDraft>
 
-/** What is wrong where; the row as the spreadsheet program numbers it, of an .ics file the event's number. */
+/**
+ * An error with its place. `row` is the row number of the spreadsheet program, or the number of the event in
+ * an .ics file.
+ */
 const importError = z.object({ row: z.int(), column: z.string(), message: z.string() })
 export type CalendarImportError = z.infer<typeof importError>
 
@@ -101,11 +104,11 @@ const importReport = z.object({
   addedCount: z.int(),
   changedCount: z.int(),
   sameCount: z.int(),
-  /** The row of a sheet's heads; null for an .ics file. */
+  /** The header row of a sheet; null for an .ics file. */
   headRow: z.int().nullable(),
-  /** The name of the sheet that was read; '' for a CSV or .ics file. */
+  /** The name of the imported sheet; '' for a CSV or .ics file. */
   sheet: z.string(),
-  /** All visible sheets that have the columns; the field `sheet` of the call chooses one. */
+  /** All visible sheets with the required columns; the field `sheet` of the call chooses one. */
   sheets: z.array(z.string()),
   lines: z.array(
     z.object({
@@ -117,7 +120,7 @@ const importReport = z.object({
     }),
   ),
   errorCount: z.int(),
-  /** The first hundred. */
+  /** At most the first hundred. */
   errors: z.array(importError),
 })
 export type CalendarImportReport = z.infer<typeof importReport>
@@ -126,13 +129,13 @@ const kind = z.enum(calendarKinds, { error: 'Choose a kind from the list' })
 const yearFilter = z.enum(['ALL', ...years], { error: 'Choose a year from the list' }).or(z.literal(''))
 const branchFilter = z.enum(branchFilters, { error: 'Choose a branch from the list' }).or(z.literal(''))
 
-/** What narrows a term and a subscription. */
+/** The filters of a term and of a subscription. */
 const classFilter = {
   year: yearFilter.optional(),
   branch: branchFilter.optional(),
 }
 
-/** What the council writes; also what a row of an import is held to. */
+/** An entry in the council's form; rows of an import have to meet the same rules. */
 export const calendarEntryForm = z.object({
   title: text({ label: 'the title', min: 1, max: calendarLimits.titleLengthMax, missing: 'Enter a title' }),
   kind,
@@ -254,10 +257,10 @@ export const calendar = {
     params: byTerm,
     body: z.object({
       mode: z.enum(['preview', 'import'], { error: 'mode must be preview or import' }),
-      /** Of the events of an .ics file that name no kind of ours. */
+      /** The kind for events of an .ics file that have no known kind. */
       kind: kind.optional(),
       sheet: importSheet,
-      /** Of the preview that was looked at. */
+      /** The draft version of the preview. */
       draftVersion: z
         .string()
         .regex(/^\d{1,9}$/, 'draftVersion must be a whole number')

@@ -5,8 +5,8 @@ import type { FieldError } from './problem.ts'
 import { answerStepsMax, patternProblem, patternStepsMax } from './text-pattern.ts'
 
 /**
- * What keeps a form from being published, each with its place as a path of the content and as a sentence. Empty: it can be
- * published.
+ * Returns the problems that keep a form from being published, each with its path in the content and a
+ * sentence. Empty if the form can be published.
  */
 export function formProblems({
   title,
@@ -40,7 +40,10 @@ export function formProblems({
   return [...problems, ...patternWorkProblems(pages), ...anonymityProblems({ pages, settings })]
 }
 
-/** Patterns that could spend the budget of an answer. The field with the most work is named. */
+/**
+ * Finds patterns that could use up the work budget of an answer. The error names the field with the most
+ * work.
+ */
 function patternWorkProblems(pages: FormContent['pages']): FieldError[] {
   const works = pages.flatMap(({ fields }, i) =>
     fields.map((field, j) => ({ path: `pages.${i}.fields.${j}.pattern`, steps: patternWork(field) })),
@@ -63,7 +66,9 @@ function patternWork({ type, pattern, max, profile }: FormField): number {
 const tooMuchWork =
   'The patterns of this form take too long to check. Use a simpler pattern here, or a smaller maximum length.'
 
-/** What an anonymous form can't have, because it would name who answers. */
+/**
+ * Finds settings and fields that an anonymous form can't have, because they would identify its respondents.
+ */
 export function anonymityProblems({
   pages,
   settings,
@@ -81,7 +86,7 @@ const anonymousEvent =
 const anonymousProfile =
   'Profile fields name who answers, and this form is anonymous. Remove them, or turn off “Anonymous”.'
 
-/** Whether following the rules from this field leads back to it. */
+/** Returns true if the conditions starting at this field lead back to it. */
 export function isInLoop(field: FormField, fields: readonly FormField[]): boolean {
   const byId = new Map(fields.map((one) => [one.id, one]))
   const seen = new Set<string>()
@@ -115,7 +120,7 @@ function optionsProblem(options: readonly FormOption[]): string {
   return new Set(labels).size < labels.length ? 'two options read the same' : ''
 }
 
-/** What `min` and `max` are of each type; types without them ignore theirs. */
+/** Checks the values of `min` and `max` for each type that has them; other types ignore them. */
 function boundProblem(field: FormField): [string, string] {
   const { type, min, max } = field
   const hasText = type === 'date' || type === 'time'

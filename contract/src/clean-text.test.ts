@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { manyLines, oneLine } from './clean-text.ts'
 
-/** The separators of Python's and Word's lines, NEL and the separators of Unicode among them. */
+/** The line separators of Python and Word, including NEL and those of Unicode. */
 const lineEnds = ['\r\n', '\r', '\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
 const otherControls = ['\u0001', '\b', '\u001b', '\u001f', '\u007f', '\u0080', '\u009f']
 const hidden = [

@@ -1,12 +1,11 @@
-/** The words and limits of the council's documents and letters that a screen needs too. */
+/** The constants of the council's documents and letters that screens need too. */
 
 export const letterStates = ['received', 'looking', 'answered', 'closed'] as const
 export type LetterState = (typeof letterStates)[number]
 
-/** Who may write to the council. */
+/** The roles that may write to the council. */
 export const letterWriters = ['Student', 'Team', 'Alumni'] as const
 
-/** As people read them. */
 export const letterStateNames: Readonly<Record<LetterState, string>> = {
   received: 'Received',
   looking: 'In review',

@@ -7,13 +7,13 @@ import { id, listOf, longText, moment, pageQuery, text } from './fields.ts'
 export const councilDocument = z.object({
   _id: z.string(),
   title: z.string(),
-  /** The day that it bears, yyyy-mm-dd. */
+  /** The date of the document, yyyy-mm-dd. */
   day: z.string(),
   byteCount: z.int(),
 })
 export type CouncilDocument = z.infer<typeof councilDocument>
 
-/** A letter to the council; only its writer and the council ever see it. */
+/** A letter to the council, visible only to its writer and the council. */
 export const councilLetter = z.object({
   _id: z.string(),
   subject: z.string(),

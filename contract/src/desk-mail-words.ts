@@ -1,4 +1,7 @@
-/* The limits of the alumni desk's mails; apart from their records, so that a browser needs no schemas to read them. */
+/*
+ * The limits of the alumni desk's mails, apart from their records so that the browser loads them without the
+ * schemas.
+ */
 
 export const deskMailLimits = {
   subjectLengthMin: 3,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { commaList, listOf, longText, moment, pageQuery, plainLine, text } from './fields.ts'
 import { branches, employmentTypes, queryDomains } from './reference.ts'
 
-/* Mail of the AlumniAdmin to a part of the alumni (screens.md, Alumni admin), and how an alumnus stops it. */
+/* Mails of the AlumniAdmin to a segment of the alumni, and the calls by which an alumnus unsubscribes. */
 
 const year = deskPassOutYear.nullable().default(null)
 
@@ -14,18 +14,18 @@ function someOf<const T extends readonly [string, ...string[]]>(values: T, error
   return z.array(z.enum(values, { error }), { error }).max(values.length, error).default([])
 }
 
-/** A part of the approved alumni; an empty list and null leave nobody out. */
+/** A segment of the approved alumni; an empty list or null doesn't limit it. */
 export const mailSegment = z
   .object(
     {
-      /** Passed out in this year or later. */
+      /** The earliest pass-out year, included. */
       yearFrom: year,
-      /** Passed out in this year or earlier. */
+      /** The latest pass-out year, included. */
       yearTo: year,
       branches: someOf(branches, 'Choose branches from the list'),
       domains: someOf(queryDomains, 'Choose domains from the list'),
       employmentTypes: someOf(employmentTypes, 'Choose employment types from the list'),
-      /** Whether they were signed in within the last 90 days. */
+      /** Whether the alumnus was signed in within the last 90 days. */
       activity: z
         .enum(alumniActivities, { error: 'activity must be active or inactive' })
         .nullable()
@@ -52,19 +52,19 @@ const mailText = longText({
   missing: 'Write the text of the e-mail',
 })
 
-/** A mail that was sent, or that is being sent while `mailedCount` is below `recipientCount`. */
+/** A mail that was sent, or that is still being sent while `mailedCount` is below `recipientCount`. */
 export const deskMail = z.object({
   _id: z.string(),
   subject: z.string(),
   text: z.string(),
   segment: mailSegment,
-  /** How many it was for when it was sent off; who opts out before their turn is passed over. */
+  /** The number of recipients when it was sent off. Alumni who opt out before their turn are skipped. */
   recipientCount: z.int(),
   mailedCount: z.int(),
-  /** How many of the segment had opted out. */
+  /** The number of people in the segment who had opted out. */
   optedOutCount: z.int(),
   sentAt: moment,
-  /** Null: the account is gone. */
+  /** Null if the account was deleted. */
   by: z.string().nullable(),
 })
 export type DeskMail = z.infer<typeof deskMail>
@@ -91,7 +91,7 @@ export const deskMails = {
     response: z.object({
       recipientCount: z.int(),
       optedOutCount: z.int(),
-      /** Why it can't be sent now; null: it can. */
+      /** The reason why it can't be sent now; null if it can. */
       refusal: z.string().nullable(),
     }),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a person reads where a schema has no words of its own for what is wrong: a sentence with the field's name and what
- * to do. Zod's own words ('Invalid input', 'Too small') say neither.
+ * Returns the sentence for an error that its schema has no message for, with the name of the field and what
+ * to do. Zod's defaults ('Invalid input', 'Too small') say neither.
  */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const name = nameIn(issue.path ?? [])
@@ -64,17 +64,20 @@ function bounded(
   return `Enter a number of at ${word} ${number} for ${name}`
 }
 
-/** The alternative that fits best speaks for all: one that is about the value and not about its type, if there is one. */
+/**
+ * Reports the best alternative of a union: an error about the value, if there is one, rather than about its
+ * type.
+ */
 function ofUnion({ errors, path = [] }: Issue<'invalid_union'>, name: string): string {
   const firsts = errors.flatMap(([first]) => (first ? [first] : []))
   const best = firsts.find(({ code }) => code !== 'invalid_type') ?? firsts[0]
   if (!best) return `Check ${name}`
-  // Said by this map, and so without the name of the field, which an alternative does not know.
+  // The alternative's default message lacks the field's name, which only the union knows.
   const isOwn = best.message === sentenceOf(best as z.core.$ZodRawIssue)
   return isOwn ? sentenceOf({ ...best, path: [...path, ...best.path] } as z.core.$ZodRawIssue) : best.message
 }
 
-/** 'pass out year' of `passOutYear`; an item is called by its list. */
+/** 'pass out year' for `passOutYear`; a list item is named after its list. */
 function nameIn(path: readonly PropertyKey[]): string {
   const name = path.findLast((part): part is string => typeof part === 'string')
   if (name === undefined) return 'the request'

@@ -1,14 +1,17 @@
-/* What both sides know of the time after an event besides the calls; the browser reads it without Zod. */
+/*
+ * The constants of certificates and feedback that server and browser share. The browser loads them without
+ * Zod.
+ */
 
-/** A person has one certificate of an event: of a place, or of participation. */
+/** A person has one certificate of an event: for a place, or for participation. */
 export const certificateKinds = ['participation', 'first', 'second', 'third'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** Those that a team names people for. */
+/** The places for which a team names people. */
 export const certificatePlaces = ['first', 'second', 'third'] as const
 export type CertificatePlace = (typeof certificatePlaces)[number]
 
-/** As people read them, in a sentence. */
+/** The names of the kinds within a sentence. */
 export const certificateKindNames: Readonly<Record<CertificateKind, string>> = {
   participation: 'participation',
   first: '1st place',
@@ -16,24 +19,27 @@ export const certificateKindNames: Readonly<Record<CertificateKind, string>> = {
   third: '3rd place',
 }
 
-/** Why a certificate is valid no more: another place was named, the holder was not there after all, or the team decided so. */
+/**
+ * The reasons for withdrawing a certificate: another place was named, the holder wasn't there after all, or
+ * the team decided so.
+ */
 export const withdrawalCauses = ['place', 'absent', 'team'] as const
 export type WithdrawalCause = (typeof withdrawalCauses)[number]
 
-/** What the code of a certificate is worth; unknown: not a code of this event. */
+/** The result of checking the code of a certificate; `unknown` if the event has no such code. */
 export const certificateStates = ['valid', 'replaced', 'withdrawn', 'unknown'] as const
 
-/** Units last. */
+/** The names end with their unit. */
 export const eventAfterLimits = {
-  /** People or groups that a team names for places. */
+  /** The people or groups that a team can name for places. */
   placesMax: 60,
-  /** Withdrawn certificates that a team is shown at once. */
+  /** The withdrawn certificates that a team sees at once. */
   withdrawnMax: 50,
   commentLengthMax: 500,
   ratingMax: 5,
   feedbackEditDays: 7,
-  /** Below so many answers nothing is shown, so that nobody can be guessed. */
+  /** With fewer answers no results are shown, so that nobody can be identified. */
   feedbackShownMin: 3,
-  /** Texts that a team is shown at once. */
+  /** The comments that a team sees at once. */
   commentsMax: 200,
 } as const

@@ -24,13 +24,13 @@ const place = z.enum(certificatePlaces, { error: 'place must be first, second or
 const withdrawn = z.object({
   kind: z.enum(certificateKinds),
   cause: z.enum(withdrawalCauses),
-  /** What the team entered; empty of other causes. */
+  /** The team's reason; empty for other causes. */
   reason: z.string(),
   issuedAt: moment,
   withdrawnAt: moment,
 })
 
-/** What one person of an event has: the certificate, and those that they had before, newest first. */
+/** The certificate of one participant, and the earlier ones, newest first. */
 const ofOne = z.object({
   certificate: z.object({ kind: z.enum(certificateKinds), issuedAt: moment }).nullable(),
   withdrawn: z.array(withdrawn),
@@ -38,7 +38,7 @@ const ofOne = z.object({
 })
 export type ParticipantCertificate = z.infer<typeof ofOne>
 
-/** What the code of a certificate is worth. */
+/** The result of checking the code of a certificate. */
 const checked = z.object({
   valid: z.boolean(),
   state: z.enum(certificateStates),
@@ -50,12 +50,12 @@ const checked = z.object({
 })
 export type CheckedCertificate = z.infer<typeof checked>
 
-/** What a team has given, and could give now. */
+/** The certificates that a team has issued or could issue now. */
 const certificates = z.object({
-  /** Checked in, and so to be given one. */
+  /** The people who were checked in, who can therefore get a certificate. */
   attendedCount: z.int(),
   givenCount: z.int(),
-  /** Of a group everyone in it. */
+  /** For a group, everyone in it. */
   places: z.array(z.object({ participantId: z.string(), name: z.string(), groupName: z.string(), place })),
   /** People without a certificate whose last one was withdrawn, newest first. */
   withdrawn: z.array(

@@ -22,7 +22,7 @@ const body = longText({
   missing: 'Write the message',
 })
 const messageFields = z.object({
-  /** People in these states get it. */
+  /** The recipients are the people in these states. */
   states: z
     .array(z.enum(messageStates, { error: 'Choose who gets it from the list' }))
     .min(1, 'Choose who gets it')
@@ -31,7 +31,7 @@ const messageFields = z.object({
   body,
 })
 
-/** What a team wrote to those who registered. */
+/** A team's message to the people who registered. */
 export const eventMessage = z.object({
   _id: z.string(),
   subject: z.string(),
@@ -42,7 +42,7 @@ export const eventMessage = z.object({
 })
 export type EventMessage = z.infer<typeof eventMessage>
 
-/** Someone at the door, found by what was typed. */
+/** A person at the door who matches the search. */
 const doorMatch = participant.pick({
   _id: true,
   name: true,
@@ -57,19 +57,19 @@ const doorMatch = participant.pick({
 })
 export type DoorMatch = z.infer<typeof doorMatch>
 
-/** Someone with a seat, on the list that a device at the door keeps. */
+/** A person with a seat, in the list that a device at the door stores. */
 export const doorPerson = z.object({
   _id: z.string(),
   ticketHash: z.string(),
-  /** Empty of a guest, and for event heads. */
+  /** Empty for a guest, and if an event head reads the list. */
   prn: z.string(),
-  /** Empty for event heads. */
+  /** Empty if an event head reads the list. */
   name: z.string(),
   checkedInAt: moment.nullable(),
 })
 export type DoorPerson = z.infer<typeof doorPerson>
 
-/** What a team does with those who registered, besides deciding on them (event-registrations.ts). */
+/** The team's calls for registered people other than deciding on them (event-registrations.ts). */
 export const eventCrew = {
   exportParticipants: endpoint({
     ...ofTeams,
@@ -107,7 +107,7 @@ export const eventCrew = {
     body: messageFields,
     response: z.object({
       recipientCount: z.int(),
-      /** Why it can't be sent now; null: it can. */
+      /** The reason why it can't be sent now; null if it can. */
       refusal: z.string().nullable(),
       subject: z.string(),
       html: z.string(),
@@ -153,7 +153,7 @@ export const eventCrew = {
     response: z.object({
       event: z.object({ _id: id, slug: z.string(), title: z.string() }),
       checkedInCount: z.int(),
-      /** Registered people, checked in or not. */
+      /** The number of registered people, checked in or not. */
       expectedCount: z.int(),
       matches: z.array(doorMatch),
     }),
@@ -168,9 +168,9 @@ export const eventCrew = {
       'Everyone with a seat, to check tickets on the device: ticketHash is the SHA-256 of the code of the ticket in base64url. Event heads get no names and PRNs. Delete it when the event is over.',
     params: byId,
     response: z.object({
-      /** When the event is over. */
+      /** The end of the event. */
       until: moment.nullable(),
-      /** When the list was made. */
+      /** The time at which the list was made. */
       at: moment,
       people: z.array(doorPerson),
     }),

@@ -12,7 +12,6 @@ const rating = (label: string) =>
     .min(1, `Rate ${label} from 1 to ${ratingMax}`)
     .max(ratingMax, `Rate ${label} from 1 to ${ratingMax}`)
 
-/** The three questions. */
 export const feedbackFields = z.object({
   event: rating('the event'),
   organisation: rating('the organisation'),
@@ -22,18 +21,18 @@ export type FeedbackForm = z.infer<typeof feedbackFields>
 
 const rated = z.object({
   average: z.number(),
-  /** How many chose 1, 2, and so on up to 5. */
+  /** The number of ratings for each value from 1 to 5. */
   counts: z.array(z.int()),
 })
 
 export const eventFeedback = z.object({
-  /** How many have answered, for the team; null for others. */
+  /** The number of answers, for the team; null for others. */
   count: z.int().nullable(),
-  /** For the team; null for others, and below three answers. */
+  /** For the team; null for others, and with fewer than three answers. */
   summary: z.object({ event: rated, organisation: rated, comments: z.array(z.string()) }).nullable(),
-  /** The viewer's own. */
+  /** The viewer's own feedback. */
   mine: feedbackFields.extend({ at: moment, editableUntil: moment }).nullable(),
-  /** Why the viewer can't answer (any more), as a sentence; null when they can. */
+  /** The reason why the viewer can't answer or no longer can, as a sentence; null if they can. */
   refusal: z.string().nullable(),
 })
 export type EventFeedback = z.infer<typeof eventFeedback>

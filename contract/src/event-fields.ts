@@ -12,7 +12,7 @@ const rich = (label: string, bytesMax: number) =>
     bytesMax,
     tooLong: `Use at most ${bytesMax / 1_000} kB for ${label}`,
   })
-/** A moment, or '' for none yet: a draft may leave open when it is. */
+/** A time, or '' in a draft that leaves it open. */
 const time = (what: string) => z.iso.datetime({ error: `Choose when ${what}` }).or(z.literal(''))
 const whole = (label: string, min: number, max: number) =>
   z
@@ -20,12 +20,12 @@ const whole = (label: string, min: number, max: number) =>
     .min(min, `Enter ${label} from ${min} to ${max.toLocaleString('en-IN')}`)
     .max(max, `Enter ${label} from ${min} to ${max.toLocaleString('en-IN')}`)
 
-/** One line of the day's order. */
+/** One row of the schedule. */
 export const scheduleRow = z.object({
   at: z.iso.datetime({ error: 'Choose when this part begins' }),
   what: text({ label: 'what happens', min: 1, max: eventLimits.lineLengthMax }),
 })
-/** Whom to ask. The phone number is shown to people who are signed in. */
+/** A contact person. The phone number is shown to people who are signed in. */
 export const eventContact = z.object({
   name: text({ label: 'the name', min: 1, max: eventLimits.lineLengthMax }),
   phone,
@@ -34,19 +34,22 @@ export const eventFaq = z.object({
   question: text({ label: 'the question', min: 1, max: eventLimits.lineLengthMax }),
   answer: longText({ label: 'the answer', min: 1, max: eventLimits.answerLengthMax }),
 })
-/** What a place in a contest of Lakshya brings its branch. */
+/** The points that a place in a Lakshya contest gives the winner's branch. */
 export const pointRow = z.object({
   place: text({ label: 'the place, e.g. Winner', min: 1, max: 60 }),
   points: whole('the points', 0, eventLimits.pointsMax),
 })
-/** What the team asks of everyone who registers. */
+/** A question of the team to everyone who registers. */
 export const eventQuestion = z
   .object({
     id: z.string().regex(/^[a-z0-9]{1,12}$/, 'id must be 1 to 12 letters or digits'),
     type: z.enum(eventQuestionTypes, { error: 'Choose a kind of question from the list' }),
     label: text({ label: 'the question', min: 1, max: eventLimits.lineLengthMax }),
     isRequired: z.boolean(),
-    /** Each member of a group answers it for themselves, like a T-shirt size; left out: the leader answers for the group. */
+    /**
+     * True if each member of a group answers it, like a T-shirt size; otherwise the leader answers for the
+     * group.
+     */
     perPerson: z.boolean({ error: 'perPerson must be true or false' }).optional(),
     options: z
       .array(text({ label: 'the choice', min: 1, max: eventLimits.lineLengthMax }))
@@ -58,7 +61,10 @@ export const eventQuestion = z
   })
 export type EventQuestion = z.infer<typeof eventQuestion>
 
-/** What a form of an event says. A draft may leave everything but the title open; the rest is checked when it is published. */
+/**
+ * The form of an event. A draft may leave everything but the title open; the other fields are checked on
+ * publishing.
+ */
 export const eventFields = z.object({
   title: text({
     label: 'the title',
@@ -67,7 +73,7 @@ export const eventFields = z.object({
     missing: 'Enter a title for the event',
   }),
   fest: z.enum(fests, { error: 'Choose a fest from the list' }),
-  /** What it is about, in words of the team. */
+  /** The topics of the event, in the team's words. */
   tags: tagList(eventLimits).default([]),
   body: rich('the description', eventLimits.bodyBytesMax).default(''),
   rules: rich('the rules', eventLimits.partBytesMax).default(''),
@@ -86,14 +92,17 @@ export const eventFields = z.object({
   link: httpUrl.or(z.literal('')).default(''),
   seats: whole('the number of seats', 1, eventLimits.seatsMax).nullable().default(null),
   hasWaitingList: z.boolean().default(true),
-  /** Whoever moves up from the waiting list must accept within so many hours; null: the seat is theirs at once. */
+  /**
+   * The hours in which a person who moves up from the waiting list has to accept the seat; null to assign it
+   * at once.
+   */
   offerHours: whole('the hours to accept', 1, eventLimits.offerHoursMax).nullable().default(null),
   minMembers: whole('the smallest group', 1, eventLimits.groupMembersMax).default(1),
   maxMembers: whole('the largest group', 1, eventLimits.groupMembersMax).default(1),
-  /** In whole rupees; 0: free. */
+  /** In whole rupees; 0 for a free event. */
   fee: whole('the fee in rupees', 0, eventLimits.feeRupeesMax).default(0),
   feeNote: line('the note on the fee').default(''),
-  /** Where the fee is paid to; '' when it is collected in another way. */
+  /** The UPI ID for paying the fee; '' if the fee is collected in another way. */
   upiId: text({ label: 'the UPI ID', max: eventLimits.upiIdLengthMax })
     .refine(
       (upiId) => upiId === '' || /^[a-z\d][a-z\d._-]*@[a-z][a-z\d]+$/i.test(upiId),
@@ -104,30 +113,33 @@ export const eventFields = z.object({
   registrationClosesAt: time('registration closes').default(''),
   eligibleYears: yearList.default([]),
   eligibleBranches: branchList.default([]),
-  /** The pillar of an event of TML; of other fests it is left out. */
+  /** The pillar of a TML event; null for other fests. */
   category: z.enum(festCategories, { error: 'Choose Tatva, Moksh or Lakshya' }).nullable().default(null),
-  /** What each place brings its branch, in a contest of Lakshya. */
+  /** The points for the branches in a Lakshya contest, by place. */
   points: z
     .array(pointRow)
     .max(eventLimits.pointRowsMax, `Give points for at most ${eventLimits.pointRowsMax} places`)
     .default([]),
-  /** What people from other colleges pay at TML, in whole rupees; null: it is for our own students alone. */
+  /**
+   * The fee for people from other colleges at TML, in whole rupees; null if only our own students may take
+   * part.
+   */
   guestFee: whole('the fee for guests in rupees', 0, eventLimits.feeRupeesMax).nullable().default(null),
   /** Students who check people in besides the team, each by e-mail or PRN. */
   heads: z
     .array(text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }))
     .max(eventLimits.headsMax, `Name at most ${eventLimits.headsMax} event heads`)
     .default([]),
-  /** `now`, `draft`, or the moment at which it is published. */
+  /** `now`, `draft`, or the time of publication. */
   publish: z.enum(['now', 'draft']).or(z.iso.datetime({ error: 'publish must be now, draft or a time' })),
-  /** The address that the upload of a picture answered; '' or null: no poster. */
+  /** The address returned by the picture upload; '' or null for no poster. */
   poster: pictureAddress.nullable().default(null),
-  /** Ids of the attachments that stay, and of the rules; those left out go. */
+  /** The ids of the attachments and the rules to keep; the others are deleted. */
   keptFiles: z
     .array(id)
     .max(eventLimits.filesMax + 1)
     .default([]),
-  /** Shown with a change of something that people have registered for. */
+  /** A note that is shown with a change to something people have registered for. */
   changeNote: line('what changed').default(''),
 })
 export type EventForm = z.infer<typeof eventFields>

@@ -5,17 +5,17 @@ import { festCategories, registrationStates } from './event-words.ts'
 import { moment } from './fields.ts'
 import { branches } from './reference.ts'
 
-/* What the heads of festival events see. */
+/* The records that the heads of festival events see. */
 
-/** Someone of a registration, as the heads of its event see them. */
+/** A member of a registration, as the heads of its event see them. */
 const playerMember = z.object({
   name: z.string(),
   slug: z.string().nullable(),
   profile: z.string().nullable(),
   email: z.string(),
-  /** Empty where the person shows none. */
+  /** Empty if the person doesn't show a number. */
   contactNumber: z.string(),
-  /** Empty of a guest; theirs is the college. */
+  /** Empty for a guest, who has a college instead. */
   prn: z.string(),
   branch: z.string(),
   year: z.string(),
@@ -32,11 +32,11 @@ const playerResult = z.object({
   by: z.string(),
 })
 
-/** A registration that the desk has approved: one person, or a group. */
+/** An approved registration: one person or a group. */
 export const player = z.object({
   _id: z.string(),
   event: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
-  /** The leader's, who is the one of a single registration. */
+  /** The name of the leader, who in a single registration is the only person. */
   name: z.string(),
   email: z.string(),
   contactNumber: z.string(),
@@ -49,14 +49,14 @@ export const player = z.object({
   playedBy: z.string().nullable(),
   note: z.string(),
   result: playerResult.nullable(),
-  /** Results that were changed or withdrawn, newest first. */
+  /** Changed or withdrawn results, newest first. */
   history: z.array(
     playerResult.extend({ withdrawnAt: moment, withdrawnBy: z.string(), withdrawReason: z.string() }),
   ),
 })
 export type Player = z.infer<typeof player>
 
-/** An event of the viewer's own. */
+/** An event that the viewer heads. */
 export const headedEvent = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -79,7 +79,7 @@ const match = z.object({
   _id: z.string(),
   round: z.int(),
   slot: z.int(),
-  /** Null: not known yet, or a bye. */
+  /** Null if not known yet, or for a bye. */
   home: entrant.nullable(),
   away: entrant.nullable(),
   winner: z.string().nullable(),
@@ -89,16 +89,16 @@ const match = z.object({
 })
 export type PlanMatch = z.infer<typeof match>
 
-/** The order of play, or the bracket. */
+/** The order of play or the bracket. */
 export const playPlan = z.object({
   kind: z.enum(planKinds).nullable(),
   drawnAt: moment.nullable(),
   drawnBy: z.string().nullable(),
-  /** By which the order can be worked out again: entrants by sha256(seed + id). */
+  /** The seed from which the order can be recomputed: entrants sorted by sha256(seed + id). */
   seed: z.string(),
   rounds: z.int(),
   matches: z.array(match),
-  /** Approved since it was drawn, and so not in it. */
+  /** Entrants approved after the plan was drawn, who are missing in it. */
   missing: z.array(entrant),
 })
 export type PlayPlan = z.infer<typeof playPlan>

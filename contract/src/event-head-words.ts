@@ -1,6 +1,6 @@
-/* What both sides know of the work of event heads besides the calls; the browser reads it without Zod. */
+/* The constants of event heads that server and browser share. The browser loads them without Zod. */
 
-/** What a head says of someone whom the desk has approved. */
+/** The states that a head gives an approved registration. */
 export const playedStates = ['none', 'played', 'noShow'] as const
 export type PlayedState = (typeof playedStates)[number]
 
@@ -10,7 +10,7 @@ export const playedStateNames: Readonly<Record<PlayedState, string>> = {
   noShow: 'No-show',
 }
 
-/** The lists of the desk; of a call, `status`. `Approved` is everyone. */
+/** The lists of an event head, the values of `status` in the call. `Approved` contains everyone. */
 export const headStatuses = ['Approved', 'NotPlayed', 'Played', 'NoShow', 'Placed'] as const
 export type HeadStatus = (typeof headStatuses)[number]
 
@@ -23,7 +23,7 @@ export const placeNames: Readonly<Record<ResultPlace, string>> = {
   3: '3rd place',
 }
 
-/** How far an event is; `over`: its time has passed, and nobody is first yet. */
+/** The progress of an event. `over`: its time has passed and no first place is set yet. */
 export const headEventStates = ['notStarted', 'running', 'over', 'resultsIn'] as const
 export type HeadEventState = (typeof headEventStates)[number]
 
@@ -34,11 +34,11 @@ export const headEventStateNames: Readonly<Record<HeadEventState, string>> = {
   resultsIn: 'Results in',
 }
 
-/** `order`: one after the other; `bracket`: two against each other, and the winner moves on. */
+/** `order`: one after another. `bracket`: two against each other, and the winner advances. */
 export const planKinds = ['order', 'bracket'] as const
 export type PlanKind = (typeof planKinds)[number]
 
-/** Units last. */
+/** The names end with their unit. */
 export const headLimits = {
   pageSize: 20,
   bulkMax: 100,
@@ -47,18 +47,22 @@ export const headLimits = {
   reasonLengthMax: 300,
   venueLengthMax: 100,
   pointsMax: 1_000,
-  /** More are not drawn: a plan is read and printed as a whole. */
+  /** A larger plan is refused, because a plan is read and printed as a whole. */
   entrantsMax: 512,
-  /** A row of the history is old by then. */
+  /** A row shows only the newest entries of its history. */
   historyMax: 10,
 } as const
 
-/** What a place brings by the event's table, whose rows are in the order of the places; 0 without a row. */
+/**
+ * Returns the points for a place; the event's table has its rows in the order of the places. 0 without a row.
+ */
 export function pointsForPlace(table: readonly { points: number }[], place: ResultPlace): number {
   return table[place - 1]?.points ?? 0
 }
 
-/** The most that a result may bring: the best row of the table, or any number where there is no table. */
+/**
+ * Returns the maximum points of a result: the best row of the table, or the general limit without a table.
+ */
 export function pointsMaxOf(table: readonly { points: number }[]): number {
   return table.length > 0 ? Math.max(...table.map(({ points }) => points)) : headLimits.pointsMax
 }

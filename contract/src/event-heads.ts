@@ -11,7 +11,7 @@ const bySlug = z.object({ slug: idOrSlug })
 
 const reason = longText({ label: 'the reason', max: headLimits.reasonLengthMax }).default('')
 
-/** A list by its name in any case; true and false as in `playedStatus`. */
+/** The name of a list in any letter case; true and false have the meaning they have in `playedStatus`. */
 const status = z
   .string()
   .transform((typed) => {
@@ -35,7 +35,7 @@ const message = z.object({
   }),
 })
 
-/** Contract.md section 6, and what else heads of festival events do. Only heads of an event act on it, and its team. */
+/** The calls of the heads of festival events. Only an event's heads and its team can act on it. */
 export const eventHeads = {
   listPlayers: endpoint({
     ...ofHeads,
@@ -107,7 +107,7 @@ export const eventHeads = {
     params: byId,
     body: z.object({
       place: z.literal(resultPlaces, { error: 'Choose a place from 1 to 3' }),
-      /** Left out: as in the event's table. */
+      /** Left out to take the points from the event's table. */
       points: z
         .int({ error: 'Enter the points as a whole number' })
         .min(0, 'Enter 0 points or more')
@@ -201,7 +201,7 @@ export const eventHeads = {
     body: message,
     response: z.object({
       recipientCount: z.int(),
-      /** Why it can't be sent now; null: it can. */
+      /** The reason why it can't be sent now; null if it can. */
       refusal: z.string().nullable(),
       subject: z.string(),
       html: z.string(),

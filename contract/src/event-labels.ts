@@ -1,7 +1,9 @@
 import type { EventCard, EventDetail } from './event-records.ts'
 import { branches, years } from './reference.ts'
 
-/* How an event's numbers and conditions read, the same in lists, on its page and in mails. Without Zod. */
+/*
+ * The wording of an event's numbers and conditions, the same in lists, on its page and in mails. Without Zod.
+ */
 
 /** '38 of 60 seats left', 'Full', 'No limit'. */
 export function seatsInWords({ seats, seatsLeft }: Pick<EventCard, 'seats' | 'seatsLeft'>): string {
@@ -10,8 +12,8 @@ export function seatsInWords({ seats, seatsLeft }: Pick<EventCard, 'seats' | 'se
 }
 
 /**
- * Why nobody gets a seat now and what to do instead, on the page and in refusals alike.
- * @param size of a group, for which a few seats may be too few.
+ * Returns the reason why no seat is free and what to do instead, for the page and for refusals.
+ * @param size The size of a group, for which the remaining seats may be too few.
  */
 export function fullInWords({ hasWaitingList }: Pick<EventDetail, 'hasWaitingList'>, size = 1): string {
   const why = size > 1 ? `There aren't ${size} seats left for your group` : 'All seats are taken'
@@ -33,7 +35,7 @@ export function priceInWords(
   return fee === 0 ? 'Free' : `${feeInWords(fee)} ${fest === 'TML' && maxMembers > 1 ? 'a group' : 'a head'}`
 }
 
-/** Whether the team marks who has paid. At the festival the registration desk takes the fee. */
+/** Returns true if the team records who has paid. At the festival the registration desk collects the fee. */
 export function isFeeOfTeam({ fee, fest }: Pick<EventCard, 'fee' | 'fest'>): boolean {
   return fee > 0 && fest !== 'TML'
 }
@@ -45,7 +47,7 @@ export function ordinal(count: number): string {
   return `${count}${['th', 'st', 'nd', 'rd'][count % 10] ?? 'th'}`
 }
 
-/** 'SE, TE only', 'CE, IT only'; '' for an event that is for everyone. */
+/** 'SE, TE only', 'CE, IT only'; '' for an event open to everyone. */
 export function eligibilityInWords({
   eligibleYears,
   eligibleBranches,
@@ -60,7 +62,7 @@ export function eligibilityInWords({
   return words && `${words} only`
 }
 
-/** 'Teams of 2 to 4', 'Teams of 3'; '' for an event of single people. */
+/** 'Teams of 2 to 4', 'Teams of 3'; '' for an event without groups. */
 export function groupInWords({
   minMembers,
   maxMembers,

@@ -8,7 +8,10 @@ const ofTeams = { room: 'events', roles: ['Team'], limit: 'decision' } as const
 const byParticipant = z.object({ id: idOrSlug, participantId: id })
 const isWholeGroup = z.boolean({ error: 'wholeGroup must be true or false' }).default(false)
 
-/** The fee of an event as its team collects it. The fee of a festival event is paid at the registration desk instead. */
+/**
+ * The calls for a fee that the team collects. The fee of a festival event is paid at the registration desk
+ * instead.
+ */
 export const eventPayments = {
   markFeePaid: endpoint({
     ...ofTeams,

@@ -11,15 +11,15 @@ const byId = z.object({ id: idOrSlug })
 const ofQuestion = byId.extend({ questionId: id })
 const ofAnswer = ofQuestion.extend({ replyId: id })
 
-/** What a reader may know of a message that can be reported. */
+/** The moderation fields of a message that can be reported. */
 const moderated = {
-  /** Why it was taken down, for its author and the council, who alone get it then; null: it was not. */
+  /** The reason for the removal, which only its author and the council get; null if it wasn't removed. */
   removedFor: z.string().nullable(),
-  /** The viewer's report waits for a decision. */
+  /** True while the viewer's report is open. */
   isReported: z.boolean(),
 }
 
-/** A question with its answers; pinned ones come first in every order. */
+/** A question with its answers; pinned questions come first in every order. */
 export const eventComment = discussionAnswer.extend({
   isPinned: z.boolean(),
   ...moderated,
@@ -27,7 +27,7 @@ export const eventComment = discussionAnswer.extend({
 })
 export type EventComment = z.infer<typeof eventComment>
 
-/** A question that waits for the council's judgement, with its newest answers. */
+/** A question with open reports, with its newest answers. */
 export const reportedQuestion = openReports.extend({
   question: discussionReply.extend({
     event: z.object({ slug: z.string(), title: z.string() }),
@@ -36,7 +36,7 @@ export const reportedQuestion = openReports.extend({
 })
 export type ReportedQuestion = z.infer<typeof reportedQuestion>
 
-/** An answer that waits for the council's judgement, with its question. */
+/** An answer with open reports, with its question. */
 export const reportedAnswer = openReports.extend({
   answer: discussionReply.extend({
     event: z.object({ slug: z.string(), title: z.string() }),
@@ -45,7 +45,7 @@ export const reportedAnswer = openReports.extend({
 })
 export type ReportedAnswer = z.infer<typeof reportedAnswer>
 
-/** What people ask the organisers under an event. */
+/** The questions to the organisers under an event. */
 export const eventQuestions = {
   listEventQuestions: endpoint({
     room: 'events',

@@ -6,19 +6,21 @@ import { moment } from './fields.ts'
 import { holdReasons } from './hold-reasons.ts'
 import { branches, years } from './reference.ts'
 
-/* What an event, a registration and a participant are, as they are answered. The calls: events.ts, event-registrations.ts. */
+/*
+ * Events, registrations and participants in answers. Their calls are in events.ts and event-registrations.ts.
+ */
 
-/** Someone of a group, as the others of it see them. */
+/** A member of a group, as the other members see them. */
 export const groupMember = z.object({
   _id: z.string(),
   name: z.string(),
   slug: z.string().nullable(),
   isLeader: z.boolean(),
-  /** Whether they have agreed to take part. */
+  /** True if they have agreed to take part. */
   hasAccepted: z.boolean(),
 })
 
-/** The viewer's own registration (contract.md section 8). */
+/** The viewer's own registration. */
 export const eventRegistration = z.object({
   _id: z.string(),
   state: z.enum(registrationStates),
@@ -27,46 +29,49 @@ export const eventRegistration = z.object({
   /** The signed code of the ticket; null while Waiting, Pending members or Cancelled. */
   ticket: z.string().nullable(),
   certificate: z.string().nullable(),
-  /** A seat that became free is held for them until then; null when nothing has to be accepted. */
+  /** The time until which an offered seat is held; null if there is no offer to accept. */
   offeredUntil: moment.nullable(),
   group: z
     .object({
       name: z.string(),
       members: z.array(groupMember),
-      /** When members who have not agreed lose their place; null when all have. */
+      /** The time at which members who haven't agreed lose their place; null if all have agreed. */
       heldUntil: moment.nullable(),
-      /** When the leader last reminded members who had not agreed. */
+      /** The time of the leader's last reminder to members who hadn't agreed. */
       remindedAt: moment.nullable(),
     })
     .nullable(),
-  /** The viewer's own answers, and those of the group. */
+  /** The viewer's own answers and those of the group. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** Whether the viewer registered: alone, or as the leader of a group. */
+  /** True if the viewer registered alone or is the leader of the group. */
   isLeader: z.boolean(),
   registeredAt: moment,
-  /** When the team marked the viewer's fee as paid; null: it hasn't. Of festival events, see the registration desk. */
+  /**
+   * The time at which the team marked the viewer's fee as paid; null if it hasn't. Fees of festival events
+   * are in the records of the registration desk.
+   */
   feePaidAt: moment.nullable(),
   can: z.object({
     unregister: z.boolean(),
-    /** Whether leaving takes a reason: the deadline has passed. */
+    /** True if leaving requires a reason, because the deadline has passed. */
     needsReason: z.boolean(),
-    /** Whether they are asked to agree to a group, or to accept a seat. */
+    /** True if they are invited to a group or have been offered a seat. */
     accept: z.boolean(),
-    /** Whether there are questions for them: to answer as they agree, or to answer again until registration closes. */
+    /** True if they can answer the questions: while agreeing, or again until registration closes. */
     answer: z.boolean(),
-    /** Whether the leader can invite one more member. */
+    /** True if the leader can invite another member. */
     invite: z.boolean(),
-    /** Whether the leader can replace or remove members who have not agreed. */
+    /** True if the leader can replace or remove members who haven't agreed. */
     changeInvited: z.boolean(),
-    /** Whether the leader can hand the lead over to a member who has agreed. */
+    /** True if the leader can hand the lead to a member who has agreed. */
     handOver: z.boolean(),
-    /** Whether the leader can remind members who have not agreed: once an hour. */
+    /** True if the leader can remind members who haven't agreed, which is possible once an hour. */
     remind: z.boolean(),
   }),
 })
 export type EventRegistration = z.infer<typeof eventRegistration>
 
-/** What a list shows of an event. */
+/** An event in a list. */
 export const eventCard = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -80,12 +85,12 @@ export const eventCard = z.object({
   endsAt: moment.nullable(),
   venue: z.string(),
   link: z.string(),
-  /** Null: no limit. */
+  /** Null for no limit. */
   seats: z.int().nullable(),
   seatsLeft: z.int().nullable(),
-  /** People on the waiting list. */
+  /** The number of people on the waiting list. */
   waitingCount: z.int(),
-  /** People with a seat: the seats that are taken. */
+  /** The number of people with a seat. */
   registeredCount: z.int(),
   hasWaitingList: z.boolean(),
   minMembers: z.int(),
@@ -94,15 +99,15 @@ export const eventCard = z.object({
   registrationOpensAt: moment.nullable(),
   registrationClosesAt: moment.nullable(),
   status: z.enum(eventStatuses),
-  /** Empty: all. */
+  /** An empty list means all. */
   eligibleYears: z.array(z.enum(years)),
   eligibleBranches: z.array(z.enum(branches)),
   publishAt: moment.nullable(),
   cancelReason: z.string().nullable(),
-  /** Why it stayed a draft at its moment; its team alone sees drafts. */
+  /** The reason why a scheduled event stayed a draft; only its team sees drafts. */
   heldBecause: z.enum(holdReasons).nullable(),
   mine: eventRegistration.nullable(),
-  /** The viewer keeps it among their saved events. */
+  /** True if the viewer has saved the event. */
   isSaved: z.boolean(),
 })
 export type EventCard = z.infer<typeof eventCard>
@@ -131,17 +136,17 @@ export const event = eventCard.extend({
   category: z.enum(festCategories).nullable(),
   points: z.array(pointRow),
   guestFee: z.int().nullable(),
-  /** For its team alone. */
+  /** Only its team gets the heads. */
   heads: z.array(z.object({ name: z.string(), prn: z.string() })),
   createdBy: author,
   createdAt: moment,
   editedAt: moment.nullable(),
-  /** Changes with every save; a save names the one that it began with. */
+  /** Changes with every save; a save sends the revision it was based on. */
   revision: z.int(),
-  /** What its team said of the last change that people were told of. */
+  /** The team's note on the last change that people were notified of. */
   changeNote: z.string().nullable(),
   changedAt: moment.nullable(),
-  /** Events at the same time that the viewer takes part in, or waits for. */
+  /** Simultaneous events that the viewer takes part in or is on the waiting list of. */
   clashes: z.array(
     z.object({
       title: z.string(),
@@ -152,7 +157,7 @@ export const event = eventCard.extend({
       isWaiting: z.boolean(),
     }),
   ),
-  /** Why the viewer cannot register now, as a sentence; null when they can, or have. */
+  /** The reason why the viewer can't register now, as a sentence; null if they can or already have. */
   registerRefusal: z.string().nullable(),
   can: z.object({
     register: z.boolean(),
@@ -175,12 +180,12 @@ export const participant = z.object({
   branch: z.string(),
   year: z.string(),
   email: z.string(),
-  /** Of a guest of another college, who has no PRN, branch and year; null of a student. */
+  /** Set for a guest of another college, who has no PRN, branch and year; null for a student. */
   guest: z
     .object({
       college: z.string(),
       phone: z.string(),
-      /** Whether they have typed the code of their e-mail, or someone of the desk has approved them. */
+      /** True if they have entered the mailed code or the desk has approved them. */
       isConfirmed: z.boolean(),
     })
     .nullable(),
@@ -188,17 +193,20 @@ export const participant = z.object({
   position: z.int().nullable(),
   groupName: z.string(),
   isLeader: z.boolean(),
-  /** The person's own answers, and those of the group. */
+  /** The person's own answers and those of the group. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   registeredAt: moment,
   checkedInAt: moment.nullable(),
   checkedInBy: z.string().nullable(),
   leaveReason: z.string(),
-  /** The fee that the team marked as paid, in whole rupees, also of someone who left; null without one. */
+  /**
+   * The fee that the team marked as paid, in whole rupees, even if the person has left; null without a
+   * payment.
+   */
   payment: z
     .object({ amount: z.int(), reference: z.string(), at: moment, by: z.string().nullable() })
     .nullable(),
-  /** The others of the group; empty for someone who registered alone. */
+  /** The other members of the group; empty for a single registration. */
   members: z.array(
     z.object({
       name: z.string(),

@@ -19,13 +19,13 @@ import { branches, years } from './reference.ts'
 
 const ofStudents = { room: 'events', roles: ['Student'] } as const
 const ofHolders = { room: 'events', roles: holderRoles } as const
-/** Event heads are students or teams with the flag; the event's access decides. */
+/** Event heads are students, or teams with the flag; the access rules of the event decide. */
 const ofTeams = { room: 'events', roles: ['Team'] } as const
 const ofCheckers = { room: 'events', roles: ['Team', 'Student'] } as const
 const byId = z.object({ id: idOrSlug })
 
 const answerText = longText({ label: 'your answer', max: eventLimits.answerLengthMax })
-/** Answers to the questions of an event, by the question's id; a list for a question of several choices. */
+/** The answers to an event's questions by question id; a list for a question with several choices. */
 export const givenAnswers = z.record(
   plainLine().max(12),
   z.union([answerText, z.array(answerText).max(eventLimits.optionsMax)], {
@@ -37,7 +37,7 @@ const registrationForm = z.object({
   group: z
     .object({
       name: text({ label: "your group's name", max: eventLimits.groupNameLengthMax }).default(''),
-      /** Each an e-mail or a PRN; whoever registers is counted, named or not. */
+      /** Each an e-mail or a PRN. The person who registers is always counted, listed or not. */
       members: z
         .array(text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }))
         .max(eventLimits.groupMembersMax, `Name at most ${eventLimits.groupMembersMax} members`),
@@ -45,15 +45,15 @@ const registrationForm = z.object({
     .optional(),
 })
 
-/** What a check-in found. */
+/** The result of a check-in. */
 export const checkInResults = ['ok', 'already', 'wrongEvent'] as const
 
-/** What a scanner shows of a check-in. */
+/** A check-in as the scanner shows it. */
 export const checkInAnswer = z.object({
   result: z.enum(checkInResults),
   at: moment.nullable(),
   by: z.string().nullable(),
-  /** The event of the ticket, when it is another one. */
+  /** The event of the ticket if it is a different one. */
   event: z.object({ title: z.string(), slug: z.string() }).nullable(),
   participant: participant
     .pick({
@@ -70,14 +70,14 @@ export const checkInAnswer = z.object({
     .nullable(),
 })
 
-/** Who is meant at the door: the holder of a ticket, or a PRN. */
+/** The person at the door, identified by the code of a ticket or by a PRN. */
 export const doorCode = z.object({
   code: plainLine().max(200).optional(),
-  /** Of a guest, who has none, the e-mail. */
+  /** For a guest, who has no PRN, the e-mail. */
   prn: text({ label: 'the PRN', max: limits.emailLengthMax }).optional(),
 })
 export const isOneCode = ({ code, prn }: z.infer<typeof doorCode>) => Boolean(code) !== Boolean(prn)
-/** How a check-in names someone: as above, or by the id of a participant that the list at the door has. */
+/** The person to check in: as in `doorCode`, or by the participant id from the door list. */
 const checkedIn = doorCode.extend({ participantId: id.optional() })
 const isOnePerson = ({ code, prn, participantId }: z.infer<typeof checkedIn>) =>
   [code, prn, participantId].filter(Boolean).length === 1
@@ -192,23 +192,25 @@ export const eventRegistrations = {
     description: 'In the order in which they registered. name finds names, e-mails, PRNs and groups.',
     params: byId,
     query: pageQuery(eventLimits.participantsPageSize).extend({
-      /** Several with commas between them. */
+      /** A comma-separated list. */
       state: listed(registrationStates, 'states'),
       branch: listed(branches, 'branches'),
       year: listed(years, 'years'),
       name: searched.optional(),
-      /** paid: people whose fee is marked as paid; due: people with a seat whose fee isn't. */
+      /** `paid`: people whose fee is marked as paid. `due`: people with a seat whose fee isn't. */
       fee: z.enum(feeStates, { error: 'fee must be paid or due' }).or(z.literal('')).optional(),
     }),
     response: listOf(participant).extend({
       total: z.int(),
       counts: z.record(z.enum(registrationStates), z.int()),
-      /** Null where the team collects no fee. In whole rupees. */
+      /** In whole rupees; null if the team collects no fee. */
       fees: z
         .object({
-          /** The fee of everyone with a seat. */
+          /** The total fee of everyone with a seat. */
           due: z.int(),
-          /** All that is marked as paid, of people who left too until it is undone. */
+          /**
+           * The total of fees marked as paid, including those of people who left until the mark is removed.
+           */
           collected: z.int(),
           paidCount: z.int(),
         })

@@ -6,15 +6,15 @@ import { eventLimits } from './event-words.ts'
 import { commaList, id, idOrSlug, moment, text } from './fields.ts'
 import { branches, years } from './reference.ts'
 
-/* What a team is told while it makes events, and how its events are doing. */
+/* Advice to a team while it plans events, and the figures of its events. */
 
 const ofTeams = { room: 'events', roles: ['Team'] } as const
 const time = z.iso.datetime({ error: 'Enter a time in ISO 8601, e.g. 2026-12-01T10:00:00Z' })
 
-/** An event that is at the same time. */
+/** A simultaneous event. */
 const clash = z.object({
   _id: z.string(),
-  /** Null while it is not published; a team sees that of its own alone. */
+  /** Null while it isn't published; a team sees unpublished events of its own only. */
   slug: z.string().nullable(),
   title: z.string(),
   team: z.string(),
@@ -46,9 +46,9 @@ export const eventTeam = {
         path: ['endsAt'],
       }),
     response: z.object({
-      /** In the same venue at that time. */
+      /** Events in the same venue at that time. */
       venue: z.array(clash),
-      /** For one of the same classes at that time, elsewhere. */
+      /** Events for one of the same classes at that time, elsewhere. */
       classes: z.array(clash),
       /** Exams, tests and holidays of one of the classes on those days, yyyy-mm-dd. */
       calendar: z.array(
@@ -61,9 +61,9 @@ export const eventTeam = {
           branches: z.array(z.enum(branches)),
         }),
       ),
-      /** All that is in the venue on the day on which the event starts. */
+      /** All events in the venue on the day on which the event starts. */
       day: z.array(clash),
-      /** Where events took place lately, the most used first, and whether each is free at that time. */
+      /** Recently used venues, the most used first, and whether each is free at that time. */
       venues: z.array(z.object({ name: z.string(), isFree: z.boolean() })),
     }),
   }),
@@ -85,18 +85,18 @@ export const eventTeam = {
     description:
       'Your next events, what waits, who has come today, and how many people registered in the last 30 days.',
     response: z.object({
-      /** The day in India, yyyy-mm-dd, from which everything is counted. */
+      /** The day in India, yyyy-mm-dd, that all counts are based on. */
       day: z.string(),
-      /** People who registered in the last 30 days and have a seat. */
+      /** The people who registered in the last 30 days and have a seat. */
       registeredCount: z.int(),
-      /** In the 30 days before. */
+      /** The same number for the 30 days before. */
       registeredBefore: z.int(),
-      /** People on the waiting lists of events that aren't over. */
+      /** The people on the waiting lists of events that aren't over. */
       waitingCount: z.int(),
-      /** Registered people of events that take place today. */
+      /** The registered people of today's events. */
       checkedInCount: z.int(),
       expectedCount: z.int(),
-      /** What runs and what comes next, the soonest first. */
+      /** The running and upcoming events, soonest first. */
       next: z.array(eventCard),
       running: z.array(
         z.object({

@@ -1,24 +1,24 @@
-/* What both sides know of events besides the calls; the browser reads it without Zod. */
+/* The constants of events that server and browser share. The browser loads them without Zod. */
 
-/** The fests of the spec, in its order. `Regular` is an event of no fest. */
+/** The fests in the order of the owner's specification. `Regular` is an event outside any fest. */
 export const fests = ['TML', 'Cognition', 'Regular'] as const
 export type Fest = (typeof fests)[number]
 
-/** The pillars of the festival; only an event of TML has one. */
+/** The pillars of the festival; only TML events have one. */
 export const festCategories = ['Tatva', 'Moksh', 'Lakshya'] as const
 export type FestCategory = (typeof festCategories)[number]
 
-/** What the server stores; what people see of a live one, by its times and its seats, is its status. */
+/** The stored state. People see the status of a live event, which depends on its times and its seats. */
 export const eventStates = ['draft', 'scheduled', 'live', 'cancelled'] as const
 export type EventState = (typeof eventStates)[number]
 
-/** Contract.md section 8. A live event is open, full, closed (registration has not begun, or has ended) or over. */
+/** A live event is open, full, closed (registration hasn't begun or has ended) or over. */
 export const eventStatuses = ['draft', 'scheduled', 'open', 'full', 'closed', 'cancelled', 'over'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
 /**
- * Who may see and go on with what they registered for: students, and alumni, whose tickets, certificates and feedback of their years as
- * students stay theirs. Only students register.
+ * The roles that can use existing registrations: students, and alumni, who keep the tickets, certificates and
+ * feedback of their years as students. Only students can register.
  */
 export const holderRoles = ['Student', 'Alumni'] as const
 export const isHolder = (role: string | undefined) => holderRoles.some((holder) => holder === role)
@@ -27,7 +27,7 @@ export const isHolder = (role: string | undefined) => holderRoles.some((holder) 
 export const eventTimes = ['upcoming', 'ongoing', 'past'] as const
 export type EventTime = (typeof eventTimes)[number]
 
-/** Orders of the list; `soonest` is the usual one, and begins with the latest where the events are past. */
+/** The orders of the list. `soonest` is the default; for past events it starts with the latest. */
 export const eventSorts = ['soonest', 'newest', 'wanted'] as const
 export type EventSort = (typeof eventSorts)[number]
 
@@ -36,8 +36,8 @@ export const ownEventStates = ['draft', 'scheduled', 'live', 'past', 'cancelled'
 export type OwnEventState = (typeof ownEventStates)[number]
 
 /**
- * Where a registration stands. 'Pending members': its seats are held until everyone named has agreed. 'Unconfirmed': a guest has not
- * proved their e-mail, and has no seat.
+ * The states of a registration. 'Pending members': its seats are held until all invited members have agreed.
+ * 'Unconfirmed': a guest hasn't confirmed their e-mail, and has no seat.
  */
 export const registrationStates = [
   'Unconfirmed',
@@ -50,7 +50,6 @@ export const registrationStates = [
 ] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
-/** As people read them. */
 export const registrationStateNames: Readonly<Record<RegistrationState, string>> = {
   Unconfirmed: 'Not confirmed',
   Registered: 'Registered',
@@ -61,25 +60,25 @@ export const registrationStateNames: Readonly<Record<RegistrationState, string>>
   Cancelled: 'Cancelled',
 }
 
-/** What a team may set by hand; checking in has calls of its own. */
+/** The states that a team may set by hand; checking in has its own calls. */
 export const settableStates = ['Registered', 'Approved', 'Cancelled'] as const
 
-/** How the list of participants is narrowed by the fee. */
+/** The fee filter of the list of participants. */
 export const feeStates = ['paid', 'due'] as const
 export type FeeState = (typeof feeStates)[number]
 
-/** To people in which states a team may write. */
+/** The states of the people to whom a team may write. */
 export const messageStates = ['Registered', 'Approved', 'CheckedIn', 'Pending members', 'Waiting'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Kinds of an extra question. */
+/** The kinds of an additional question. */
 export const eventQuestionTypes = ['text', 'textarea', 'radio', 'checkbox'] as const
 export type EventQuestionType = (typeof eventQuestionTypes)[number]
 
-/** So long the seats of a group are held until everyone has agreed (screens.md, 'Event detail'). */
+/** The hours for which the seats of a group are held until everyone has agreed. */
 export const groupHoldHours = 24
 
-/** Units last. Screens.md, 'Event create/update'. */
+/** The names end with their unit. */
 export const eventLimits = {
   titleLengthMin: 5,
   titleLengthMax: 100,
@@ -107,12 +106,12 @@ export const eventLimits = {
   posterBytesMax: 2 * 1024 * 1024,
   pageSize: 12,
   ownClashesMax: 10,
-  /** So many events one has registered for are shown at once, and so many past ones on a page. */
+  /** The number of a person's registered events shown at once, and of past events on a page. */
   registeredMax: 50,
   pastPageSize: 10,
   participantsPageSize: 20,
   reportedQuestionsPageSize: 10,
-  /** Of a reported question the newest answers are shown. */
+  /** The newest answers shown with a reported question. */
   reportedAnswersMax: 20,
   messageSubjectLengthMin: 3,
   messageSubjectLengthMax: 120,
@@ -122,7 +121,7 @@ export const eventLimits = {
   headsMax: 6,
   pointRowsMax: 10,
   pointsMax: 1_000,
-  /** Of the advice on clashes: how many events it names, and how many halls it knows. */
+  /** The number of events and of venues in the advice on clashes. */
   clashesMax: 20,
   venuesMax: 12,
 } as const

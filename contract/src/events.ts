@@ -18,9 +18,9 @@ const ofEveryone = { room: 'events', roles: ['All'] } as const
 const ofTeams = { room: 'events', roles: ['Team'] } as const
 const byId = z.object({ id: idOrSlug })
 const eventParts = {
-  /** A poster is sent here, or uploaded before and named by its address in the field of the same name. */
+  /** The poster is either sent here, or uploaded before and given by its address in the field `poster`. */
   files: { poster: 1, attachments: eventLimits.filesMax, rulesPdf: 1 },
-  /** Everything but words comes as JSON in a form. */
+  /** In a form, every field that isn't text is sent as JSON. */
   json: [
     ...['schedule', 'contacts', 'faq', 'questions', 'seats', 'hasWaitingList', 'offerHours'],
     ...['minMembers', 'maxMembers', 'fee', 'eligibleYears', 'eligibleBranches', 'keptFiles'],
@@ -28,17 +28,17 @@ const eventParts = {
   ],
 } as const
 
-/** What narrows the list, its feed and its month alike. */
+/** The filters of the list, its feed and its month view. */
 export const eventFilters = z.object({
   fest: z.enum(fests, { error: 'fest must be TML, Cognition or Regular' }).or(z.literal('')).optional(),
   /** The slug of a team. */
   team: searched.optional(),
-  /** Those that the year or the branch may attend. */
+  /** Events open to the branch or the year. */
   branch: listed(branches, 'branches'),
   year: listed(years, 'years'),
   fee: z.enum(['free', 'paid'], { error: 'fee must be free or paid' }).or(z.literal('')).optional(),
   tag: searched.optional(),
-  /** A part of the title. */
+  /** Part of the title. */
   name: searched.optional(),
   /** Days in India, both included. */
   from: day('from'),
@@ -48,7 +48,7 @@ export const eventFilters = z.object({
     .refine(isAcademicYear, 'academicYear must be two years in a row, such as 2026-27')
     .or(z.literal(''))
     .optional(),
-  /** Only those that the viewer has saved. */
+  /** Only events that the viewer has saved. */
   saved: z.enum(['true', 'false'], { error: 'saved must be true or false' }).or(z.literal('')).optional(),
 })
 export type EventFilters = z.infer<typeof eventFilters>
@@ -74,7 +74,7 @@ export const events = {
     }),
     response: listOf(eventCard).extend({
       total: z.int(),
-      /** How many the filters leave of those that are not over. */
+      /** The numbers of matching events that aren't over. */
       counts: z.object({ upcoming: z.int(), ongoing: z.int() }),
     }),
   }),

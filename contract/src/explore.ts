@@ -11,44 +11,42 @@ import {
   years,
 } from './reference.ts'
 
-/** What every card of a person shows. No contact but LinkedIn, and that only when its owner shows it. */
+/** The fields of every person's card. The only contact is LinkedIn, if its owner shows it. */
 const person = {
   _id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** The photo's address. */
+  /** The address of the photo. */
   profile: z.string().nullable(),
   branch: z.string(),
   domains: z.array(z.string()),
   socialProfile: z.object({ linkedin: z.string().nullable() }),
 }
 
-/** An alumnus in a list. */
 export const alumnusCard = z.object({
   ...person,
   passOutYear: z.int(),
   designation: z.string(),
   companyName: z.string(),
   employmentType: z.string().nullable(),
-  /** Whether a query may name them. */
+  /** True if students may address a query to this alumnus. */
   isOpenToQuestions: z.boolean(),
 })
 export type AlumnusCard = z.infer<typeof alumnusCard>
 
-/** A student in a list. */
 export const studentCard = z.object({ ...person, year: z.string() })
 export type StudentCard = z.infer<typeof studentCard>
 
-/** A company, as one of its alumni spells it, and how many alumni name it. */
+/** A company, in the spelling of one of its alumni, and the number of its alumni. */
 export const companyCard = z.object({ name: z.string(), alumniCount: z.int() })
 export type CompanyCard = z.infer<typeof companyCard>
 
-/** Every list tells how many there are in all, besides the pages. */
+/** Lists with the total number of items besides the number of pages. */
 const countedListOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ total: z.int().min(0) })
 
 const namePart = searched.optional().transform((words) => words?.trim().replace(/\s+/g, ' ') || null)
 
-/** A choice of a reference list; the list's wildcard, an empty text and nothing at all mean any. */
+/** A value of a reference list. The list's wildcard, an empty text and an omitted value mean any. */
 const choice = <T extends readonly string[]>(list: T, wildcard: string, message: string) =>
   z
     .enum([...list, wildcard, ''], { error: message })
@@ -83,7 +81,7 @@ export const explore = {
       company: namePart,
       employer: namePart,
       city: namePart,
-      /** Only those whom a query may name. */
+      /** Only alumni whom a query may be addressed to. */
       open: z
         .enum(['true', ''], { error: 'open is true, or left out' })
         .optional()

@@ -5,25 +5,25 @@ import { deskActions, paymentModes } from './festival-desk-words.ts'
 import { moment } from './fields.ts'
 import { eventPhases } from './registration-moves.ts'
 
-/* What the registration desk of the festival works with. The calls: festival-desk.ts. */
+/* The records of the festival's registration desk. Its calls are in festival-desk.ts. */
 
-/** Someone of a registration, the leader first. */
+/** A member of a registration; the leader comes first. */
 export const deskMember = z.object({
   _id: z.string(),
   name: z.string(),
   profile: z.string().nullable(),
   isLeader: z.boolean(),
-  /** Of another college. */
+  /** True for a guest of another college. */
   isGuest: z.boolean(),
-  /** A guest's; empty for our own students. */
+  /** A guest's college; empty for our own students. */
   college: z.string(),
-  /** A student's; empty for guests. */
+  /** A student's PRN; empty for guests. */
   prn: z.string(),
   year: z.string(),
   branch: z.string(),
   email: z.string(),
   contact: z.string(),
-  /** Whether they have agreed to the group; of a guest, whether their e-mail is confirmed. */
+  /** True if they have agreed to the group or, for a guest, if their e-mail is confirmed. */
   hasAccepted: z.boolean(),
   checkedInAt: moment.nullable(),
 })
@@ -33,10 +33,10 @@ export const deskPayment = z.object({
   _id: z.string(),
   receipt: z.string(),
   mode: z.enum(paymentModes),
-  /** Whole rupees. */
+  /** In whole rupees. */
   amount: z.int(),
   reference: z.string(),
-  /** Why it is not the fee; empty when it is. */
+  /** The reason why the amount differs from the fee; empty if it doesn't. */
   reason: z.string(),
   at: moment,
   by: z.string(),
@@ -50,25 +50,28 @@ const eventFacts = z.object({
   startsAt: moment.nullable(),
   endsAt: moment.nullable(),
   venue: z.string(),
-  /** Whole rupees for one registration, solo or group. Null guest fee: for our own students alone. */
+  /**
+   * In whole rupees per registration, single or group. A null guest fee means that only our own students may
+   * take part.
+   */
   fee: z.int(),
   guestFee: z.int().nullable(),
   minMembers: z.int(),
   maxMembers: z.int(),
   seats: z.int().nullable(),
   seatsLeft: z.int().nullable(),
-  /** People with a seat, and people on the waiting list. */
+  /** The number of people with a seat, and on the waiting list. */
   registeredCount: z.int(),
   waitingCount: z.int(),
 })
 
-/** How far the registrations of an event are; a group is one registration. */
+/** The number of an event's registrations by progress; a group is one registration. */
 export const deskCounts = z.object({
-  /** All, cancelled ones and the waiting list included. */
+  /** All registrations, including cancelled ones and the waiting list. */
   all: z.int(),
-  /** With seats. */
+  /** Registrations with seats. */
   registered: z.int(),
-  /** For approval. */
+  /** Registrations to be approved. */
   waiting: z.int(),
   approved: z.int(),
   paid: z.int(),
@@ -77,41 +80,44 @@ export const deskCounts = z.object({
 })
 
 export const deskEvent = eventFacts.extend({
-  /** The name of the team that organises it. */
+  /** The name of the organising team. */
   team: z.string(),
   isToday: z.boolean(),
-  /** Where the event is in the table of moves: whether walk-ins and approvals are possible. */
+  /** The event's phase in the table of moves, which decides on walk-ins and approvals. */
   phase: z.enum(eventPhases),
   counts: deskCounts,
 })
 export type DeskEvent = z.infer<typeof deskEvent>
 
-/** One registration: a person, or a group with its leader. Payment, approval and result are the registration's. */
+/**
+ * A registration of one person, or of a group with its leader. Payment, approval and result belong to the
+ * registration.
+ */
 export const deskRegistration = z.object({
   _id: z.string(),
   event: z.object({ slug: z.string(), title: z.string() }),
-  /** The leader's. */
+  /** The name of the leader. */
   name: z.string(),
   groupName: z.string(),
   reference: z.string(),
   isGuest: z.boolean(),
   state: z.enum(registrationStates),
   isApproved: z.boolean(),
-  /** Why it is no longer there, where that is known; else ''. */
+  /** The reason for a cancellation if known; otherwise ''. */
   cancelReason: z.string(),
-  /** Null until it is approved, and where its team did it. */
+  /** Null until it is approved, and if its team approved it. */
   approval: z.object({ at: moment, by: z.string() }).nullable(),
-  /** Whole rupees; 0: nothing is to be paid. */
+  /** In whole rupees; 0 if nothing has to be paid. */
   due: z.int(),
   payment: deskPayment.nullable(),
   hasPlayed: z.boolean(),
-  /** What a head has given them; it goes with the approval. */
+  /** The place given by a head; removed together with the approval. */
   place: z.literal(resultPlaces).nullable(),
   members: z.array(deskMember),
   registeredAt: moment,
-  /** The desk's last act with it, '0' without one: sent with the next as `seenActId`. */
+  /** The id of the desk's last act on it, '0' without one; the next act sends it as `seenActId`. */
   lastActId: z.string(),
-  /** What this account can undo without a reason, for so many milliseconds. */
+  /** The act that this account can undo without a reason, and the milliseconds left for it. */
   undo: z.object({ what: z.enum(['approval', 'payment']), leftMs: z.int() }).nullable(),
   can: z.object({
     approve: z.boolean(),
@@ -123,9 +129,9 @@ export const deskRegistration = z.object({
 })
 export type DeskRegistration = z.infer<typeof deskRegistration>
 
-/** What came of an act. */
+/** The outcome of an act. */
 export const deskOutcome = deskRegistration.extend({
-  /** It was done before: by whom, and when. Nothing changed now. */
+  /** Set if the act had been done before: by whom and when. Nothing changed now. */
   already: z.object({ at: moment, by: z.string() }).nullable(),
 })
 
@@ -133,7 +139,7 @@ const deskHistory = z.object({
   at: moment,
   action: z.enum(deskActions),
   by: z.string(),
-  /** '₹150 by UPI', or whom it was about. */
+  /** '₹150 by UPI', or the person it was about. */
   detail: z.string(),
   reason: z.string(),
 })
@@ -153,18 +159,21 @@ export const deskRegistrationDetail = deskRegistration.extend({
 })
 export type DeskRegistrationDetail = z.infer<typeof deskRegistrationDetail>
 
-/** What one account of the desk did on a day. */
+/** The acts of one desk account on one day. */
 export const deskShift = z.object({
   by: z.string(),
-  /** Its first act of the day. */
+  /** The time of its first act of the day. */
   since: moment.nullable(),
   peopleIn: z.int(),
-  /** What has to be handed over: taken, less what this account gave back, of earlier days too. */
+  /**
+   * The amount to hand over: money taken, minus refunds by this account, including refunds of payments of
+   * earlier days.
+   */
   cash: z.int(),
   upi: z.int(),
   card: z.int(),
   free: z.int(),
-  /** By the hour of India's day in which they began, 0 to 23; hours without anything are left out. */
+  /** Totals by the hour in India, 0 to 23; hours without activity are left out. */
   hours: z.array(z.object({ hour: z.int(), peopleIn: z.int(), rupees: z.int() })),
 })
 export type DeskShift = z.infer<typeof deskShift>

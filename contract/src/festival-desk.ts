@@ -19,9 +19,15 @@ const ofDesk = { room: 'festival', roles: ['RegDesk'] } as const
 const bySlug = z.object({ slug: idOrSlug })
 const byId = z.object({ id })
 
-/** Made by the device, new for each act: sent again, after a lost answer or a time without a network, it counts once. */
+/**
+ * An id from the device, new for each act. Acts sent again after a lost answer or an offline period count
+ * once.
+ */
 const clientId = z.uuid({ error: 'clientId must be a UUID' }).optional()
-/** What the device saw when it acted: what another desk undid, did again or changed since is not passed over. */
+/**
+ * The id of the last act that the device saw. If another desk has acted since, the server doesn't overwrite
+ * its change.
+ */
 const seenActId = z
   .string({ error: 'seenActId must be the id of an act' })
   .regex(/^\d{1,18}$/, 'seenActId must be the id of an act')
@@ -37,7 +43,7 @@ const payment = z.object({
     .min(0, 'Enter 0 or more')
     .max(festivalDeskLimits.amountRupeesMax, 'Enter a smaller amount'),
   reference: text({ label: 'the reference', max: festivalDeskLimits.referenceLengthMax }).optional(),
-  /** Needed when the amount is not the fee. */
+  /** Required if the amount differs from the fee. */
   reason,
 })
 
@@ -51,7 +57,7 @@ const guest = z.object({
 const person = z.object({
   student: text({ label: 'the e-mail or PRN', min: 1, max: limits.emailLengthMax }).optional(),
   guest: guest.optional(),
-  /** To the questions of the event: the perPerson ones, and of the first person also those of the group. */
+  /** The answers to the `perPerson` questions, and for the first person also to those of the group. */
   answers: givenAnswers.optional(),
 })
 const newMember = person
@@ -64,9 +70,9 @@ const ofList = z.object({
   /** true: approved; false: waiting for approval. */
   isApprove: z.enum(['true', 'false'], { error: 'isApprove must be true or false' }).optional(),
   list: z.enum(deskLists, { error: 'Choose all, waiting, approved or unpaid' }).optional(),
-  /** A part of an e-mail. */
+  /** Part of an e-mail. */
   email: searched.optional(),
-  /** A part of a name, e-mail, phone, college, PRN or group; a reference, or the code of a ticket. */
+  /** Part of a name, e-mail, phone, college, PRN or group name; or a reference or the code of a ticket. */
   name: searched.optional(),
 })
 
@@ -89,7 +95,7 @@ export const festivalDesk = {
     query: z.object({ q: searched.min(1, 'Type what to search for') }),
     response: z.object({
       result: z.array(deskRegistration),
-      /** What was searched for is the code of a ticket or a reference, and this is whose. */
+      /** True if the search was the code of a ticket or a reference, and the result is its registration. */
       isExact: z.boolean(),
     }),
   }),
@@ -188,7 +194,7 @@ export const festivalDesk = {
         .array(person)
         .min(1, 'Add at least one person')
         .max(festivalDeskLimits.membersMax, `Add at most ${festivalDeskLimits.membersMax} people`),
-      /** Left out where nothing is due, or it is paid later. */
+      /** Left out if nothing is due or the fee is paid later. */
       payment: payment.optional(),
       clientId,
     }),

@@ -9,7 +9,7 @@ const enquiry = z.object({
   email: z.string(),
   message: z.string(),
   sentAt: moment,
-  /** Null: nobody has marked it as answered. */
+  /** Null if nobody has marked it as answered. */
   answered: z.object({ at: moment, by: z.string() }).nullable(),
 })
 export type SponsorEnquiry = z.infer<typeof enquiry>
@@ -38,7 +38,7 @@ export const festivalEnquiries = {
         max: festivalLimits.enquiryLengthMax,
         missing: 'Write what you would like to support',
       }),
-      /** People don't see this field: a program fills it in. */
+      /** A hidden field that only programs fill in. */
       website: trapField,
     }),
     limit: 'registration',

@@ -24,7 +24,7 @@ import {
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 
-/* The events of the festival: who takes part in them, students and guests of other colleges (contract.md section 6). */
+/* The festival's events and their participants, who are students and guests of other colleges. */
 
 const ofEveryone = { room: 'festival', roles: ['All'] } as const
 const ofStudents = { room: 'festival', roles: ['Student'] } as const
@@ -33,13 +33,13 @@ const ofSlug = z.object({
   slug: plainLine('Name the event by its slug').min(1, 'Name the event by its slug').max(300),
 })
 
-/** What a list of the festival shows of an event. */
+/** A festival event in a list. */
 export const festivalEvent = eventCard.extend({
-  /** The title, under the name of the contract. */
+  /** The title, under a second name of the wire contract. */
   name: z.string(),
   category: z.enum(festCategories).nullable(),
   guestsAllowed: z.boolean(),
-  /** In whole rupees; null where guests can't take part. */
+  /** In whole rupees; null if guests can't take part. */
   guestFee: z.int().nullable(),
   /** The rules as a PDF; null without one. */
   rulesPdf: eventFile.nullable(),
@@ -67,10 +67,10 @@ export const guestFields = z.object({
 const guestMember = guestFields.extend({ answers: givenAnswers.optional() })
 const trap = { website: trapField }
 
-/** What events know of a guest's registration; the desk and the heads add theirs below. */
+/** The event's part of a guest's registration; desk and heads add theirs below. */
 const guestSeat = z.object({
   reference: z.string(),
-  /** The signed key of this registration: the status page, the code and the cancellation ask for it. */
+  /** The signed key of this registration, required for the status page, the code and the cancellation. */
   entry: z.string(),
   event: z.object({
     slug: z.string(),
@@ -83,7 +83,7 @@ const guestSeat = z.object({
   cancelReason: z.string(),
   position: z.int().nullable(),
   isConfirmed: z.boolean(),
-  /** Until when the code can be entered; null once it is confirmed. */
+  /** The time until which the code can be entered; null once it is confirmed. */
   confirmBy: moment.nullable(),
   groupName: z.string(),
   /** The first is the leader. */
@@ -98,16 +98,16 @@ const guestSeat = z.object({
       checkedInAt: moment.nullable(),
     }),
   ),
-  /** In whole rupees, once for the registration, however many are in it. */
+  /** In whole rupees, once per registration regardless of its size. */
   fee: z.int(),
   registeredAt: moment,
   can: z.object({ confirm: z.boolean(), resend: z.boolean(), cancel: z.boolean() }),
 })
 export type GuestSeat = z.infer<typeof guestSeat>
 
-/** What a guest sees of their registration. */
+/** A registration as the guest sees it. */
 export const guestEntry = guestSeat.extend({
-  /** Null until the desk has taken the fee; a void payment counts as none. */
+  /** Null until the desk has taken the fee, and if the payment was voided. */
   payment: z
     .object({
       mode: z.enum(paymentModes),
@@ -118,7 +118,7 @@ export const guestEntry = guestSeat.extend({
     })
     .nullable(),
   played: z.enum(playedStates),
-  /** The place that the event's heads have proposed; null without one. */
+  /** The place proposed by the event's heads; null without one. */
   place: z.literal(resultPlaces).nullable(),
 })
 export type GuestEntry = z.infer<typeof guestEntry>
@@ -135,7 +135,7 @@ export const festivalEvents = {
     query: pageQuery(eventLimits.pageSize).extend({
       /** The slug of a team. */
       team: searched.optional(),
-      /** A part of the name. */
+      /** Part of the name. */
       name: searched.optional(),
       category: z
         .enum(festCategories, { error: `category must be ${festCategories.join(', ')}` })
@@ -143,16 +143,16 @@ export const festivalEvents = {
         .optional(),
       size: z.enum(festivalSizes, { error: 'size must be solo or group' }).or(z.literal('')).optional(),
       fee: z.enum(['free', 'paid'], { error: 'fee must be free or paid' }).or(z.literal('')).optional(),
-      /** Only those with a free seat. */
+      /** Only events with a free seat. */
       seats: z.literal('left', { error: 'seats must be left' }).or(z.literal('')).optional(),
-      /** Only those that guests may join. */
+      /** Only events open to guests. */
       guests: z.literal('true', { error: 'guests must be true' }).or(z.literal('')).optional(),
       /** A day in India. */
       day: z.iso.date({ error: 'Enter a day, e.g. 2026-11-20' }).or(z.literal('')).optional(),
     }),
     response: listOf(festivalEvent).extend({
       total: z.int(),
-      /** The days of the festival's events, whatever the filters. */
+      /** The days of all events of the festival, regardless of the filters. */
       days: z.array(z.string()),
     }),
   }),
@@ -244,7 +244,7 @@ export const festivalEvents = {
       name: groupName,
       joinWaitingList,
       ...trap,
-      /** To the questions that are asked once per group. */
+      /** The answers to the questions that are asked once per group. */
       answers: givenAnswers.optional(),
     }),
     response: guestEntry,

@@ -1,10 +1,13 @@
-/* What both sides know of the festival's public pages besides the calls; the browser reads it without Zod. */
+/*
+ * The constants of the festival's public pages that server and browser share. The browser loads them without
+ * Zod.
+ */
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const sponsorTiers = ['Title', 'Powered by', 'Associate', 'Partner'] as const
 export type SponsorTier = (typeof sponsorTiers)[number]
 
-/** What a tier is called above its sponsors. */
+/** The heading above the sponsors of a tier. */
 export const sponsorTierTitles: Readonly<Record<SponsorTier, string>> = {
   Title: 'Title sponsor',
   'Powered by': 'Powered by',
@@ -12,7 +15,7 @@ export const sponsorTierTitles: Readonly<Record<SponsorTier, string>> = {
   Partner: 'Partners',
 }
 
-/** What the pillars are about, for who has never been there. */
+/** The subjects of the pillars, for people who have never been there. */
 export const pillarLines = {
   Tatva: 'Build, code, break.',
   Moksh: 'Dance, music, drama, art.',
@@ -22,7 +25,7 @@ export const pillarLines = {
 /** The headline until the festival's team writes its own. */
 export const festivalHeadline = 'Three days. Nine houses. One very loud college.'
 
-/** Units last. */
+/** The names end with their unit. */
 export const festivalLimits = {
   lineLengthMax: 120,
   textLengthMax: 600,
@@ -36,15 +39,15 @@ export const festivalLimits = {
   sponsorsMax: 60,
   sponsorLineLengthMax: 160,
   sponsorPositionMax: 99,
-  /** The sponsors of so many earlier years are named. */
+  /** The number of earlier years whose sponsors are listed. */
   pastYearsMax: 5,
   scheduleMax: 200,
   enquiryLengthMin: 10,
   enquiryLengthMax: 2_000,
   enquiriesPageSize: 10,
-  /** The team gets at most one mail about new enquiries in so many minutes. */
+  /** The team gets at most one mail about new enquiries in this time. */
   enquiryMailMinutes: 60,
-  /** The mail quotes so many of them; the others are on the page. */
+  /** The number of enquiries quoted in the mail; the others are on the page. */
   enquiriesMailedMax: 10,
   brochureBytesMax: 5 * 1024 * 1024,
   logoBytesMax: 2 * 1024 * 1024,

@@ -24,7 +24,7 @@ export const festivalWinner = z.object({
   branch: z.enum(branches, { error: 'Choose a branch from the list' }).or(z.literal('')),
 })
 export const festivalPicture = z.object({
-  /** The address that the upload of a picture answered. */
+  /** The address returned by the picture upload. */
   url: plainLine('Upload a picture').min(1, 'Upload a picture').max(300),
   alt: line('what the picture shows'),
 })
@@ -33,7 +33,7 @@ export const festivalFigure = z.object({
   label: text({ label: 'what it counts', min: 1, max: 40 }),
 })
 
-/** What the festival's team writes on its page. */
+/** The texts of the festival's page, written by its team. */
 export const festivalContent = z.object({
   headline: text({ label: 'the headline', max: festivalLimits.lineLengthMax }),
   highlights: several(festivalHighlight, festivalLimits.highlightsMax, 'highlights'),
@@ -42,25 +42,28 @@ export const festivalContent = z.object({
   contacts: several(eventContact, festivalLimits.contactsMax, 'contacts'),
   winners: several(festivalWinner, festivalLimits.winnersMax, 'winners'),
   gallery: several(festivalPicture, festivalLimits.picturesMax, 'pictures'),
-  /** What a sponsor wants to know: how many come. */
+  /** Figures for sponsors, such as the number of visitors. */
   figures: several(festivalFigure, festivalLimits.figuresMax, 'figures'),
 })
 export type FestivalContent = z.infer<typeof festivalContent>
 
-/** A place that a head of an event gave; one that brings points after the sports team has accepted it. */
+/**
+ * A place given by a head of an event. A place that gives points is shown after the sports team has accepted
+ * it.
+ */
 export const festivalResult = z.object({
   slug: z.string(),
   event: z.string(),
   place: z.literal(resultPlaces),
-  /** The person, or the group. */
+  /** The person or the group. */
   name: z.string(),
   branch: z.enum(branches).or(z.literal('')),
-  /** Of guests; empty of our own students. */
+  /** The college of guests; empty for our own students. */
   college: z.string(),
 })
 export type FestivalResult = z.infer<typeof festivalResult>
 
-/** A line of the schedule. */
+/** A row of the schedule. */
 export const scheduledEvent = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -70,7 +73,7 @@ export const scheduledEvent = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   status: z.enum(eventStatuses),
-  /** Null: no limit. */
+  /** Null for no limit. */
   seats: z.int().nullable(),
   seatsLeft: z.int().nullable(),
   fee: z.int(),
@@ -82,14 +85,14 @@ export const festival = z.object({
   name: z.string(),
   academicYear: z.string(),
   isCurrent: z.boolean(),
-  /** Those with a page, the newest first. */
+  /** The academic years with a page, newest first. */
   academicYears: z.array(z.string()),
-  /** Its days in India, the first and the last; null until there are dates or events. */
+  /** The first and last day in India; null until there are dates or events. */
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
   ...festivalContent.shape,
   schedule: z.array(scheduledEvent),
-  /** By event and place. `winners` has those that the team wrote down in addition. */
+  /** By event and place. `winners` contains further results that the team entered by hand. */
   results: z.array(festivalResult),
   can: z.object({ update: z.boolean() }),
 })

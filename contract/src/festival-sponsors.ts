@@ -8,16 +8,16 @@ import { sheetFormats } from './sheet-formats.ts'
 
 export const lastDayFirst = 'The last day is before the first. Choose a later one.'
 
-/** What a form of a sponsor says. */
+/** The form of a sponsor. */
 export const sponsorFields = z
   .object({
     name: text({ label: "the sponsor's name", min: 1, max: festivalLimits.lineLengthMax }),
     tier: z.enum(sponsorTiers, { error: 'Choose a tier from the list' }),
     line: text({ label: 'the line', max: festivalLimits.sponsorLineLengthMax }).default(''),
     link: httpUrl,
-    /** The address that the upload of a picture answered. */
+    /** The address returned by the picture upload. */
     logo: plainLine('Upload a logo').min(1, 'Upload a logo').max(300),
-    /** Read aloud in place of the logo. */
+    /** The text alternative of the logo. */
     alt: text({
       label: 'what the logo shows',
       min: 1,
@@ -32,7 +32,7 @@ export const sponsorFields = z
         `Enter the order from 1 to ${festivalLimits.sponsorPositionMax}`,
       )
       .default(1),
-    /** The days on which it is shown, both included. */
+    /** The first and last day on which it is shown. */
     from: z.iso.date('Choose the first day'),
     to: z.iso.date('Choose the last day'),
   })

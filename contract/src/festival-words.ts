@@ -1,16 +1,18 @@
-/* What both sides know of the festival's events besides the calls; the browser reads it without Zod. */
+/*
+ * The constants of the festival's events that server and browser share. The browser loads them without Zod.
+ */
 
-/** Whether people take part alone or in groups. */
+/** Events for single people or for groups. */
 export const festivalSizes = ['solo', 'group'] as const
 export type FestivalSize = (typeof festivalSizes)[number]
 
-/** Units last. */
+/** The names end with their unit. */
 export const guestLimits = {
   collegeLengthMax: 120,
   codeDigits: 6,
-  /** So long a registration waits for its code; it reserves nothing meanwhile. */
+  /** The time in which an unconfirmed registration can be confirmed; it reserves no seat before that. */
   confirmMinutes: 60,
-  /** So many of them, from one visitor's address, wait for their codes at once. */
+  /** The unconfirmed registrations that one visitor's address can have at once. */
   unconfirmedPerAddressMax: 60,
   contactSentence: 'Enter ten digits, like 9000012345',
 } as const

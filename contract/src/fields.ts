@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { manyLines, oneLine } from './clean-text.ts'
-// For its effect: anyone who has a schema has the sentences.
+// Imported for its effect: every schema gets the error sentences.
 import './error-sentences.ts'
 import { limits } from './limits.ts'
 import { isMailedCode, mailedCodeSentence } from './mailed-code-words.ts'
@@ -27,7 +27,7 @@ export function text(options: TextOptions) {
   return textBy(oneLine, options)
 }
 
-/** The same with several lines, cleaned as `manyLines` says. */
+/** Like `text`, but with several lines, cleaned as `manyLines` says. */
 export function longText(options: TextOptions) {
   return textBy(manyLines, options).register(fieldsOfLines, { kind: 'plain' })
 }
@@ -54,7 +54,10 @@ export function richText(options: { missing: string; bytesMax: number; tooLong: 
     .register(fieldsOfLines, { kind: 'html' })
 }
 
-/** A value of one line that is no text of a person: a key from a mail, an address of a picture, choices with commas between them. */
+/**
+ * A value of one line that isn't a person's text: a key from a mail, the address of a picture, a
+ * comma-separated list.
+ */
 export function plainLine(error?: string) {
   return z
     .string(error)
@@ -62,27 +65,26 @@ export function plainLine(error?: string) {
     .overwrite(oneLine)
 }
 
-/** Words to search for; both spellings of a letter are one. */
+/** Search words. Composed and decomposed letters become the same text. */
 export const searched = plainLine().max(limits.searchLengthMax, 'Use a shorter search')
 
-/** A key from a mail or a page, as it stands in an address. */
+/** A key from a mail or a page, as it appears in an address. */
 export const linkKey = plainLine("This link isn't valid")
   .min(1, "This link isn't valid")
   .max(200, "This link isn't valid")
 
-/** The address of a picture that the portal keeps. */
+/** The address of a picture in the portal's storage. */
 export const pictureAddress = plainLine().max(300)
 
-/** A field that people don't see: only a program fills it in, and the answer doesn't say so. */
+/** A hidden field that only programs fill in. The answer doesn't reveal that it was noticed. */
 export const trapField = plainLine().max(2_000).optional()
 
-/** An opaque id, or the slug of the same thing, as it stands in a path. */
+/** An opaque id or a slug, as it appears in a path. */
 export const idOrSlug = plainLine("This address isn't valid").min(1).max(300)
 
-/** An opaque id. */
 export const id = plainLine('Enter an id').min(1).max(64)
 
-/** `page` from 1 and `limit` from 1 to 50; anything else is refused, never clamped (contract.md section 2). */
+/** `page` from 1 and `limit` from 1 to 50. Values outside are refused, never clamped. */
 export function pageQuery(defaultLimit: number) {
   return z.object({
     page: wholeNumber('page', 1_000_000)
@@ -110,29 +112,29 @@ export function emailOf(label: string) {
 }
 export const email = emailOf('your e-mail')
 
-/** The code of a mail that proves an e-mail, without the spaces that people type. */
+/** The mailed code that proves an e-mail address, without the spaces that people type. */
 export const mailedCode = z
   .string({ error: mailedCodeSentence })
   .refine(isMailedCode, mailedCodeSentence)
   .transform((typed) => typed.replace(/\s/g, ''))
 
-/** Several of a list in an address, like `CE,IT`; what they may be is the handler's to check. */
+/** A comma-separated list in an address, like `CE,IT`; the handler checks the values. */
 export const commaList = plainLine().max(400, 'Choose fewer from the list').optional()
 
-/** Several of a reference list, with commas between them. */
+/** A comma-separated list of values from a reference list. */
 export const listed = (known: readonly string[], label: string) =>
   commaList.refine(
     (list) => !list || list.split(',').every((one) => known.includes(one)),
     `Choose ${label} from the list: ${known.join(', ')}`,
   )
 
-/** A link that a person gives, to a page of http or https; without a scheme it gets https. */
+/** A link to an http or https page; a link without a scheme gets https. */
 export const httpUrl = plainLine(linkSentence)
   .overwrite(completeLink)
   .refine(isWebLink, linkSentence)
   .max(2_000)
 
-/** Tags to find a thing by; a tag that comes twice, in whatever case, counts once. */
+/** Tags for searching. A tag given twice counts once, regardless of case. */
 export function tagList({ tagsMax, tagLengthMax }: { tagsMax: number; tagLengthMax: number }) {
   return z
     .array(text({ label: 'the tag', min: 1, max: tagLengthMax }), { error: 'tags must be a list of words' })
@@ -140,10 +142,10 @@ export function tagList({ tagsMax, tagLengthMax }: { tagsMax: number; tagLengthM
     .transform((given) => [...new Map(given.map((one) => [one.toLowerCase(), one])).values()])
 }
 
-/** A moment on the wire: ISO 8601 in UTC. */
+/** A time on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
-/** The shape of every list: `result` and the number of pages, 0 when empty. */
+/** The shape of every list: `result` and the number of pages, which is 0 for an empty list. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ result: z.array(item), totalPage: z.int().min(0) })
 }

@@ -1,6 +1,7 @@
 /**
- * A person's name as searches compare it: small letters, Latin letters without accents, one apostrophe, so that 'Jose' finds José and
- * "D'Souza" finds D’Souza. The database's `fold_name` does the same. Marks of other scripts stay: they are letters.
+ * Folds a person's name for searching: lower case, Latin letters without accents, one kind of apostrophe, so
+ * that 'Jose' finds José and "D'Souza" finds D’Souza. The database's `fold_name` does the same. Marks of
+ * other scripts stay, because they are part of their letters.
  */
 export function foldName(name: string): string {
   return name

@@ -1,7 +1,7 @@
 import type { FormAudience } from './form-definition.ts'
 import { years as allYears } from './reference.ts'
 
-/** For whom a form is: 'SE to BE, all branches'. */
+/** Returns the audience of a form in words: 'SE to BE, all branches'. */
 export function audienceInWords({ isPublic, roles, years, branches }: FormAudience): string {
   if (isPublic) return 'everyone'
   const who = roles.length > 0 ? listed(roles.map((role) => roleWords[role])) : ''

@@ -1,6 +1,6 @@
 import type { FormContent, FormSettings } from './form-definition.ts'
 
-/** What a form has that says nothing else: anyone may fill it in, from when it is published. */
+/** The settings of a new form: anyone may fill it in as soon as it is published. */
 export const defaultFormSettings: FormSettings = {
   audience: { isPublic: true, roles: [], years: [], branches: [] },
   opensAt: null,

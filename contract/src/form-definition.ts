@@ -5,15 +5,15 @@ import { httpUrl, id, longText, pictureAddress, plainLine, text } from './fields
 import { formFieldTypes, formLimits, profileParts, showIfTests } from './form-words.ts'
 
 /*
- * What a form says. Only its shape is checked here: a draft may be incomplete, and what keeps a form from being published is
- * found by `check-form.ts`.
+ * The definition of a form. Only its shape is checked here, because a draft may be incomplete;
+ * `check-form.ts` finds the problems that keep a form from being published.
  */
 
-/** Made by the client and never changed, so that answers keep their field and their option. */
+/** An id chosen by the client. It never changes, so that answers keep their field and their option. */
 const partId = z
   .string({ error: 'Enter an id' })
   .regex(/^[\w-]{1,40}$/, 'id must be 1 to 40 letters or digits')
-  // Answers are kept by these ids in plain objects, on both sides.
+  // Server and browser use these ids as keys of plain objects, so names like `constructor` are refused.
   .refine((partId) => !(partId in {}), 'Choose another id')
 const whole = (label: string, max: number) =>
   z
@@ -24,18 +24,18 @@ const whole = (label: string, max: number) =>
 export const formOption = z.object({
   id: partId,
   label: text({ label: 'the option', max: formLimits.labelLengthMax }),
-  /** Printed beside the label, smaller: where and when. */
+  /** Shown smaller beside the label: the place and the time. */
   note: text({ label: 'the note', max: formLimits.labelLengthMax }).default(''),
-  /** null: no limit. */
+  /** Null for no limit. */
   seats: whole('the seats', formLimits.seatsMax).nullable().default(null),
 })
 export type FormOption = z.infer<typeof formOption>
 
-/** When a field is shown: by the answer to another one. */
+/** The condition for showing a field, which depends on the answer to another field. */
 export const showIfRule = z.object({
   field: partId,
   is: z.enum(showIfTests, { error: `showIf.is must be ${showIfTests.join(', ')}` }),
-  /** The id of an option, or a text or number; '' for `empty` and `notEmpty`. */
+  /** The id of an option, a text or a number; '' for `empty` and `notEmpty`. */
   value: z
     .union([text({ label: 'the value', max: formLimits.labelLengthMax }), z.number().transform(String)])
     .default(''),
@@ -43,8 +43,8 @@ export const showIfRule = z.object({
 export type ShowIfRule = z.infer<typeof showIfRule>
 
 /**
- * A number's value, a text's characters, how many options are chosen; of a date or a time the earliest and the latest, as
- * yyyy-mm-dd or hh:mm.
+ * The limit of a number's value, a text's characters or the number of chosen options; for a date or a time
+ * the earliest or latest, as yyyy-mm-dd or hh:mm.
  */
 const bound = z.union([z.number(), plainLine().max(10)], { error: 'Enter a number or a date' }).nullable()
 
@@ -60,10 +60,10 @@ export const formField = z.object({
     .default([]),
   min: bound.default(null),
   max: bound.default(null),
-  /** What a text must look like, whole: see `text-pattern.ts`; '' for no rule. */
+  /** The pattern that the whole text must match, see `text-pattern.ts`; '' for none. */
   pattern: text({ label: 'the pattern', max: formLimits.patternLengthMax }).default(''),
   showIf: showIfRule.nullable().default(null),
-  /** Filled in from the account and locked. Visitors don't see it. */
+  /** The part of the account that fills in this field, which is then locked. Visitors don't see the field. */
   profile: z
     .enum(profileParts, { error: `profile must be ${profileParts.join(', ')}` })
     .nullable()
@@ -102,7 +102,10 @@ export const formPages = z
       context.addIssue({ code: 'custom', path: [], message: `Use at most ${formLimits.fieldsMax} fields` })
   })
 
-/** Who may fill it in: anyone (`isPublic`), or people who are signed in. No roles: all of them. Years narrow the students, branches students and alumni. */
+/**
+ * The people who may fill it in: anyone (`isPublic`), or people who are signed in. No roles means all roles.
+ * Years limit the students, branches the students and the alumni.
+ */
 export const formAudience = z.object({
   isPublic: z.boolean().default(false),
   roles: z
@@ -122,27 +125,27 @@ export const formSettings = z.object({
   closesAt: time('closes'),
   maxAnswers: whole('the maximum number of answers', formLimits.answersMax).nullable(),
   onePerPerson: z.boolean(),
-  /** No answer is stored with its person. */
+  /** Answers are stored without their person. */
   anonymous: z.boolean(),
-  /** Until it closes. */
+  /** Answers can be edited until the form closes. */
   editable: z.boolean(),
   thanks: z.object({
     text: longText({ label: 'the thank-you text', max: formLimits.thanksLengthMax }).default(''),
     linkLabel: text({ label: 'the text of the link', max: formLimits.linkLabelLengthMax }).default(''),
     link: httpUrl.or(z.literal('')).default(''),
   }),
-  /** The owner and the collaborators get a notification for each answer. */
+  /** The owner and the collaborators are notified of each answer. */
   notifyOwners: z.boolean(),
-  /** The id of an event of the owner: answering the form registers for it. */
+  /** The id of one of the owner's events: answering the form registers for it. */
   event: id.nullable(),
 })
 export type FormSettings = z.infer<typeof formSettings>
 
-/** All that people see and that a version keeps. */
+/** Everything that people see, which each version stores. */
 export const formContent = z.object({
   title: text({ label: 'the title', max: formLimits.titleLengthMax }),
   description: longText({ label: 'the description', max: formLimits.descriptionLengthMax }),
-  /** The address that the upload of a picture answered; '': none. */
+  /** The address returned by the picture upload; '' for none. */
   cover: pictureAddress.default(''),
   pages: formPages,
   settings: formSettings,

@@ -1,15 +1,18 @@
-/* What both sides know of filling a form in besides its calls; the browser reads it without Zod. */
+/* The constants of filling in a form that server and browser share. The browser loads them without Zod. */
 
 /**
- * How a form is for the person who opens it. `answered`: it takes one answer of a person, and they have given it. `signIn`:
- * it is for people who are signed in.
+ * The state of a form for the person who opens it. `answered`: the form takes one answer per person and has
+ * theirs. `signIn`: the form requires signing in.
  */
 export const formFillStates = [
   ...(['open', 'scheduled', 'closed', 'full', 'answered', 'notForYou', 'signIn'] as const),
 ] as const
 export type FormFillState = (typeof formFillStates)[number]
 
-/** What a full form says, and what to do. @param maxAnswers null: its only limits are elsewhere. */
+/**
+ * Returns the sentence for a full form, with what to do.
+ * @param maxAnswers Null if the form itself has no limit and another one was reached.
+ */
 export function fullSentence(maxAnswers: number | null, mayAwait: boolean): string {
   const next = mayAwait
     ? 'Ask to be notified if it reopens, or try again later.'
@@ -24,9 +27,9 @@ export function placesTaken(maxAnswers: number | null): string {
 }
 
 export const formFillLimits = {
-  /** A code that confirms a visitor's e-mail lasts at least so long. */
+  /** The minimum time for which the code that confirms a visitor's e-mail is valid. */
   codeMinutes: 15,
-  /** Who takes longer has left the form open. */
+  /** A longer time means that the person left the form open. */
   secondsMax: 86_400,
   codeSentence: 'Enter the six digits of the code that we have e-mailed to you',
 } as const

@@ -8,7 +8,7 @@ import { formFillLimits, formFillStates } from './form-fill-words.ts'
 const ofEveryone = { room: 'forms', roles: ['All'] } as const
 const byId = z.object({ id: idOrSlug })
 
-/** Of a visitor: the key to their own answer, as its receipt had it. */
+/** The key to a visitor's own answer, from its receipt. */
 const entry = plainLine("This link isn't valid").max(200, "This link isn't valid")
 
 const formEvent = z.object({
@@ -19,13 +19,13 @@ const formEvent = z.object({
   endsAt: moment.nullable(),
 })
 
-/** What a form asks and who asks it. */
+/** The head of a form: its title and its owner. */
 const formFace = z.object({
   _id: z.string(),
   slug: z.string(),
   title: z.string(),
   team: z.object({ name: z.string(), slug: z.string() }),
-  /** Answering the form registers for it. */
+  /** Answering the form registers for this event. */
   event: formEvent.nullable(),
 })
 
@@ -33,35 +33,35 @@ const ownAnswer = z.object({
   reference: z.string(),
   answeredAt: moment,
   editedAt: moment.nullable(),
-  /** Counts its saves; a change names the one that it was made to. */
+  /** Incremented by each save; a change sends the revision it was based on. */
   revision: z.int(),
-  /** The version that it was given to. */
+  /** The version of the form that was answered. */
   version: z.int(),
-  /** What that version asked; empty when it is the one that is published. */
+  /** The pages of that version; empty if it is the published one. */
   pages: z.array(formPage),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 })
 export type OwnFormAnswer = z.infer<typeof ownAnswer>
 
 const seatsLeft = {
-  /** Null: no limit. */
+  /** Null for no limit. */
   placesLeft: z.int().nullable(),
-  /** By the id of the field and of the option; options without a limit are left out. */
+  /** By field id and option id; options without a limit are left out. */
   seatsLeft: z.record(z.string(), z.record(z.string(), z.int())),
-  /** Whether it is between its opening and its closing. */
+  /** True between the opening and the closing time. */
   isOpen: z.boolean(),
-  /** Of the version that is published now. */
+  /** The number of the published version. */
   publishedVersion: z.int(),
 }
 
 export const formToFill = formFace.extend({
   description: z.string(),
-  /** The address of a picture; '': none. */
+  /** The address of a picture; '' for none. */
   cover: z.string(),
   state: z.enum(formFillStates),
-  /** Why it can't be answered, as a sentence; '' when it can. */
+  /** The reason why it can't be answered, as a sentence; '' if it can. */
   reason: z.string(),
-  /** For whom it is: 'SE to BE, all branches'. */
+  /** The audience in words: 'SE to BE, all branches'. */
   audience: z.string(),
   isPublic: z.boolean(),
   opensAt: moment.nullable(),
@@ -71,12 +71,12 @@ export const formToFill = formFace.extend({
   onePerPerson: z.boolean(),
   anonymous: z.boolean(),
   editable: z.boolean(),
-  /** A visitor confirms their e-mail, so that each person answers once. */
+  /** True if visitors have to confirm an e-mail, so that each person answers once. */
   needsEmail: z.boolean(),
   version: z.int(),
-  /** None where the viewer may neither answer it nor see their own answer. */
+  /** Empty if the viewer may neither answer the form nor see an answer of their own. */
   pages: z.array(formPage),
-  /** What locked fields are filled with; null: of a visitor, and in an anonymous form. */
+  /** The values of locked fields; null for a visitor and in an anonymous form. */
   profile: z
     .object({
       name: z.string(),
@@ -87,35 +87,38 @@ export const formToFill = formFace.extend({
     })
     .nullable(),
   mine: ownAnswer.nullable(),
-  /** People to ask: of the event, or the team itself. Phones and addresses are for people who are signed in. */
+  /**
+   * The contacts of the event, or the team itself. Phones and addresses are shown to people who are signed
+   * in.
+   */
   contacts: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
-  /** The viewer is notified when it opens, or takes answers again. */
+  /** True if the viewer asked to be notified when the form opens or takes answers again. */
   isAwaited: z.boolean(),
   can: z.object({ answer: z.boolean(), edit: z.boolean(), await: z.boolean() }),
 })
 export type FormToFill = z.infer<typeof formToFill>
 
-/** What someone has in hand when they have answered. */
+/** The receipt of an answer. */
 export const formReceipt = z.object({
   reference: z.string(),
   answeredAt: moment,
   form: formFace,
   thanks: formSettings.shape.thanks,
-  /** Of the form's event; null: it has none. */
+  /** The state of the registration for the form's event; null without an event. */
   registration: z.enum(registrationStates).nullable(),
-  /** Of a visitor, where the answer can be changed: what opens it again. */
+  /** The key by which a visitor reopens the answer, if it can be changed. */
   entry: z.string().nullable(),
   closesAt: moment.nullable(),
-  /** Where a copy goes; null: none can be sent. */
+  /** The address that a copy can be sent to; null if none can be sent. */
   mailTo: z.string().nullable(),
   can: z.object({ edit: z.boolean() }),
 })
 export type FormReceipt = z.infer<typeof formReceipt>
 
 const answersBody = z.object({
-  /** The one that was filled in. A form that was published again since is refused with 409. */
+  /** The version that was filled in. Refused with 409 if a newer version has been published. */
   version: z.int({ error: 'Enter the version of the form' }).min(1, 'Enter the version of the form'),
-  /** By the id of the field. */
+  /** By field id. */
   answers: z.record(plainLine(), z.unknown(), { error: 'Enter the answers' }),
 })
 
@@ -151,13 +154,13 @@ export const formFilling = {
     body: answersBody.extend({
       /** Chosen by the client for this answer, so that sending it twice stores it once. */
       clientId: z.uuid({ error: 'clientId must be a UUID' }).optional(),
-      /** Of a visitor, where the form takes one answer of a person. */
+      /** The e-mail of a visitor, if the form takes one answer per person. */
       email: plainLine().max(254).optional(),
-      /** That was sent to the e-mail. */
+      /** The code mailed to that address. */
       code: plainLine().max(20).optional(),
-      /** How long it took since the first entry; only added up. */
+      /** The seconds since the first entry, used for statistics only. */
       seconds: z.int('Enter whole seconds').min(0).max(formFillLimits.secondsMax).optional(),
-      /** A field that people don't see: whoever fills it in is a program. */
+      /** A hidden field that only programs fill in. */
       website: trapField,
     }),
     response: formReceipt,

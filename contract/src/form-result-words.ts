@@ -1,6 +1,6 @@
-/* What both sides know of results besides the calls; the browser reads it without Zod. */
+/* The constants of form results that server and browser share. The browser loads them without Zod. */
 
-/** How the answers to a field are drawn. */
+/** The charts for the answers to a field. */
 export const answerChartKinds = ['bars', 'pie', 'histogram', 'words'] as const
 export type AnswerChartKind = (typeof answerChartKinds)[number]
 
@@ -14,15 +14,15 @@ export const formSortNames: Readonly<Record<FormSort, string>> = {
   latest: 'Latest change',
 }
 
-/** Units last. */
+/** The names end with their unit. */
 export const formResultLimits = {
   answersPageSize: 25,
   barsMax: 12,
   wordsMax: 24,
-  /** In an anonymous form a rare word may say who wrote it. */
+  /** In an anonymous form a rare word could identify its writer. */
   anonymousWordCountMin: 4,
   missingNamesMax: 5,
   remindHours: 24,
-  /** Deleted at once. */
+  /** The answers that can be deleted at once. */
   deletedMax: 100,
 } as const

@@ -19,7 +19,7 @@ const formCan = z.object({
   delete: z.boolean(),
 })
 
-/** A form in the list of a team. */
+/** A form in a team's list. */
 const formRow = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -27,11 +27,11 @@ const formRow = z.object({
   state: z.enum(formStates),
   opensAt: moment.nullable(),
   closesAt: moment.nullable(),
-  /** When it was last published; null of a draft that never was. */
+  /** The time of the latest publication; null for a draft that was never published. */
   publishedAt: moment.nullable(),
   updatedAt: moment,
   answerCount: z.int(),
-  /** null: no limit. */
+  /** Null for no limit. */
   maxAnswers: z.int().nullable(),
   audience: formAudience,
   isAnonymous: z.boolean(),
@@ -41,53 +41,53 @@ const formRow = z.object({
 })
 export type FormRow = z.infer<typeof formRow>
 
-/** What the answers to one field add up to. */
+/** The summary of the answers to one field. */
 const fieldResult = z.object({
   id: z.string(),
-  /** As in the newest version that has it. */
+  /** The label in the newest version that has the field. */
   label: z.string(),
   type: z.enum(formFieldTypes),
-  /** The newest version has it no more. */
+  /** True if the newest version no longer has the field. */
   isRemoved: z.boolean(),
-  /** It says who answered, which no chart adds up. */
+  /** True if the field identifies the respondent, so no chart is shown. */
   isPerson: z.boolean(),
-  /** How many answered it. */
+  /** The number of people who answered it. */
   answered: z.int(),
   chart: z.enum(answerChartKinds),
   bars: z.array(
     z.object({
-      /** Of the option; else where the bar begins. */
+      /** The id of the option, or the lower bound of the bar. */
       id: z.string(),
       label: z.string(),
       count: z.int(),
-      /** Of an option with seats. */
+      /** The seats of an option that has a limit. */
       seats: z.int().nullable(),
       isRemoved: z.boolean(),
     }),
   ),
-  /** Of a number. The median of numbers above 9,999 and of fractions is that of three digits. */
+  /** For a number field. Above 9,999 and for fractions, the median is accurate to three digits. */
   numbers: z.object({ median: z.number(), mean: z.number(), total: z.number() }).nullable(),
-  /** The most used words, or hosts of addresses, with how many answers use them. */
+  /** The most frequent words or hosts, each with the number of answers that contain it. */
   words: z.array(z.object({ word: z.string(), count: z.int() })),
 })
 export type FieldResult = z.infer<typeof fieldResult>
 
 const formResults = formRow.extend({
-  /** Answers of the present day in India. */
+  /** The answers of today in India. */
   todayCount: z.int(),
-  /** Days in India, yyyy-mm-dd, from the first answer to the last or today. */
+  /** The days in India, yyyy-mm-dd, from the first answer to the last one or today. */
   days: z.array(z.object({ day: z.string(), count: z.int() })),
-  /** Who began to answer and has not sent it; null: nobody's beginning was counted. */
+  /** The number of people who began an answer without sending it; null if that wasn't counted. */
   startedCount: z.int().nullable(),
-  /** The median time from the first entry to sending; null: not known. */
+  /** The median time from the first entry to sending; null if unknown. */
   usualSeconds: z.int().nullable(),
-  /** Whether someone is expected to answer, and so may be missing. */
+  /** True if certain people are expected to answer, so that some can be missing. */
   hasMissing: z.boolean(),
   fields: z.array(fieldResult),
 })
 export type FormResults = z.infer<typeof formResults>
 
-/** Null in an anonymous form, and of a visitor. */
+/** Null in an anonymous form, and for a visitor. */
 const answerer = z
   .object({
     name: z.string(),
@@ -95,7 +95,7 @@ const answerer = z
     profile: z.string().nullable(),
     email: z.string(),
     prn: z.string(),
-    /** Of a student: 'TE IT'. */
+    /** The class of a student: 'TE IT'. */
     class: z.string(),
   })
   .nullable()
@@ -106,24 +106,24 @@ const formAnswerRow = z.object({
   /** Null in an anonymous form. */
   answeredAt: moment.nullable(),
   editedAt: moment.nullable(),
-  /** What was answered, in the words of the version that was answered, by the id of the field. */
+  /** The answers by field id, in the wording of the version that was answered. */
   values: z.record(z.string(), z.string()),
 })
 export type FormAnswerRow = z.infer<typeof formAnswerRow>
 
 const missingClass = z.object({
-  /** '' of people who are not students. */
+  /** '' for people who aren't students. */
   year: z.string(),
   branch: z.string(),
   answeredCount: z.int(),
   reachCount: z.int(),
   remindedAt: moment.nullable(),
-  /** The first few who are missing; nobody is named in an anonymous form. */
+  /** The first few people who haven't answered; empty in an anonymous form. */
   names: z.array(z.string()),
 })
 export type MissingClass = z.infer<typeof missingClass>
 
-/** The team that owns a form and its collaborators; for others it doesn't exist. */
+/** The results for the team that owns a form and for its collaborators. Other people get 404. */
 export const formResultsApi = {
   listForms: endpoint({
     ...ofTeams,

@@ -1,13 +1,12 @@
-/* What both sides know of forms besides their schemas and calls; the browser reads it without Zod. */
+/* The constants of forms that server and browser share. The browser loads them without Zod. */
 
-/** Spec section 3, in the order of the palette. */
+/** The field types, in the order of the builder's palette. */
 export const formFieldTypes = [
   ...(['text', 'textarea', 'number', 'email', 'url'] as const),
   ...(['date', 'time', 'radio', 'checkbox', 'dropdown'] as const),
 ] as const
 export type FormFieldType = (typeof formFieldTypes)[number]
 
-/** A type as people read it. */
 export const formFieldTypeNames: Readonly<Record<FormFieldType, string>> = {
   text: 'Text',
   textarea: 'Long text',
@@ -21,22 +20,21 @@ export const formFieldTypeNames: Readonly<Record<FormFieldType, string>> = {
   dropdown: 'Dropdown',
 }
 
-/** Whether answers to it are ids of its options. */
+/** Returns true if the answers to the type are ids of its options. */
 export function isChoice(type: FormFieldType): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'dropdown'
 }
 
-/** What an answer is; fields of one kind can become each other after they were answered. */
+/** The kind of an answer. A field can change its type within a kind even after it was answered. */
 export type AnswerKind = 'text' | 'number' | 'date' | 'time' | 'one' | 'several'
 
-/** The kind of the answers to a type. */
 export function answerKindOf(type: FormFieldType): AnswerKind {
   if (type === 'number' || type === 'date' || type === 'time') return type
   if (type === 'checkbox') return 'several'
   return isChoice(type) ? 'one' : 'text'
 }
 
-/** What is filled in from the account, and locked. */
+/** The parts of an account that can fill in a locked field. */
 export const profileParts = ['name', 'email', 'prn', 'branch', 'year'] as const
 export type ProfilePart = (typeof profileParts)[number]
 export const profilePartNames: Readonly<Record<ProfilePart, string>> = {
@@ -47,7 +45,7 @@ export const profilePartNames: Readonly<Record<ProfilePart, string>> = {
   year: 'Year',
 }
 
-/** How a rule looks at the answer that it depends on. */
+/** The comparisons of a condition with the answer it depends on. */
 export const showIfTests = ['equals', 'notEquals', 'contains', 'empty', 'notEmpty'] as const
 export type ShowIfTest = (typeof showIfTests)[number]
 export const showIfTestNames: Readonly<Record<ShowIfTest, string>> = {
@@ -58,18 +56,17 @@ export const showIfTestNames: Readonly<Record<ShowIfTest, string>> = {
   notEmpty: 'is not empty',
 }
 
-/** Scheduled and Closed also come by themselves, at the times of the settings. */
+/** Scheduled and Closed are also reached automatically, at the times in the settings. */
 export const formStates = ['Draft', 'Scheduled', 'Open', 'Closed'] as const
 export type FormState = (typeof formStates)[number]
 
-/** What a person may move a form to. */
+/** The states to which a person can move a form. */
 export const formMoves = ['Open', 'Closed'] as const
 export type FormMove = (typeof formMoves)[number]
 
-/** What is stored of a state; the rest follows from the time. */
+/** The stored state; the others follow from the time. */
 export type KeptFormState = 'Draft' | 'Open' | 'Closed'
 
-/** The state at a moment. */
 export function formStateAt(
   form: { state: KeptFormState; opensAt: Date | string | null; closesAt: Date | string | null },
   now: Date,
@@ -79,7 +76,7 @@ export function formStateAt(
   return form.opensAt !== null && new Date(form.opensAt) > now ? 'Scheduled' : 'Open'
 }
 
-/** Units last. */
+/** The names end with their unit. */
 export const formLimits = {
   titleLengthMax: 150,
   descriptionLengthMax: 2_000,
@@ -95,15 +92,15 @@ export const formLimits = {
   linkLabelLengthMax: 60,
   answersMax: 1_000_000,
   collaboratorsMax: 20,
-  /** Of an answer. */
+  /** The limits of an answer by field type. */
   textAnswerLengthMax: 500,
   longAnswerLengthMax: 5_000,
   emailAnswerLengthMax: 254,
   linkAnswerLengthMax: 2_000,
   numberAnswerMax: 1_000_000_000_000_000,
-  /** Saved states that can be restored. */
+  /** The saved states that are kept for restoring. */
   editsKept: 50,
-  /** Edits of one person within so many minutes are one saved state. */
+  /** Edits by one person within this time become one saved state. */
   editMinutes: 10,
   listPageSize: 10,
 } as const

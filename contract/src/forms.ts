@@ -10,32 +10,35 @@ const byId = z.object({ id: idOrSlug })
 const fieldError = z.object({ path: z.string(), message: z.string() })
 const person = z.object({ name: z.string(), slug: z.string() })
 
-/** A form as the team that builds it sees it: its draft, and what of it is published. */
+/** A form as its team edits it: the draft, and facts about the published version. */
 export const form = formContent.extend({
   _id: z.string(),
   slug: z.string(),
   state: z.enum(formStates),
   owner: person,
   collaborators: z.array(person),
-  /** Counts the saves. A save names the one that it started from. */
+  /** Incremented by each save; a save sends the revision it was based on. */
   revision: z.int(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
-  /** The number of the version that people answer; null: never published. */
+  /** The number of the published version; null if never published. */
   version: z.int().nullable(),
   publishedAt: z.iso.datetime().nullable(),
-  /** Whether the draft says something else than that version. */
+  /** True if the draft differs from the published version. */
   hasChanges: z.boolean(),
   answersCount: z.int(),
-  /** While there are answers: the fields of all versions, with every option that they had. */
+  /** If there are answers: the fields of all versions, with every option that they ever had. */
   answeredFields: z.array(
     z.object({ id: z.string(), type: z.enum(formFieldTypes), options: z.array(z.string()) }),
   ),
-  /** The event of the settings. */
+  /** The event in the settings. */
   linkedEvent: z.object({ _id: z.string(), slug: z.string(), title: z.string() }).nullable(),
-  /** What keeps the draft from being published. */
+  /** The problems that keep the draft from being published. */
   problems: z.array(fieldError),
-  /** Where the draft lowers places or seats below those that answers have taken. Publishing is allowed and takes nobody's away. */
+  /**
+   * Limits in the draft below the number of answers already given. Publishing is allowed and removes nobody's
+   * place.
+   */
   overbooked: z.array(fieldError),
   can: z.object({
     update: z.boolean(),
@@ -48,30 +51,36 @@ export const form = formContent.extend({
 })
 export type Form = z.infer<typeof form>
 
-/** A saved state of the draft, or what was published. */
+/** A saved state of the draft, or a published version. */
 export const formEdit = z.object({
   _id: z.string(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   title: z.string(),
   fieldsCount: z.int(),
-  /** The number of the version that it was published as; null: only saved. */
+  /** The number of the published version; null if it was only saved. */
   version: z.int().nullable(),
 })
 export type FormEdit = z.infer<typeof formEdit>
 
-/** What a save sends: what is left out stays. */
+/** The body of a save; omitted fields stay unchanged. */
 const formBody = z.object({
   title: formContent.shape.title.optional(),
   description: formContent.shape.description.optional(),
   cover: formContent.shape.cover.unwrap().optional(),
   pages: formPages.optional(),
   settings: formSettings.partial().optional(),
-  /** Takes a form that can't be published yet: the answer names the `problems`. Without it they are refused. */
+  /**
+   * Accepts a form that can't be published yet and lists its `problems` in the answer. Without it such a form
+   * is refused.
+   */
   isDraft: z.boolean().optional(),
 })
 
-/** What teams build. GET /forms and the results: form-results.ts; what people fill in: form-filling.ts. */
+/**
+ * The calls for building forms. `GET /forms` and the results are in form-results.ts, filling in is in
+ * form-filling.ts.
+ */
 export const forms = {
   createForm: endpoint({
     ...ofTeams,
@@ -104,7 +113,7 @@ export const forms = {
       revision: z.int({ error: 'revision must be the one you last loaded' }).min(1).optional(),
     }),
     response: form,
-    // The builder saves at each pause.
+    // The builder saves at each pause, so this counts as a tap.
     limit: 'tap',
   }),
   deleteForm: endpoint({

@@ -1,12 +1,14 @@
-/* The fixed words of the forum desk; apart from its records, so that a browser needs no schemas to read them. */
+/*
+ * The constants of the forum desk, apart from its records so that the browser loads them without the schemas.
+ */
 
-/** Overdue: open, and nobody answered for 7 days. */
+/** Overdue: open and without an answer for 7 days. */
 export const deskQueryStates = ['overdue', 'unanswered', 'closed'] as const
 export type DeskQueryState = (typeof deskQueryStates)[number]
 
 export const forumDeskLimits = {
   overdueDays: 7,
-  /** Nobody is reminded of one query twice within so many days. */
+  /** The days that must pass before an alumnus is reminded of the same query again. */
   nudgedAgainDays: 7,
   nudgedMax: 20,
   reasonLengthMin: 5,

@@ -6,9 +6,9 @@ import { deskQueryStates, forumDeskLimits } from './forum-desk-words.ts'
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
 
-/* The forum desk of the AlumniAdmin (screens.md, Alumni admin): queries that wait too long. */
+/* The forum desk of the AlumniAdmin, which handles queries without answers. */
 
-/** A query as the desk's list names it. */
+/** A query in the desk's list. */
 export const deskQuery = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -18,7 +18,7 @@ export const deskQuery = z.object({
   answerCount: z.int(),
   createdAt: moment,
   createdBy: author,
-  /** How many alumni the desk has reminded of it, and when last. */
+  /** The number of alumni whom the desk reminded of it, and the time of the last reminder. */
   nudgedCount: z.int(),
   nudgedAt: moment.nullable(),
 })
@@ -32,7 +32,7 @@ export const nudgeCandidate = z.object({
   headline: z.string(),
   /** 'IT 2019'. */
   standing: z.string(),
-  /** Those that the query asks about. */
+  /** The domains of the alumnus that the query asks about. */
   domains: z.array(z.string()),
 })
 export type NudgeCandidate = z.infer<typeof nudgeCandidate>
@@ -41,9 +41,9 @@ export const deskQueryDetail = deskQuery.extend({
   /** Sanitised HTML. */
   body: z.string(),
   images: z.array(z.string()),
-  /** The first hundred, oldest first. */
+  /** At most the first hundred, oldest first. */
   answers: z.array(z.object({ _id: z.string(), message: z.string(), date: moment, author })),
-  /** What the desk did, newest first. */
+  /** The actions of the desk, newest first. */
   acts: z.array(
     z.object({
       act: z.enum(['closed', 'reopened', 'nudged']),

@@ -5,7 +5,10 @@ import { idOrSlug } from './fields.ts'
 const readers = ['Student', 'Team', 'Alumni'] as const
 const byId = z.object({ id: idOrSlug })
 
-/** What a reader chose about the notifications of a query. Its author and everyone who answered follow it by themselves. */
+/**
+ * A reader's choice about the notifications of a query. Its author and everyone who answered follow it
+ * automatically.
+ */
 export const queryFollow = z.object({ isFollowing: z.boolean(), isMuted: z.boolean() })
 export type QueryFollow = z.infer<typeof queryFollow>
 

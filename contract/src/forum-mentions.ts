@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { idOrSlug, searched } from './fields.ts'
 import { accountRoles } from './roles.ts'
 
-/** Someone who can be mentioned in an answer or a reply. */
+/** A person who can be mentioned in an answer or a reply. */
 export const mentionable = z.object({
   _id: z.string(),
   name: z.string(),
   profile: z.string().nullable(),
   roleModel: z.enum(accountRoles),
-  /** 'TE CE', 'CE, class of 2021'; empty for a team. */
+  /** 'TE CE', or 'CE, class of 2021'; empty for a team. */
   hint: z.string(),
 })
 export type Mentionable = z.infer<typeof mentionable>

@@ -4,7 +4,7 @@ import { discussionAnswer, discussionReply } from './discussion.ts'
 import { moment } from './fields.ts'
 import { highlight } from './highlight.ts'
 
-/* What the forum's calls answer with. In code a query of the forum is never a bare "query". */
+/* The records of the forum's calls. The code calls a query of the forum a ForumQuery, never just a query. */
 
 export const forumQuery = z.object({
   _id: z.string(),
@@ -17,7 +17,7 @@ export const forumQuery = z.object({
   /** Null until the owner changes the text; the detail then shows 'edited'. */
   editedAt: moment.nullable(),
   createdBy: author,
-  /** The alumnus whom the asker had in mind; anyone may answer. */
+  /** The alumnus whom the query is addressed to; anyone may answer. */
   askedOf: z.object({ name: z.string(), slug: z.string() }).nullable(),
   openQueryStatus: z.boolean(),
   answerCount: z.int(),
@@ -25,20 +25,20 @@ export const forumQuery = z.object({
 })
 export type ForumQuery = z.infer<typeof forumQuery>
 
-/** A query in the list of the forum. */
+/** A query in the forum's list. */
 export const listedQuery = forumQuery.extend({
-  /** Where the words of a search stand in it; null without a search. */
+  /** The matches of a search; null without a search. */
   found: z.object({ title: highlight, text: highlight }).nullable(),
-  /** The likes of all its answers, in a list that is ordered by them; null in every other. */
+  /** The likes of all its answers in a list sorted by likes; null in every other list. */
   likeCount: z.int().nullable(),
 })
 export type ListedQuery = z.infer<typeof listedQuery>
 
-/** What the list of the forum shows besides all queries, newest first. */
+/** The views of the forum's list other than all queries, newest first. */
 export const forumViews = ['unanswered', 'liked'] as const
 export type ForumView = (typeof forumViews)[number]
 
-/** When its author last changed it; null until then. */
+/** The time of its author's last change; null if there was none. */
 const editedAt = moment.nullable()
 const canChange = { update: z.boolean(), delete: z.boolean() }
 
@@ -47,15 +47,18 @@ export type ForumReply = z.infer<typeof forumReply>
 
 export const forumAnswer = discussionAnswer.extend({
   editedAt,
-  /** The student who asked marked it as the one that helped; then it comes first in every order. */
+  /** Marked by the student who asked as the answer that helped; it then comes first in every order. */
   hasHelped: z.boolean(),
   reply: z.array(forumReply),
-  /** `like`: nobody likes an answer of their own. `markHelped`: the student who asked, also when the query is closed. */
+  /**
+   * `like`: false for the viewer's own answers. `markHelped`: true for the student who asked, even if the
+   * query is closed.
+   */
   can: z.object({ ...canChange, like: z.boolean(), markHelped: z.boolean() }),
 })
 export type ForumAnswer = z.infer<typeof forumAnswer>
 
-/** A person whom answers or replies mention by `@[_id]`; `slug` is null when there is no page to open. */
+/** A person mentioned in answers or replies by `@[_id]`; `slug` is null if there is no page to open. */
 export const mentionedPerson = z.object({
   _id: z.string(),
   name: z.string(),
@@ -64,7 +67,7 @@ export const mentionedPerson = z.object({
 })
 export type MentionedPerson = z.infer<typeof mentionedPerson>
 
-/** A title and its answer count: enough for the lists beside a query. */
+/** A title with its answer count, for the lists beside a query. */
 export const queryHint = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -76,6 +79,6 @@ export const queryHint = z.object({
 })
 export type QueryHint = z.infer<typeof queryHint>
 
-/** A query that an alumnus could answer; `isAskedOfMe`: it names them. */
+/** A query that an alumnus could answer; `isAskedOfMe` is true if it is addressed to them. */
 export const queryForMe = queryHint.extend({ isAskedOfMe: z.boolean() })
 export type QueryForMe = z.infer<typeof queryForMe>

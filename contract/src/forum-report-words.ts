@@ -1,4 +1,4 @@
-/* What readers report in the forum; the browser reads it without Zod. */
+/* The kinds of things that readers can report in the forum. The browser loads them without Zod. */
 
 export const forumReportKinds = ['query', 'answer', 'reply'] as const
 export type ForumReportKind = (typeof forumReportKinds)[number]

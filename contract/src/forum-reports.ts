@@ -8,11 +8,11 @@ import { openReports, reason, verdict } from './moderation.ts'
 const kind = z.enum(forumReportKinds, { error: 'kind must be query, answer or reply' })
 const named = z.object({ kind, id })
 
-/** A query, an answer or a reply that waits for the council's decision. */
+/** A query, an answer or a reply with open reports. */
 export const reportedInForum = openReports.extend({
   said: z.object({
     _id: z.string(),
-    /** Of a query, the text of its body; it may be empty. */
+    /** For a query the text of its body, which may be empty. */
     message: z.string(),
     date: moment,
     author,

@@ -25,7 +25,10 @@ import {
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
 
-/* What a ForumQuery is made of. In code it is never a bare "query": that is also SQL's and TanStack's word. */
+/*
+ * The calls of the forum. The code says ForumQuery, because a bare "query" also means SQL's and TanStack's
+ * queries.
+ */
 
 const title = text({
   label: 'the title',
@@ -67,10 +70,10 @@ export const forum = {
     description: 'With up to five images.',
     body: z.object({
       query: title,
-      /** A title alone is a query too: left out, null and empty are the same. */
+      /** A title alone is a complete query: left out, null and empty mean the same. */
       body: body.nullable().optional(),
       domain,
-      /** An approved alumnus, by id or slug, who is told that the query is for him. */
+      /** The id or slug of an approved alumnus, who is notified that the query is addressed to them. */
       askedOf: idOrSlug.or(z.literal('')).optional(),
     }),
     multipart,
@@ -125,7 +128,10 @@ export const forum = {
         .or(z.literal(''))
         .optional(),
       search: searchText,
-      /** `unanswered`: open queries that nobody has answered. `liked`: all, by the likes of their answers. */
+      /**
+       * `unanswered`: open queries without an answer. `liked`: all queries, sorted by the likes of their
+       * answers.
+       */
       show: z.enum(forumViews, { error: 'show must be unanswered or liked' }).or(z.literal('')).optional(),
     }),
     response: listOf(listedQuery).extend({ total: z.int() }),
@@ -255,7 +261,7 @@ export const forum = {
       'Up to five queries about the same topic, most similar first; none when no title shares a word that names a topic. domain, a list with commas, makes queries of these domains more similar.',
     query: z.object({
       title: searched.max(limits.queryTitleLengthMax),
-      /** A query to leave out: the one that is being read or edited. */
+      /** The query to leave out, because it is being read or edited. */
       except: idOrSlug.optional(),
       domain: listed(queryDomainFilters, 'domains'),
     }),

@@ -2,33 +2,40 @@ import { type AccountRole, bellRoles, type Role } from './roles.ts'
 import { councilSlug } from './team-words.ts'
 
 /**
- * The route table: every path of the portal with who may open it, its tab title and its face. The router, the side
- * navigation, the profile menu and the tests read it; nothing else knows a path's roles. Sources: spec sections 2 and 6,
- * and screens.md, 'Settled here'.
+ * The route table: every path of the portal with the roles that may open it, its tab title and its layout.
+ * The router, the side navigation, the profile menu and the tests read it; no other code knows the roles of a
+ * path.
  *
- * `isBuilt: false`: the screen comes with a later issue. Until then the path shows the not-found page and no menu names it.
+ * If `isBuilt` is false, the screen doesn't exist yet: the path shows the not-found page and no menu names
+ * it.
  */
-/** What a guard asks of anyone who opens a path; the slug is that of their own page. */
+/** The facts about a viewer that guards depend on. The slug is that of the viewer's own page. */
 export interface GuardViewer {
   role: Role
   slug: string | null
 }
 
 export interface Guard {
-  /** With `$slug` or `$id` where the spec has a parameter; matched in any letter case. */
+  /** Has `$slug` or `$id` for parameters. Paths match in any letter case. */
   path: string
-  /** The tab's title; a screen that names its thing ('Query | …') sets the rest itself. */
+  /** The tab's title. A screen that names its record ('Query | …') sets the rest itself. */
   title: string
-  /** The spec gives the title letter by letter: the tab shows it without the portal's name. */
+  /**
+   * The owner's specification gives the title letter by letter, so the tab shows it without the portal's
+   * name.
+   */
   isTitleGiven?: true
-  /** Who may open it. `open`: anyone. `visitors`: anyone who is not signed in; others go to their role's home. */
+  /**
+   * The people who may open it. `open`: anyone. `visitors`: anyone not signed in; others are sent to their
+   * role's home.
+   */
   roles: readonly AccountRole[] | 'open' | 'visitors'
   isBuilt: boolean
   /** Without top bar, side navigation and footer. */
   bare?: true
   /** In the festive theme, without the theme toggle. */
   festive?: true
-  /** The one `$slug` that the viewer may open it with; left out: any. */
+  /** Returns the only `$slug` that the viewer may open; without it, any slug is allowed. */
   onlySlug?: (viewer: GuardViewer) => string | null
   /** The path whose menu entry is marked while this screen is open. */
   under?: string
@@ -71,7 +78,7 @@ export const guards: readonly Guard[] = [
   at('/academiccalendar', 'Academic calendar', 'open', built),
   at('/teams', 'Teams', 'open', built),
   at('/team/student-council', 'Student council', 'open', ofTeams),
-  // The spec names Team alone; the council has no other place where it could keep its own page (screens.md, Rulings).
+  // The owner's specification names Team alone, but the council has no other place for editing its own page.
   at('/team/update/$slug', 'Update team', ['Team', 'Council'], { ...ofTeams, onlySlug: ownTeamSlug }),
   at('/team/$slug', 'Team', 'open', ofTeams),
   at('/dashboard', 'Dashboard', ['Team'], built),
@@ -105,7 +112,8 @@ export const guards: readonly Guard[] = [
   at('/editalumniprofile', 'Edit profile', ['Alumni'], ofExplore),
   at('/alumni/registration', 'Alumni registration', 'open', bare),
   at('/alumni/createQuery', 'Ask Query', ['Student'], ofForum),
-  // Alumni are named on a dashboard's edit link in the spec, but alumni own no query: the server refuses them.
+  // The specification gives alumni an edit link on a dashboard, but alumni own no queries, so the server
+  // refuses them.
   at('/alumni/updateQuery/$slug', 'Edit Query', ['Student'], ofForum),
   at('/alumni/eachQuery/$slug', 'Query', ['Team', 'Student', 'Alumni'], ofForum),
   at('/gstforum', 'GST Forum', ['Student', 'Alumni'], titled),
@@ -129,12 +137,15 @@ export const guards: readonly Guard[] = [
   at('/tml/$slug', 'TML', 'open', { ...built, ...festive, under: '/tml' }),
 ]
 
-/** A team keeps its own page and the council its own; neither opens another's. */
+/**
+ * Returns the slug of the only team page that the viewer may edit. A team edits its own page and the council
+ * its own.
+ */
 function ownTeamSlug({ role, slug }: GuardViewer): string | null {
   return role === 'Council' ? councilSlug : slug
 }
 
-/** Where each role starts, and where the guard sends it from a page that is not its own (spec section 2). */
+/** The first screen of each role, to which the guard also sends people from pages that aren't theirs. */
 export const roleHomes: Readonly<Record<Role, string>> = {
   Student: '/events',
   Team: '/dashboard',
@@ -146,12 +157,12 @@ export const roleHomes: Readonly<Record<Role, string>> = {
   All: '/',
 }
 
-/** Whether the path of the table has its screen. */
+/** Returns true if the path's screen exists. */
 export function isBuilt(path: string): boolean {
   return guards.some((guard) => guard.path === path && guard.isBuilt)
 }
 
-/** Whether the path of the table has its screen and the role may open it: anyone who draws a link to it asks this first. */
+/** Returns true if the path's screen exists and the role may open it. Check it before rendering a link. */
 export function mayOpen(role: Role, path: string): boolean {
   const guard = guards.find((row) => row.path === path)
   if (!guard?.isBuilt) return false

@@ -50,7 +50,7 @@ const internshipParts = {
   flags: ['hasReferral', 'isMailed', 'isNotifiedAgain', 'hasComments'],
 } as const
 
-/** An internship that is live, as the alumni desk's list names it; the desk reads no announcement itself. */
+/** A live internship in the alumni desk's list. The desk can't read the announcements themselves. */
 export const deskInternship = internship
   .pick({ company: true, role: true, type: true, mode: true, place: true, deadline: true })
   .extend({ _id: z.string(), title: z.string(), publishedAt: moment, createdBy: author })

@@ -6,21 +6,21 @@ import { isStorable } from './storable-text.ts'
 import { exampleOf, matchPattern } from './text-pattern.ts'
 import { completeLink, isWebLink, linkSentence } from './web-link.ts'
 
-/** Of choices the ids of options; of a date yyyy-mm-dd; of a time hh:mm. */
+/** For choices the ids of options, for a date yyyy-mm-dd, for a time hh:mm. */
 export type AnswerValue = string | number | string[]
 
 type Read = { value: AnswerValue } | { problem: string }
 
-/** Whether something was entered; `isAnswered` alone decides what a required field needs. */
+/** Returns true if something was entered. Only this decides whether a required field is answered. */
 export function isAnswered(raw: unknown): boolean {
   if (raw === undefined || raw === null) return false
   return typeof raw === 'string' ? raw.trim() !== '' : !(Array.isArray(raw) && raw.length === 0)
 }
 
 /**
- * One answer, as it is stored, or what is wrong with it as a sentence that says what to do.
- * @param raw anything that `isAnswered`.
- * @param budget what the patterns of the whole form may still cost.
+ * Reads one answer: the value to store, or its problem as a sentence that says what to do.
+ * @param raw Any value for which `isAnswered` is true.
+ * @param budget The work that the patterns of the whole form may still cost.
  */
 export function readAnswer(field: FormField, raw: unknown, budget: StepBudget): Read {
   if (field.type === 'checkbox') return readChoices(field, raw)
@@ -36,7 +36,7 @@ export function readAnswer(field: FormField, raw: unknown, budget: StepBudget): 
   return problem === '' ? { value: text } : { problem }
 }
 
-/** A long answer keeps its lines; a link without a scheme gets https. */
+/** Cleans the typed text. A long answer keeps its lines; a link without a scheme gets https. */
 function typed(type: FormField['type'], raw: string): string {
   if (type === 'textarea') return manyLines(raw)
   return type === 'url' ? completeLink(oneLine(raw)) : oneLine(raw)
@@ -69,7 +69,7 @@ function readChoices({ options, min, max }: FormField, raw: unknown): Read {
     return { problem: 'Choose from the list, each once' }
   if (typeof min === 'number' && raw.length < min) return { problem: `Choose at least ${min}` }
   if (typeof max === 'number' && raw.length > max) return { problem: `Choose at most ${max}` }
-  // In the order of the options, so that equal answers are equal.
+  // Sorted by the order of the options, so that equal answers are stored alike.
   return { value: options.map(({ id }) => id).filter((id) => raw.includes(id)) }
 }
 
@@ -78,7 +78,7 @@ function readNumber({ min, max }: FormField, raw: unknown): Read {
     return { problem: 'Enter a number' }
   const tooLow = typeof min === 'number' && raw < min
   const tooHigh = typeof max === 'number' && raw > max
-  // -0 isn't kept by JSON.
+  // JSON doesn't preserve -0.
   if (!tooLow && !tooHigh) return { value: raw === 0 ? 0 : raw }
   if (typeof min === 'number' && typeof max === 'number')
     return { problem: `Enter a number from ${min} to ${max}` }
@@ -107,7 +107,7 @@ function spanProblem({ min, max }: FormField, text: string, words: (value: strin
   return ''
 }
 
-/** A day of the calendar that exists, as yyyy-mm-dd. */
+/** Returns true if the text is an existing day of the calendar, yyyy-mm-dd. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)

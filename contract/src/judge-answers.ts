@@ -6,29 +6,31 @@ import type { StepBudget } from './run-pattern.ts'
 import { isShown } from './show-if.ts'
 import { answerStepsMax } from './text-pattern.ts'
 
-/** What is known of the person: '' for what their account doesn't have. null: a visitor. */
+/** The known facts about a person, '' where their account has none; null for a visitor. */
 export type ProfileAnswers = Readonly<Record<ProfilePart, string>>
 
-/** What is wrong with an answer; the path is the field's id. */
+/** A problem of an answer; the path is the field's id. */
 export interface AnswerProblem {
   path: string
   message: string
 }
 
 export interface Judgement {
-  /** The fields that are shown, in their order. */
+  /** The visible fields, in their order. */
   visible: FormField[]
-  /** The answers to store: of visible fields alone, without empty ones, profile fields from the account. */
+  /** The answers to store: non-empty answers to visible fields, with profile fields from the account. */
   values: Record<string, AnswerValue>
-  /** In the order of the fields; empty: the answers can be stored. */
+  /** In the order of the fields; empty if the answers can be stored. */
   problems: AnswerProblem[]
 }
 
 /**
- * Judges the answers to a form. The browser shows what it says, and the server stores nothing without it, so both agree.
- * Unknown fields are left out; an answer to a hidden field counts as none, also for the rules of others.
- * @param given by the ids of the fields; anything may be in it.
- * @param profile what locked fields are filled with, whatever is given; a visitor (null) doesn't see them.
+ * Validates the answers to a form. The browser shows the problems and the server stores nothing without this
+ * check, so both agree. Ignores unknown fields. An answer to a hidden field counts as missing, also for
+ * conditions that depend on it.
+ * @param given Any values by field id.
+ * @param profile The values of locked fields, which override the given ones. A visitor (null) doesn't see
+ *   these fields.
  */
 export function judgeAnswers(
   pages: readonly FormPage[],
@@ -43,7 +45,7 @@ export function judgeAnswers(
   const isVisible = (field: FormField): boolean => {
     const known = shown.get(field.id)
     if (known !== undefined) return known
-    // A rule that leads back to itself hides nothing; such a form can't be published.
+    // A condition that leads back to itself hides nothing; a form with such a loop can't be published.
     shown.set(field.id, true)
     const source = field.showIf ? byId.get(field.showIf.field) : undefined
     const value = source && isVisible(source) ? read.get(source.id)?.value : undefined

@@ -8,40 +8,40 @@ export const uploadMode = z.enum(uploadModes, { error: 'mode must be replace or 
 
 export const branchPoints = z.object({ branch: branchField, points: z.int() })
 
-/** How current the board is. */
+/** The state of the public scoreboard. */
 export const scoreboardState = z.object({
-  /** Of the last change that the board shows; null: none yet. */
+  /** The time of the last change on the board; null if there is none. */
   updatedAt: moment.nullable(),
-  /** What that change was. */
+  /** The description of that change. */
   after: z.string(),
   isFrozen: z.boolean(),
-  /** Null: until the sports team ends it. */
+  /** Null until the sports team ends the freeze. */
   frozenUntil: moment.nullable(),
 })
 export type ScoreboardState = z.infer<typeof scoreboardState>
 
-/** What gave a branch its points: an event or a match, with what each of its rows gave. */
+/** A source of a branch's points: an event or a match, with the points of each of its rows. */
 export const branchSource = z.object({
   title: z.string(),
   points: z.int(),
-  /** The event's address on the festival's pages; empty when the points came from a sheet. */
+  /** The event's address on the festival's pages; empty if the points came from a sheet. */
   slug: z.string(),
   rows: z.array(z.object({ detail: z.string(), points: z.int(), at: moment })),
 })
 export type BranchSource = z.infer<typeof branchSource>
 
-/** A wrong cell of a sheet, as the spreadsheet program names it. */
+/** An invalid cell of a sheet, named as the spreadsheet program names it. */
 export const cellError = z.object({
-  /** As the program numbers it. */
+  /** The row number in the spreadsheet program. */
   row: z.int(),
-  /** From 0; -1: the row as a whole. */
+  /** The column from 0; -1 for the whole row. */
   column: z.int(),
   /** 'A5'. */
   cell: z.string(),
   /** The column's title. */
   title: z.string(),
   message: z.string(),
-  /** One change that is safe: another text for the cell, or the row left out. */
+  /** A safe change: another text for the cell, or skipping the row. */
   repair: z
     .union([
       z.object({ label: z.string(), value: z.string() }),
@@ -51,35 +51,35 @@ export const cellError = z.object({
 })
 export type CellError = z.infer<typeof cellError>
 
-/** How the board will be after publishing: each branch with what changes. */
+/** The board after publishing: each branch with its change. */
 const boardAfter = z.array(branchPoints.extend({ change: z.int() }))
 
-/** A sheet that is read and not published. */
+/** A sheet that has been read but not published. */
 export const pointsDraft = z.object({
   fileName: z.string(),
   byteCount: z.int(),
   readAt: moment,
   by: z.string(),
-  /** All rows from the first, each as wide as the widest. */
+  /** All rows from the first, padded to the width of the widest. */
   sheet: z.array(z.array(z.string())),
-  /** Of the sheet that was read; '' for a CSV file. */
+  /** The name of the sheet that was read; '' for a CSV file. */
   sheetName: z.string(),
-  /** Of all visible sheets that have the columns; the field `sheet` of the call chooses one. */
+  /** The names of all visible sheets with the required columns; the field `sheet` of the call chooses one. */
   sheetNames: z.array(z.string()),
-  /** The row of the heads: a title or a note above them is passed over. */
+  /** The header row; a title or a note above it is skipped. */
   headRow: z.int(),
-  /** Rows that hold something, below the head. */
+  /** The non-empty rows below the header. */
   rowCount: z.int(),
-  /** As the program numbers them: they are not counted. */
+  /** The skipped rows, numbered as in the spreadsheet program; they give no points. */
   skippedRows: z.array(z.int()),
   errorCount: z.int(),
-  /** The first hundred. */
+  /** At most the first hundred. */
   errors: z.array(cellError),
   after: z.object({ replace: boardAfter, add: boardAfter }),
 })
 export type PointsDraft = z.infer<typeof pointsDraft>
 
-/** A row of the ledger: one upload, one result, or one correction. */
+/** A row of the ledger: one upload, one result or one correction. */
 export const ledgerEntry = z.object({
   _id: z.string(),
   kind: z.enum(ledgerKinds),
@@ -95,25 +95,28 @@ export const ledgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-/** A result that waits for the sports team. */
+/** A result that the sports team has to approve. */
 export const proposedResult = z.object({
   _id: z.string(),
   title: z.string(),
   slug: z.string(),
   place: z.int().nullable(),
-  /** The group, or the people of the registration; '' when the registration is deleted. */
+  /** The group or the people of the registration; '' if the registration was deleted. */
   winner: z.string(),
   branch: branchField.nullable(),
   points: z.int(),
   by: z.string(),
   at: moment,
-  /** What the ledger holds of it already: the result has changed since it was approved, or was taken back. */
+  /**
+   * The points that the ledger already has for it, because the result was changed or withdrawn after its
+   * approval.
+   */
   counted: z.array(branchPoints),
 })
 export type ProposedResult = z.infer<typeof proposedResult>
 
 export const scoreDashboard = z.object({
-  /** As it really is, also while the public board is frozen. */
+  /** The current points, even while the public board is frozen. */
   board: z.array(branchPoints),
   state: scoreboardState,
   lastUpload: z.object({ at: moment, by: z.string() }).nullable(),

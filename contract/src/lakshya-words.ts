@@ -1,13 +1,15 @@
 import type { Branch } from './reference.ts'
 
-/* The words and limits of the scoreboard; apart from its records, so that a browser needs no schemas to read them. */
+/*
+ * The constants of the scoreboard, apart from its records so that the browser loads them without the schemas.
+ */
 
 export const lakshyaLimits = {
-  /** Below the head: nine branches, and more matches than a festival has. */
+  /** Rows below the header: enough for nine branches and all matches of a festival. */
   sheetRowsMax: 1_000,
   sheetColumnsMax: 12,
   cellLengthMax: 200,
-  /** Of one row of the ledger. */
+  /** The points of one row of the ledger. */
   pointsMax: 10_000,
   reasonLengthMin: 3,
   reasonLengthMax: 120,
@@ -21,12 +23,12 @@ export type UploadMode = (typeof uploadModes)[number]
 export const ledgerKinds = ['upload', 'result', 'correction'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The channel on which the public board says that it changed; anyone may follow it. */
+/** The live channel that announces changes of the public board; anyone may follow it. */
 export const scoreboardChannel = 'lakshya:1'
-/** The same for the sports team, which also sees what is not public. */
+/** The live channel for the sports team, which also sees unpublished changes. */
 export const scoreDeskChannel = 'lakshyadesk:1'
 
-/** Each branch in full, short enough for a row of the board. */
+/** The full names of the branches, short enough for a row of the board. */
 export const branchNames: Readonly<Record<Branch, string>> = {
   CE: 'Computer Engineering',
   EXTC: 'Electronics and Telecom',
@@ -39,13 +41,12 @@ export const branchNames: Readonly<Record<Branch, string>> = {
   CSE: 'Computer Science',
 }
 
-/** A branch and its points. */
 export interface BranchPoints {
   branch: Branch
   points: number
 }
 
-/** Highest first; ties by the name of the branch (contract.md section 6). */
+/** Sorts by points, highest first; ties by the code of the branch. */
 export function inBoardOrder<Row extends BranchPoints>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => other.points - one.points || (one.branch < other.branch ? -1 : 1))
 }

@@ -17,7 +17,7 @@ import { sheetFormats } from './sheet-formats.ts'
 import { importSheet } from './spreadsheets.ts'
 
 const open = { room: 'lakshya', roles: ['All'] } as const
-/** Only the account of the sports team (`rights`: scoreboard). */
+/** Only for the account of the sports team, which has the right `scoreboard`. */
 const desk = { room: 'lakshya', roles: ['Team'] } as const
 const board = '/tml/lakshya/scoreboard'
 const dashboard = `${board}/dashboard` as const
@@ -29,7 +29,7 @@ const reason = longText({
   max: lakshyaLimits.reasonLengthMax,
   missing: 'Enter a reason, e.g. the match',
 })
-/** Of what is undone or rejected. */
+/** The reason for undoing or rejecting. */
 const whyReason = longText({
   label: 'the reason',
   min: lakshyaLimits.reasonLengthMin,
@@ -42,7 +42,7 @@ const points = z
   .max(lakshyaLimits.pointsMax, `Enter at most ${lakshyaLimits.pointsMax.toLocaleString('en-IN')} points`)
 const sheetFile = { files: { file: 1 } } as const
 
-/** The points of the branches. What changes them is a row of a ledger, and no row is ever changed. */
+/** The points of the branches. Every change adds a row to a ledger; rows are never changed. */
 export const lakshya = {
   readScoreboard: endpoint({
     ...open,
@@ -133,7 +133,7 @@ export const lakshya = {
     body: z.object({
       mode: uploadMode,
       reason,
-      /** Of the sheet that was looked at: another one may have taken its place. */
+      /** The `readAt` of the sheet that was reviewed, because another upload may have replaced it. */
       readAt: moment,
     }),
     response: z.array(branchPoints),
@@ -201,7 +201,7 @@ export const lakshya = {
     params: byId,
     body: z.object({
       decision: z.enum(['accept', 'reject'], { error: 'decision must be accept or reject' }),
-      /** Where the result names none, or another one is right. */
+      /** Given if the result has no branch or a wrong one. */
       branch: branchField.optional(),
       points: points.min(0, 'Use 0 or more').optional(),
       reason: optionalReason,

@@ -1,22 +1,22 @@
-/** Every limit that both sides must know; units last. Spec section 9, contract.md and trust.md. */
+/** The limits that server and browser share. A name ends with its unit. */
 export const limits = {
   pageSizeMax: 50,
   forumPageSize: 5,
   myQueryPageSize: 5,
   dashboardPageSize: 3,
   notificationsPageSize: 4,
-  /** Of the page with all notifications. */
+  /** The page size of the page with all notifications. */
   notificationsListPageSize: 20,
   explorePageSize: 12,
-  /** A bell keeps a person's newest notifications; older ones have fallen off. */
+  /** The number of newest notifications that the portal keeps for each person; older ones are deleted. */
   notificationsKept: 500,
-  /** So many followers of one query are notified of an answer. */
+  /** The maximum number of followers of a query who are notified of an answer. */
   queryFollowersNotified: 2_000,
-  /** People whom the chooser of mentions offers at once. */
+  /** The number of people that the mention picker shows at once. */
   mentionableShown: 8,
-  /** Muted queries, and muted teams, in the list of mutes. */
+  /** The number of muted queries, and of muted teams, in the list of mutes. */
   mutesShown: 100,
-  /** A reader can mute so many teams; each bell is read past their posts. */
+  /** The number of teams that a reader can mute; every read of the bell excludes their posts. */
   teamMutesMax: 50,
   pagerGroup: 3,
 
@@ -27,28 +27,28 @@ export const limits = {
   queryImagesMax: 5,
   answerLengthMax: 5_000,
   searchLengthMax: 200,
-  /** Of the search over everything, `GET /search`. */
+  /** For the search over everything, `GET /search`. */
   paletteSearchLengthMax: 80,
   paletteHitsDefault: 20,
 
   nameLengthMax: 120,
-  /** A LinkedIn or GitHub address. */
+  /** The length of a LinkedIn or GitHub address. */
   networkLinkLengthMax: 300,
   passOutYearMin: 1950,
-  /** A proof may be an image or a PDF of this size. */
+  /** The size of a proof, an image or a PDF. */
   proofBytesMax: 5 * 1024 * 1024,
   emailLengthMax: 254,
   studentAgeMin: 15,
   studentAgeMax: 40,
 
-  /** All text of one form together, names of its fields included: as much as a JSON body may have. */
+  /** All text of one form including its field names; the same as the limit of a JSON body. */
   formTextBytesMax: 1024 * 1024,
   formPartsMax: 200,
   imageBytesMax: 5 * 1024 * 1024,
   imagePixelsMax: 25_000_000,
-  /** Its decoder takes three times as much memory for a pixel as the others. */
+  /** The AVIF decoder takes three times as much memory per pixel as the others. */
   avifPixelsMax: 10_000_000,
-  /** What reading one file may take, whatever is in it, in megabytes of memory: 300 with what is taken until we notice. */
+  /** Memory in megabytes for reading one file; with the memory used until the check notices, 300. */
   fileMemoryMbMax: 285,
 
   aboutBytesMax: 20_000,
@@ -56,9 +56,9 @@ export const limits = {
   divisionLengthMax: 10,
   skillsMax: 20,
   skillLengthMax: 40,
-  /** Photo and cover: cropped in the browser, so smaller than other pictures. */
+  /** Photo and cover. The browser crops them, so they are smaller than other pictures. */
   profileImageBytesMax: 2 * 1024 * 1024,
-  /** trust.md rule 5; time is a processor's, rows are those below the head. */
+  /** `CpuMs` is processor time; the rows exclude the header. */
   spreadsheetBytesMax: 2 * 1024 * 1024,
   spreadsheetUnpackedBytesMax: 20 * 1024 * 1024,
   spreadsheetRowsMax: 10_000,
@@ -66,18 +66,19 @@ export const limits = {
 
   deskPageSize: 20,
   deskReasonLengthMax: 500,
-  /** So long an approval or a rejection can be undone; the mail about it waits. */
+  /** The time in which an approval or a rejection can be undone; its mail is sent afterwards. */
   deskUndoMs: 10_000,
 
-  /** A post may be scheduled so far ahead. */
+  /** The longest time ahead for which a post can be scheduled. */
   scheduleDaysMax: 365,
 
   toastMs: 2_000,
 } as const
 
 /**
- * What one account may keep, in bytes (trust.md rule 5). Pictures and documents apart: notes that fill their quota never
- * lock out someone's own photo. A document is whatever is no picture for everyone's eyes: notes, attachments, proofs.
+ * The storage of one account, in bytes. Pictures and documents count separately, so notes that fill their
+ * quota never block someone's own photo. A document is any file other than a public picture: notes,
+ * attachments, proofs.
  */
 export const accountFileQuotas = {
   imageBytesMax: 200 * 1024 * 1024,
@@ -85,9 +86,9 @@ export const accountFileQuotas = {
 } as const
 
 /**
- * What visitors may send with their registrations, in bytes (trust.md rule 5). A file counts until the desk has decided on
- * the registration: for the address that it came from (IPv6: its /64) and in all; and for a day whatever becomes of it.
- * An alumni day behind one address sends some 40 proofs of 1 MB.
+ * The storage for files that visitors send with their registrations, in bytes. A file counts towards its
+ * address (IPv6: its /64) and the total until the desk has decided on the registration, and towards the day
+ * in any case. An alumni day behind one address sends some 40 proofs of 1 MB.
  */
 export const visitorFileQuotas = {
   addressBytesMax: 50 * 1024 * 1024,
@@ -96,9 +97,9 @@ export const visitorFileQuotas = {
 } as const
 
 /**
- * Mails that someone who is not signed in can cause, in number (trust.md rule 7): to one mailbox (plus-addresses folded)
- * in a day, by one visitor's address in an hour, and of the whole portal in an hour. An alumni day behind one address is
- * far below the second; the third is what keeps the college's mail server off the block lists.
+ * Mails that visitors without an account can cause: per mailbox and day (plus-addresses folded), per address
+ * of a visitor and hour, and for the whole portal per hour. An alumni day behind one address stays far below
+ * the second; the third keeps the college's mail server off block lists.
  */
 export const visitorMailCaps = {
   mailboxPerDay: 5,
@@ -107,7 +108,8 @@ export const visitorMailCaps = {
 } as const
 
 /**
- * The same for the codes of guests who register for the festival: hundreds do at once on its days, many of them in its own network.
+ * The same limits for the codes of festival guests: hundreds register at once on the festival's days, many of
+ * them from one network.
  */
 export const guestMailCaps = {
   mailboxPerDay: 10,
@@ -116,8 +118,9 @@ export const guestMailCaps = {
 } as const
 
 /**
- * What companies may write to the festival's team: one sender in a day (plus-addresses folded), one visitor's address in an hour, and
- * all together in an hour. They are stored, and the mail to the team is a digest, so no enquiry silences another.
+ * Enquiries of companies to the festival's team: per sender and day (plus-addresses folded), per address of a
+ * visitor and hour, and in total per hour. Enquiries are stored and reach the team as a digest, so no enquiry
+ * displaces another.
  */
 export const enquiryCaps = {
   mailboxPerDay: 5,
@@ -126,9 +129,9 @@ export const enquiryCaps = {
 } as const
 
 /**
- * Mails that an author can have sent by a post, in posts a day of India: teams and the council mail announcements, an
- * alumnus an internship, and that to so many students at most (trust.md rule 7). An account of the alumni desk mails so
- * many segments of the alumni, and a team those who registered for one of its events so often.
+ * Mails to many people per account and day (India): announcements of teams and the council, and an alumnus's
+ * internships with their number of recipients. `segmentsPerDay` limits the mails of an alumni desk account to
+ * segments of the alumni, `eventMessagesPerDay` a team's mails to the people registered for one event.
  */
 export const postMailCaps = {
   announcementsPerDay: 5,
@@ -139,33 +142,38 @@ export const postMailCaps = {
 } as const
 
 /**
- * Calls a minute for one account, or for one address when nobody is signed in (trust.md rule 7). An address
- * is allowed far more than an account: a campus of thousands sits behind one.
+ * Calls per minute for one account, or for one address if nobody is signed in. An address may make far more
+ * calls than an account, because a campus of thousands can sit behind one address.
  */
 export const callsPerMinute = {
   any: { account: 200, address: 6_000 },
   /** Each endpoint that changes something has its own count. */
   write: { account: 20, address: 600 },
   signIn: { account: 10, address: 600 },
-  /** Nobody is signed in then: counted by address and by the e-mail that is registered. */
+  /** Nobody is signed in yet: counted by address and by the e-mail that registers. */
   registration: { account: 3, address: 30 },
-  /** Guests of the festival, whom a desk registers one after the other; a whole college may sit behind one address. */
+  /**
+   * Registrations of festival guests at a desk, one after another; a whole college may sit behind one
+   * address.
+   */
   guest: { account: 120, address: 240 },
-  /** Likes and seen marks: one tap each, so more of them than of posts. */
+  /** Likes and seen marks take one tap, so more of them are allowed than of posts. */
   tap: { account: 120, address: 600 },
-  /** The search over everything, which is asked as one types. */
+  /** The search over everything, which sends a call as the person types. */
   search: { account: 120, address: 600 },
-  /** Scans at a door: three people a second (contract.md section 8), and again what was kept while the network was away. */
+  /**
+   * Scans at a door: three people a second, and again the scans that were stored while the network was down.
+   */
   checkIn: { account: 600, address: 6_000 },
-  /** Decisions at a desk: a clerk with a keyboard takes one every second and a half. */
+  /** Decisions at a desk: a clerk with a keyboard makes one every second and a half. */
   decision: { account: 120, address: 600 },
-  /** Parts of resumable uploads, apart from `any`: five files of 20 MB are 200 parts of 512 kB and leave room for calls. */
+  /** Parts of resumable uploads, counted apart from `any`: five files of 20 MB are 200 parts of 512 kB. */
   part: { account: 600, address: 600 },
 } as const
 export type LimitKind = Exclude<keyof typeof callsPerMinute, 'any'>
 
 /**
- * Kinds with an allowance of their own for an account: their calls don't count as `any`, and all endpoints of a kind share
- * its count. Otherwise 600 check-ins would end with the 200 calls of `any`.
+ * Kinds with their own allowance per account: their calls don't count towards `any`, and all endpoints of a
+ * kind share one count. Otherwise 600 check-ins would end with the 200 calls of `any`.
  */
 export const kindsApart: readonly LimitKind[] = ['tap', 'search', 'checkIn', 'decision', 'part', 'guest']

@@ -2,7 +2,7 @@ import { holderRoles } from './event-words.ts'
 import { type Guard, isBuilt, mayOpen, roleHomes } from './guards.ts'
 import type { AccountRight, Role } from './roles.ts'
 
-/** Who is looking at the menus. */
+/** The viewer of the menus. */
 export interface MenuViewer {
   role: Role
   slug: string | null
@@ -10,26 +10,26 @@ export interface MenuViewer {
   rights: readonly AccountRight[]
 }
 
-/** One entry of the side navigation or of the profile menu. `icon` names a picture of the web app's icon list. */
+/** An entry of the side navigation or the profile menu. `icon` is a name in the web app's icon list. */
 export interface MenuEntry {
   label: string
   to: string
   icon: string
-  /** What the address of the screen carries besides: which of its tabs. */
+  /** The search parameters of the address, such as one of the screen's tabs. */
   search?: Readonly<Record<string, string>>
-  /** The part of the screen that it leads to, where another entry leads to its top. */
+  /** The part of the screen to scroll to, if another entry leads to its top. */
   hash?: string
-  /** In the side navigation: the heading that it stands under; the first have none. */
+  /** The heading above the entry in the side navigation; the first entries have none. */
   group?: 'People' | 'Campus' | 'Festival'
 }
 
 interface MenuRule extends MenuEntry {
   roles: readonly Role[]
-  /** Besides the role: the event-head flag or a right of the account. */
+  /** A requirement besides the role: the event-head flag or a right of the account. */
   needs?: 'eventHead' | AccountRight
-  /** A part of the role's home, which is there before the home has a screen of its own. */
+  /** The entry leads to a part of the role's home, which exists before the home has its own screen. */
   isOnHome?: true
-  /** The path of the route table when `to` holds a slug. */
+  /** The path in the route table, if `to` contains a slug. */
   route?: string
 }
 
@@ -41,7 +41,7 @@ const rule = (
   needs?: MenuRule['needs'],
 ): MenuRule => (needs ? { label, to, icon, roles, needs } : { label, to, icon, roles })
 
-/** Open to everyone; the spec's side nav has no entry for it. */
+/** The calendar is open to everyone, so it has an entry that the owner's specification doesn't list. */
 const readersOfTheCalendar: readonly Role[] = [
   ...(['Student', 'Team', 'Council', 'Railway', 'RegDesk', 'Alumni', 'AlumniAdmin', 'All'] as const),
 ]
@@ -49,7 +49,7 @@ const readersOfTheCalendar: readonly Role[] = [
 const inGroup = (group: MenuEntry['group'], ...rules: readonly MenuRule[]): MenuRule[] =>
   rules.map((entry) => ({ ...entry, ...(group && { group }) }))
 
-/** Spec section 6, Side nav; grouped by use. */
+/** The side navigation of the owner's specification, grouped by use. */
 const sideRules: readonly MenuRule[] = [
   rule('Dashboard', '/dashboard', 'dashboard', ['Team']),
   rule('Dashboard', '/alumni/dashboard', 'dashboard', ['Alumni']),
@@ -79,7 +79,7 @@ const sideRules: readonly MenuRule[] = [
   ),
 ]
 
-/** Spec section 6, Profile menu shortcuts. */
+/** The profile menu shortcuts of the owner's specification. */
 const profileRules: readonly MenuRule[] = [
   { ...rule('Profile', '/profile', 'user', ['Student', 'Team']), route: '/profile/$slug' },
   { ...rule('Profile', '/alumni/profile', 'user', ['Alumni']), route: '/alumni/profile/$slug' },
@@ -99,7 +99,7 @@ const profileRules: readonly MenuRule[] = [
   rule('Event Reports', '/reports', 'report', ['Team'], 'allReports'),
 ]
 
-/** What people make, by the form that makes it; who may is what the route table says of the form. */
+/** The forms that create something. The route table decides which roles see them. */
 const createEntries: readonly MenuEntry[] = [
   { label: 'Ask Query', to: '/alumni/createQuery', icon: 'messages' },
   { label: 'Create event', to: '/events/create', icon: 'calendar' },
@@ -110,14 +110,14 @@ const createEntries: readonly MenuEntry[] = [
   { label: 'Create form', to: '/forms/create', icon: 'forms' },
 ]
 
-/** What the role may create, for the palette and the plus of the phone's bar. */
+/** Returns the entries that the role may create, for the palette and the plus button of the phone's bar. */
 export function createMenu({ role }: Pick<MenuViewer, 'role'>): MenuEntry[] {
   return createEntries.filter(({ to }) => mayOpen(role, to))
 }
 
 /**
- * Where the entry of the side navigation leads that is marked while a screen is open: its own, the one that the route
- * table names for it, else the viewer's home; null when the navigation has none of them.
+ * Returns the target of the side navigation entry that is marked on a screen: the screen's own entry, the one
+ * that the route table names for it, or the viewer's home. Null if the navigation has none of them.
  */
 export function currentEntry(
   guard: Pick<Guard, 'path' | 'under'>,
@@ -131,25 +131,25 @@ export function currentEntry(
   return wanted.find((place): place is string => place !== undefined && places.has(place)) ?? null
 }
 
-/** What names an entry among the others of a menu. */
+/** Returns the key of an entry within its menu. */
 export function placeOf({ to, hash }: Pick<MenuEntry, 'to' | 'hash'>): string {
   return hash ? `${to}#${hash}` : to
 }
 
-/** Where the list begins on a home that holds more above it (look.md section 8). */
+/** The anchor of the list on a home that has other content above it. */
 const listHash = 'list'
 
-/** The side navigation of a viewer: the entries of the role whose screens stand. */
+/** Returns the side navigation of a viewer: the entries of the role whose screens exist. */
 export function sideMenu(viewer: MenuViewer): MenuEntry[] {
   const entries = entriesFor(sideRules, viewer)
   const home = roleHomes[viewer.role]
   if (viewer.role !== 'Student') return entries
-  // A student's home is above the list of events, which keeps its entry.
+  // A student's home is above the list of events on the same path, and the list keeps its entry.
   const others = entries.map((entry) => (entry.to === home ? { ...entry, hash: listHash } : entry))
   return [{ label: 'Home', to: home, icon: 'home' }, ...others]
 }
 
-/** The profile menu of a viewer, less the Logout that ends it. */
+/** Returns the profile menu of a viewer, without the Logout at its end. */
 export function profileMenu(viewer: MenuViewer): MenuEntry[] {
   return entriesFor(profileRules, viewer)
 }
@@ -166,7 +166,7 @@ function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[]
     }))
 }
 
-/** Whether something answers there: a screen, or the role's home, which always does. */
+/** Returns true if the target exists: a screen, or the role's home, which always does. */
 function isMounted({ route, to, isOnHome }: MenuRule): boolean {
   return isBuilt(route ?? to) || isOnHome === true
 }

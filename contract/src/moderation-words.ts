@@ -1,9 +1,9 @@
-/* What both sides know of reports; the browser reads it without Zod. */
+/* The limits of reports that server and browser share. The browser loads them without Zod. */
 
-/** Units last. */
+/** The names end with their unit. */
 export const moderationLimits = {
   reasonLengthMin: 5,
   reasonLengthMax: 500,
-  /** Of a thing that more people reported, the newest reports are shown. */
+  /** The newest reports that are shown of a message. */
   reportsShownMax: 20,
 } as const

@@ -3,9 +3,9 @@ import { author } from './author.ts'
 import { longText, moment } from './fields.ts'
 import { moderationLimits } from './moderation-words.ts'
 
-/* What people report, and what is decided about it: the same for everything that can be reported. */
+/* Reports and the decisions on them, the same for everything that can be reported. */
 
-/** Why someone reports a thing, or why it is removed. */
+/** The reason for a report or a removal. */
 export const reason = longText({
   label: 'the reason',
   min: moderationLimits.reasonLengthMin,
@@ -13,14 +13,14 @@ export const reason = longText({
   missing: "Enter what's wrong with it",
 })
 
-/** What is decided about a reported message. */
+/** The decision on a reported message. */
 export const verdict = z.union(
   [z.object({ state: z.literal('kept') }), z.object({ state: z.literal('removed'), reason })],
   { error: 'state must be kept, or removed with a reason' },
 )
 export type Verdict = z.infer<typeof verdict>
 
-/** The reports of a thing that wait for a decision: how many there are, and the newest of them, newest first. */
+/** The number of open reports of a message, and the newest of them, newest first. */
 export const openReports = z.object({
   reportCount: z.int(),
   reports: z.array(z.object({ reason: z.string(), date: moment, author })),

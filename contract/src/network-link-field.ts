@@ -5,8 +5,8 @@ import { completeNetworkLink, type Network, networkSentence } from './network-li
 import { isStorable } from './storable-text.ts'
 
 /**
- * A LinkedIn or GitHub address as a person types it, completed to https on that host; '' stays '', for no address.
- * Every call that takes such an address uses it; what was stored before it was is still read.
+ * A LinkedIn or GitHub address as a person types it, completed to https on that host; '' for no address.
+ * Every call with such an address uses it. Addresses stored before this rule are still readable.
  */
 export function networkLink(network: Network) {
   return z

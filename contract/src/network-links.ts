@@ -1,15 +1,18 @@
-/** The networks whose addresses people give of themselves; apart from the schemas, so that a browser needs none to complete one. */
+/**
+ * The networks of people's profile links, apart from the schemas so that the browser completes addresses
+ * without them.
+ */
 
 export type Network = 'linkedin' | 'github'
 
 interface NetworkRule {
   host: string
-  /** What stands before a bare handle. */
+  /** The prefix of a bare handle. */
   home: string
   /** A path without its host, as people copy it: `in/meera`. */
   path: RegExp
   handle: RegExp
-  /** Shown where an address is refused. */
+  /** The error for an invalid address. */
   sentence: string
 }
 
@@ -30,15 +33,15 @@ const rules: Record<Network, NetworkRule> = {
   },
 }
 
-/** What to say where an address of the network is refused. */
+/** Returns the error for an invalid address of the network. */
 export function networkSentence(network: Network): string {
   return rules[network].sentence
 }
 
 /**
- * Completes what a person typed to a full address of the network: `in.linkedin.com/in/meera`, `in/meera` and `@meera`
- * all lead somewhere.
- * @returns an https address on the network's own host or a subdomain of it; null when it is none.
+ * Completes typed text to a full address of the network: `in.linkedin.com/in/meera`, `in/meera` and `@meera`
+ * are all accepted.
+ * @returns An https address on the network's own host or a subdomain; null if the text isn't one.
  */
 export function completeNetworkLink(network: Network, typed: string): string | null {
   const { host, home, path, handle } = rules[network]
@@ -54,7 +57,7 @@ function addressOf(address: string, host: string): string | null {
   const url = new URL(address)
   const isThere = url.hostname === host || url.hostname.endsWith(`.${host}`)
   if (!isThere || url.username !== '' || url.password !== '' || url.port !== '') return null
-  // The network's own front page is nobody's address.
+  // The network's front page is no person's address.
   if (url.pathname === '/') return null
   url.protocol = 'https:'
   return url.href

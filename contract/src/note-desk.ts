@@ -17,7 +17,7 @@ const subjectName = text({
   missing: 'Enter the name of the subject',
 })
 
-/** What the council does for the notes: it keeps the subjects, and judges what students reported. */
+/** The council's calls for notes: it maintains the subjects and decides on reports. */
 export const noteDesk = {
   addNoteSubject: endpoint({
     room: 'notes',

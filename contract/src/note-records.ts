@@ -6,16 +6,19 @@ import { type } from './note-fields.ts'
 import { noteFileKinds, noteStates } from './note-words.ts'
 import { branches } from './reference.ts'
 
-/* What a note, its files and its subject are, as they are answered. */
+/* Notes, their files and their subjects in answers. */
 
 export const noteSubject = z.object({
   _id: z.string(),
   slug: z.string(),
   name: z.string(),
   semester: z.int(),
-  /** Which branches learn it; the same subject of several branches is one, so that its notes are found by all. */
+  /**
+   * The branches that teach it. A subject shared by several branches is a single record, so that all of them
+   * find its notes.
+   */
   branches: z.array(z.enum(branches)),
-  /** No longer taught: no new notes, the old ones stay. */
+  /** No longer taught: it takes no new notes and keeps the old ones. */
   isRetired: z.boolean(),
   noteCount: z.int(),
 })
@@ -27,7 +30,7 @@ export const noteFile = z.object({
   kind: z.enum(noteFileKinds),
   byteCount: z.int(),
   addedAt: moment,
-  /** What stood in its place before, newest first; for the uploader alone, else empty. */
+  /** The earlier versions of the file, newest first; empty for everyone but the uploader. */
   versions: z.array(
     z.object({ _id: z.string(), name: z.string(), byteCount: z.int(), addedAt: moment, replacedAt: moment }),
   ),
@@ -41,13 +44,13 @@ export const note = z.object({
   description: z.string(),
   type,
   subject: noteSubject.pick({ _id: true, slug: true, name: true, semester: true }),
-  /** Empty: of the whole subject. */
+  /** Empty for notes on the whole subject. */
   modules: z.array(z.int()),
-  /** Of a paper. */
+  /** For a question paper. */
   examYear: z.int().nullable(),
   link: z.string().nullable(),
   files: z.array(noteFile),
-  /** A picture of the first page; null while it is drawn, and where there is none. */
+  /** A picture of the first page; null while it is being drawn, and if there is none. */
   firstPage: z.string().nullable(),
   createdBy: author,
   createdAt: moment,
@@ -55,14 +58,14 @@ export const note = z.object({
   usefulCount: z.int(),
   downloadCount: z.int(),
   state: z.enum(noteStates),
-  /** What the council said when it removed the note; for the uploader alone. */
+  /** The council's reason for removing the note; only the uploader gets it. */
   verdict: z.string().nullable(),
   isUseful: z.boolean(),
   isSaved: z.boolean(),
   isReported: z.boolean(),
   /** `mark`: find it useful, save it. */
   can: z.object({ mark: z.boolean(), update: z.boolean(), delete: z.boolean(), report: z.boolean() }),
-  /** Where the words of a search stand; null without a search. */
+  /** The matches of a search; null without a search. */
   found: z.object({ title: highlight, text: highlight }).nullable(),
 })
 export type Note = z.infer<typeof note>

@@ -21,7 +21,7 @@ const examYear = z
   .min(noteLimits.examYearMin, `Enter a year from ${noteLimits.examYearMin}`)
   .max(2_100, 'Enter the exam year')
   .nullable()
-/** 128 bits in hex: what the resumable upload answered, and the only name that an upload has. */
+/** 128 bits in hex: the key that the resumable upload returned, an upload's only name. */
 const uploadKey = z
   .string({ error: 'Choose an uploaded file' })
   .regex(/^[0-9a-f]{32}$/, "This upload doesn't exist")
@@ -29,11 +29,11 @@ const fileName = text({ label: 'the name of the file', min: 1, max: noteLimits.f
 const newFile = z.object({
   upload: uploadKey,
   name: fileName,
-  /** The file whose place it takes; that one is kept as an older version. */
+  /** The file that this one replaces, which is kept as an older version. */
   replaces: id.optional(),
 })
 const keptFile = z.object({ _id: id })
-/** An upload twice, or a file that is kept and replaced, would each take the other's place. */
+/** Returns true if no upload and no file is given twice. Otherwise two files could replace each other. */
 function areNamedOnce(given: readonly z.infer<typeof newFile | typeof keptFile>[]): boolean {
   const named = given.flatMap((file) =>
     'upload' in file ? [file.upload, file.replaces ?? []].flat() : file._id,
@@ -48,7 +48,7 @@ const isAllowed = z.literal(true, { error: 'Please confirm that you have permiss
 const byId = z.object({ id: idOrSlug })
 const students = ['Student'] as const
 
-/** How a note comes to be, changes and goes. */
+/** The calls for creating, changing and deleting notes. */
 export const noteSharing = {
   findSameNoteFile: endpoint({
     room: 'notes',

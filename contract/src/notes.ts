@@ -6,13 +6,13 @@ import { branch, module, semester, type } from './note-fields.ts'
 import { note, noteSubject } from './note-records.ts'
 import { noteLimits, noteSorts } from './note-words.ts'
 
-/** An empty choice of a filter is no choice. */
+/** An empty filter means no filter. */
 const none = z.literal('')
 const byId = z.object({ id: idOrSlug })
 const students = ['Student'] as const
 const counted = listOf(note).extend({ total: z.int() })
 
-/** Finding, reading and marking notes. */
+/** The calls for finding, reading and marking notes. */
 export const notes = {
   listNotes: endpoint({
     room: 'notes',
@@ -76,13 +76,13 @@ export const notes = {
       result: z.array(
         z.object({
           subject: note.shape.subject,
-          /** null: anything of the subject. */
+          /** Null for anything of the subject. */
           module: z.int().nullable(),
           askedCount: z.int(),
           isAskedByMe: z.boolean(),
         }),
       ),
-      /** What came since for those that the viewer asked for, newest first, until he asks for them no longer. */
+      /** New notes that match the viewer's requests, newest first, until the viewer withdraws the request. */
       answered: z.array(
         z.object({
           subject: note.shape.subject,

@@ -12,13 +12,16 @@ export const notification = z.object({
   title: z.string(),
   type: z.enum(notificationTypes),
   slug: z.string(),
-  /** The part of the thing's page that it is about: `answer-12` (a comment too), `reply-34`, `report`: that of an event, or `team`: what teams see of a form; null for the whole thing. */
+  /**
+   * The part of the page that it is about: `answer-12` (also for a comment), `reply-34`, `report` of an
+   * event, or `team`, the team's view of a form; null for the whole page.
+   */
   target: z.string().nullable(),
   createdAt: moment,
-  /** The viewer's own id when seen, else empty: never the whole college's ids. */
+  /** The viewer's own id if seen, otherwise empty. It never contains other people's ids. */
   seenId: z.array(z.string()),
   createdBy: z.object({ name: z.string(), profile: z.string().nullable() }),
-  /** What the viewer can mute so that no more of this kind comes: the query, or the team that posted it. */
+  /** The query or the team that the viewer can mute to get no more notifications of this kind. */
   canMute: z.object({ kind: z.enum(['query', 'team']), _id: z.string(), name: z.string() }).nullable(),
 })
 export type NotificationItem = z.infer<typeof notification>
@@ -46,7 +49,7 @@ export const notifications = {
     response: listOf(notification).extend({
       total: z.int(),
       unseenCount: z.int(),
-      /** The same by type: what stands beside the rooms of a menu. */
+      /** The unseen notifications by type, shown beside the entries of a menu. */
       unseenByType: z.record(z.enum(notificationTypes), z.int()),
     }),
   }),

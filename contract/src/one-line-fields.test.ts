@@ -4,7 +4,10 @@ import { endpoints } from './api.ts'
 import { manyLines, oneLine } from './clean-text.ts'
 import { fieldsOfLines } from './fields.ts'
 
-/** Values that some field takes; hostile signs are put into each, so that a field with a format is reached too. */
+/**
+ * Values that at least one field accepts. Hostile characters are inserted into each, so that fields with a
+ * format are tested too.
+ */
 const seeds = [
   'ab',
   'Robo Soccer finals',
@@ -52,7 +55,7 @@ test('no text with a noncharacter or a lone surrogate is taken', () => {
   const open = textFields().filter(({ schema }) =>
     variantsOf(refused).some((value) => schema.safeParse(value).success),
   )
-  // Anything else is refused by the server for all calls.
+  // Other hostile characters are refused by the server for all calls.
   expect(open.map(nameOf)).toEqual([])
 })
 
@@ -96,7 +99,7 @@ function textFields(): TextField[] {
   })
 }
 
-/** The texts of a schema with their paths. What reads a text and makes something of it is tried as a whole. */
+/** Returns the texts of a schema with their paths. A schema that transforms a text is tested as a whole. */
 function fieldsIn(schema: z.core.$ZodType | undefined, path: string): Omit<TextField, 'call'>[] {
   const def = (schema as z.core.$ZodTypes | undefined)?._zod.def
   if (!schema || !def) return []

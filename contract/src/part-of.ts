@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A schema of an object's field without its default. */
+/** The schema of an object's field without its default. */
 type Bare<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
 
 /**
- * The same object for an update: each field may be left out and then stays as it was, so no field has a default. A field is
- * cleared by '', [] or null.
+ * The schema of an update: omitted fields stay unchanged, so no field has a default. A field is cleared by
+ * '', [] or null.
  */
 export function partOf<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -1,4 +1,4 @@
-/* Reads a pattern into its parts; `text-pattern.ts` says what patterns are for and matches them. */
+/* Parses a pattern into its parts. `text-pattern.ts` matches patterns and says what they are for. */
 
 export type PatternPart =
   | { kind: 'set'; has(char: string): boolean; sample: string }
@@ -6,13 +6,16 @@ export type PatternPart =
   | { kind: 'choice'; parts: PatternPart[] }
   | { kind: 'repeat'; part: PatternPart; min: number; max: number }
 
-/** Its message is a sentence for the person who wrote the pattern. */
+/** An invalid pattern. The message is a sentence for the person who wrote it. */
 export class PatternError extends Error {}
 
 const repeatMax = 200
 const depthMax = 20
 
-/** @throws PatternError */
+/**
+ * Parses a pattern.
+ * @throws {PatternError} For an invalid pattern.
+ */
 export function readPattern(pattern: string): PatternPart {
   return new PatternReader(pattern).read()
 }
@@ -21,7 +24,7 @@ const isDigit = (char: string) => char >= '0' && char <= '9'
 const isWord = (char: string) => /^\w$/.test(char)
 const isSpace = (char: string) => /^\s$/.test(char)
 const not = (has: (char: string) => boolean) => (char: string) => !has(char)
-/** `literal`: it is this one character. */
+/** `literal`: the set consists of this single character. */
 type CharSet = Extract<PatternPart, { kind: 'set' }> & { literal?: string }
 const classes: Readonly<Record<string, CharSet>> = {
   d: { kind: 'set', has: isDigit, sample: '1' },
@@ -51,7 +54,7 @@ class PatternReader {
 
   constructor(pattern: string) {
     this.chars = [...pattern.replace(/^\^/, '')]
-    // The whole text is compared in any case.
+    // The whole text is matched anyway, so the anchors at its ends are dropped.
     if (this.chars.at(-1) === '$' && this.chars.at(-2) !== '\\') this.chars.pop()
   }
 

@@ -1,17 +1,20 @@
 import { type PatternPart as Part, PatternError, readPattern } from './pattern-parts.ts'
 
-/** A pattern that is ready to run. Its states are followed all at the same time. */
+/** A compiled pattern. All its states are followed at the same time. */
 export interface PatternProgram {
   part: Part
   states: readonly PatternState[]
   start: number
-  /** The character sets of the states, each once. A state names its set by index. */
+  /** The character sets of the states, without duplicates. A state refers to its set by index. */
   sets: readonly ((char: string) => boolean)[]
-  /** What asking all sets about one character costs: a set has at most as many members as the pattern has characters. */
+  /**
+   * The cost of testing one character against all sets; a set has at most as many members as the pattern has
+   * characters.
+   */
   setSteps: number
   /** The most steps that one character of a text can cost. */
   charStepsMax: number
-  /** What compiling costs. */
+  /** The cost of compiling. */
   buildSteps: number
 }
 
@@ -21,7 +24,7 @@ export type PatternState =
   | { kind: 'end' }
 
 const statesMax = 2_000
-/** Parts without a character add no state, but take time. */
+/** Parts without characters add no states but take time to compile. */
 const buildStepsMax = 20_000
 const tooLong = 'This pattern repeats too much. Use smaller numbers.'
 
@@ -31,8 +34,9 @@ const kept = new Map<string, PatternProgram>()
 let keptStates = 0
 
 /**
- * Returns the program of a pattern. Programs are kept, so a form's patterns are compiled once and not with each answer.
- * @throws PatternError
+ * Returns the program of a pattern. Programs are cached, so a form's patterns are compiled once and not for
+ * each answer.
+ * @throws {PatternError} For an invalid pattern.
  */
 export function programOf(pattern: string): PatternProgram {
   const known = kept.get(pattern)
@@ -76,7 +80,10 @@ class ProgramBuilder {
     return this.states.push(state) - 1
   }
 
-  /** Adds the states of a part that leads to `next`. @returns its first state. */
+  /**
+   * Adds the states of a part that leads to `next`.
+   * @returns The first state of the part.
+   */
   build(part: Part, next: number): number {
     this.steps += 1
     if (this.steps > buildStepsMax) throw new PatternError(tooLong)

@@ -8,19 +8,19 @@ import { queryDomains, railwayLines } from './reference.ts'
 
 const shown = z.enum(contactAudiences)
 
-/** What the owner alone is told of his profile: who sees which contact, and what his bell leaves out. */
+/** Profile settings that only the owner sees: the audience of each contact and the muted notifications. */
 export const ownChoices = z.object({
   shown: z.object({ email: shown, phone: shown, linkedin: shown, github: shown }),
   mutedNotifications: z.array(z.enum(notificationTypes)),
 })
 export type OwnChoices = z.infer<typeof ownChoices>
 
-/** An alumnus chooses besides whether the alumni desk may send them e-mails to many. */
+/** An alumnus also chooses whether the alumni desk may include them in its mails to many people. */
 export const ownAlumnusChoices = ownChoices.extend({ takesDeskMail: z.boolean() })
 
 /**
- * The alumni profile of spec section 3. A contact that its owner does not show to the viewer is empty: the e-mail '',
- * the others null.
+ * The profile of an alumnus. A contact that its owner hides from the viewer is empty: '' for the e-mail, null
+ * for the others.
  */
 export const alumniProfile = z.object({
   _id: z.string(),
@@ -37,19 +37,19 @@ export const alumniProfile = z.object({
   course: z.string(),
   postGradYear: z.int().nullable(),
   city: z.string(),
-  /** Whether a query may name them. */
+  /** True if students may address a query to this alumnus. */
   isOpenToQuestions: z.boolean(),
   phone: z.string().nullable(),
   cover: z.string().nullable(),
   socialProfile: z.object({ github: z.string().nullable(), linkedin: z.string().nullable() }),
   createdBy: z.object({ profile: z.string().nullable(), name: z.string(), email: z.string() }),
   can: z.object({ update: z.boolean() }),
-  /** Null on someone else's. */
+  /** Null on other people's profiles. */
   own: ownAlumnusChoices.nullable(),
 })
 export type AlumniProfile = z.infer<typeof alumniProfile>
 
-/** The page of a student or a team: what the author line of a query already tells, with words of their own. */
+/** The page of a student or a team: the author line of their queries and a text about themselves. */
 export const memberProfile = author.extend({
   about: z.string(),
   domains: z.array(z.string()),
@@ -59,7 +59,7 @@ export const memberProfile = author.extend({
   phone: z.string().nullable(),
   joinedAt: z.iso.datetime(),
   can: z.object({ update: z.boolean() }),
-  /** Null on someone else's. */
+  /** Null on other people's profiles. */
   own: ownChoices.nullable(),
 })
 export type MemberProfile = z.infer<typeof memberProfile>

@@ -1,9 +1,10 @@
 import { oneLine } from './clean-text.ts'
 
 /**
- * A phone number as people type and copy it, made of digits, single spaces and hyphens with a + before it: hidden signs, brackets
- * and other dashes are cleaned, digits of other scripts become ours. `(+91) 98765‑43210` is `+91 98765-43210`.
- * @returns null when it is no phone number.
+ * Normalises a phone number as people type or copy it to digits, single spaces and hyphens with an optional
+ * leading +. Hidden characters, brackets and other dashes are cleaned up, and digits of other scripts are
+ * converted: `(+91) 98765‑43210` becomes `+91 98765-43210`.
+ * @returns Null if the text isn't a phone number.
  */
 export function phoneOf(typed: string): string | null {
   const tidy = oneLine(typed)
@@ -20,7 +21,7 @@ export function phoneOf(typed: string): string | null {
   return /^\+?\d[\d -]*$/.test(tidy) && digits >= 7 && digits <= 15 ? tidy : null
 }
 
-/** The ten digits of an Indian number; null for what is none. */
+/** Returns the ten digits of an Indian number; null for other numbers. */
 export function tenDigitsOf(phone: string): string | null {
   const digits = phoneOf(phone)
     ?.replace(/[ -]/g, '')
@@ -28,7 +29,9 @@ export function tenDigitsOf(phone: string): string | null {
   return digits !== undefined && /^\d{10}$/.test(digits) ? digits : null
 }
 
-/** All decimal digits of Unicode stand in rows of ten, which begin with zero. */
+/**
+ * Converts a digit of any script. In Unicode all decimal digits are in blocks of ten that begin with zero.
+ */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

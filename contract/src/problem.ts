@@ -1,11 +1,14 @@
-/** The one error shape of the wire (contract.md section 2) and its codes. */
+/** The error codes of the API and their statuses. Every error has the same shape. */
 
 export const problemStatus = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
-  /** An e-mail that a provider has verified but no account has: register with the token that comes along. */
+  /**
+   * A provider has verified the e-mail, but no account has it. The client registers with the token in this
+   * answer.
+   */
   REGISTRATION_REQUIRED: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,
@@ -17,7 +20,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** One field that does not fit: `path` is dotted (`domain.0`), `message` a sentence for the person. */
+/** A field with an invalid value: `path` is dotted (`domain.0`), `message` is a sentence for the person. */
 export interface FieldError {
   path: string
   message: string

@@ -10,9 +10,9 @@ import { notificationTypes } from './notifications.ts'
 import { alumniProfile, memberProfile } from './people.ts'
 import { employmentTypes, queryDomains, railwayLines, semesters } from './reference.ts'
 
-/* Editing one's own profile. A field left out stays as it was; '', [] and null clear (contract.md section 2). */
+/* Editing one's own profile. Omitted fields stay unchanged; '', [] and null clear a field. */
 
-/** Rich text as it is sent; the server sanitises it. */
+/** Unsanitised rich text; the server sanitises it. */
 const about = richText({
   missing: 'Enter text',
   bytesMax: limits.aboutBytesMax,
@@ -27,7 +27,7 @@ const link = (network: Network) => networkLink(network).nullable().optional()
 
 const audience = z.enum(contactAudiences, { error: 'Choose who can see it' }).optional()
 
-/** A list that a form clears with one empty value. */
+/** A list that a form clears with a single empty value. */
 function listField<T extends z.ZodType>(item: T, max: number, tooMany: string) {
   return z
     .array(item, { error: 'This must be a list' })
@@ -37,7 +37,7 @@ function listField<T extends z.ZodType>(item: T, max: number, tooMany: string) {
     .optional()
 }
 
-/** A whole number, also as the text that a form sends; '' clears. */
+/** A whole number, or its text as a form sends it; '' clears the field. */
 function numberField(min: number, max: number, message: string) {
   return z
     .union([z.number(), z.string().trim().regex(/^\d*$/, message)], { error: message })
@@ -53,10 +53,13 @@ const domains = listField(
   'Choose each domain only once',
 )
 
-/** The photo and the cover come as files; here an empty value takes them away, and an address changes nothing. */
+/**
+ * The photo and the cover come as files. Here an empty value removes the picture, and an address changes
+ * nothing.
+ */
 const picture = plainLine().max(2_000).nullable().optional()
 
-/** What a student and an alumnus change alike. */
+/** The fields that students and alumni share. */
 const contacts = {
   profile: picture,
   phone: phone.nullable().optional(),
@@ -73,7 +76,7 @@ const contacts = {
   ),
 }
 
-/** A yes or no; a form sends it as text. */
+/** A boolean, which a form sends as text. */
 function flag(error: string) {
   return z
     .union([z.boolean(), z.enum(['true', 'false'])], { error })
@@ -98,11 +101,11 @@ export const alumniProfileChange = z.object({
   course: line('your course'),
   postGradYear: numberField(1950, 2100, 'Enter the year with four digits, e.g. 2024'),
   city: line('your city'),
-  /** Whether students may ask you by name. */
+  /** True if students may address queries to this alumnus. */
   isOpenToQuestions: flag('Choose whether students may ask you by name'),
-  /** Whether the alumni desk may send e-mails to many of them. */
+  /** True if the alumni desk may include the alumnus in mails to many people. */
   takesDeskMail: flag('Choose whether you get e-mails from the alumni desk'),
-  /** The links in the shape in which the profile gives them. */
+  /** The links, in the same shape as in the profile's answer. */
   socialProfile: z
     .object({
       linkedin: link('linkedin'),
@@ -130,7 +133,7 @@ export const studentProfileChange = z.object({
   homeStation: text({ label: 'your home station', max: 80 }).nullable().optional(),
 })
 
-/** A student's own profile: what others see, and what only he and the desks do. */
+/** A student's own profile: the public fields, and the fields that only the student and the desks see. */
 export const ownStudentProfile = memberProfile.extend({
   prn: z.string(),
   dob: z.string(),
@@ -139,11 +142,11 @@ export const ownStudentProfile = memberProfile.extend({
 })
 export type OwnStudentProfile = z.infer<typeof ownStudentProfile>
 
-/** What someone has done in the forum. */
+/** A person's activity in the forum. */
 export const forumRecord = z.object({
   answers: z.int(),
   likes: z.int(),
-  /** The queries of the most liked answers, each once. */
+  /** The queries of the most liked answers, without duplicates. */
   top: z.array(z.object({ query: z.string(), slug: z.string(), likes: z.int(), date: z.iso.datetime() })),
 })
 export type ForumRecord = z.infer<typeof forumRecord>
@@ -190,7 +193,7 @@ export const profiles = {
     roles: ['Student', 'Alumni'],
     summary: 'Download your data',
     description: 'Everything the portal stores about you, grouped by area.',
-    // Each is a walk through all that a person wrote.
+    // Each export reads everything that a person has written.
     limit: 'write',
     response: z.record(z.string(), z.unknown()),
   }),

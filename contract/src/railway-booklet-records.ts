@@ -3,15 +3,15 @@ import { moment } from './fields.ts'
 import { bookletStates, leafStates } from './railway-serials.ts'
 import { railwayClasses, railwayPeriods } from './railway-words.ts'
 
-/* What the desk reads of its booklets. */
+/* The booklet records of the railway desk. */
 
 const day = z.iso.date()
 const family = z.object({ code: z.string(), name: z.string() })
 
-/** A booklet of the list. */
+/** A booklet in the list. */
 export const railwayBooklet = z.object({
   _id: z.string(),
-  /** The code of its lines, like W. */
+  /** The code of its family of lines, like W. */
   family: z.string(),
   familyName: z.string(),
   firstSerial: z.string(),
@@ -19,25 +19,27 @@ export const railwayBooklet = z.object({
   free: z.int(),
   used: z.int(),
   damaged: z.int(),
-  /** Filled, and then not collected or cancelled. */
+  /** Leaves that were issued and then cancelled or not collected. */
   cancelled: z.int(),
   state: z.enum(bookletStates),
   openedAt: moment.nullable(),
-  /** A letter for each leaf in the order of their numbers: F free, U used, D damaged, N not collected, C cancelled. */
+  /** One letter for each leaf, in order: F free, U used, D damaged, N not collected, C cancelled. */
   leaves: z.string(),
-  /** The leaf that is given out next; null when none is free. */
+  /** The leaf to be issued next; null if none is free. */
   nextSerial: z.string().nullable(),
   can: z.object({ delete: z.boolean() }),
 })
 export type RailwayBooklet = z.infer<typeof railwayBooklet>
 
-/** All booklets of a family together. */
+/** The totals of all booklets of a family. */
 export const railwayFamilyFigures = family.extend({
   booklets: z.int(),
   free: z.int(),
-  /** Free leaves of its booklets that are in use. */
+  /** The free leaves in booklets that are in use. */
   freeInUse: z.int(),
-  /** Leaves of a day with a clerk at the desk, over the last four weeks; null: none were issued. */
+  /**
+   * The leaves issued per day with a clerk at the desk, over the last four weeks; null if none were issued.
+   */
   perDay: z.number().nullable(),
 })
 export type RailwayFamilyFigures = z.infer<typeof railwayFamilyFigures>
@@ -45,12 +47,12 @@ export type RailwayFamilyFigures = z.infer<typeof railwayFamilyFigures>
 export const railwayLeaf = z.object({
   serial: z.string(),
   state: z.enum(leafStates),
-  /** A free leaf before one that is in use: nobody knows where it is. */
+  /** True for a free leaf before a used one, whose whereabouts are unknown. */
   isGap: z.boolean(),
   reason: z.string(),
   issuedAt: moment.nullable(),
   markedAt: moment.nullable(),
-  /** Of the application that it was filled for. */
+  /** The application that it was issued for. */
   applicationId: z.string().nullable(),
   name: z.string().nullable(),
   can: z.object({ markDamaged: z.boolean(), restore: z.boolean() }),
@@ -60,11 +62,11 @@ export type RailwayLeaf = z.infer<typeof railwayLeaf>
 export const railwayBookletDetail = railwayBooklet.extend({ leafList: z.array(railwayLeaf) })
 export type RailwayBookletDetail = z.infer<typeof railwayBookletDetail>
 
-/** What is wrong with the leaves of all booklets. */
+/** The inconsistencies in the leaves of all booklets. */
 export const railwayLeafCheck = z.object({
   checkedAt: moment,
   leafCount: z.int(),
-  /** Free leaves before one that is in use, with their neighbours in use. */
+  /** Free leaves before a used one, with the used leaves around them. */
   gaps: z.array(
     z.object({
       serial: z.string(),
@@ -73,12 +75,12 @@ export const railwayLeafCheck = z.object({
       after: z.object({ serial: z.string(), issuedAt: moment }),
     }),
   ),
-  /** Applications that name another leaf than the register, or one that two name. */
+  /** Applications whose leaf differs from the register, or which share a leaf. */
   doubles: z.array(z.object({ serial: z.string(), applicationId: z.string(), name: z.string() })),
 })
 export type RailwayLeafCheck = z.infer<typeof railwayLeafCheck>
 
-/** What is written on a leaf. */
+/** The text written on a leaf. */
 export const railwayLeafText = z.object({
   name: z.string(),
   gender: z.string(),
@@ -92,14 +94,14 @@ export const railwayLeafText = z.object({
 })
 export type RailwayLeafText = z.infer<typeof railwayLeafText>
 
-/** What the desk sees before it issues a concession. */
+/** The information that the desk sees before it issues a concession. */
 export const railwayLeafOffer = z.object({
   family,
-  /** Of the application: the issue is refused when it changed since. */
+  /** The version of the application; the issue is refused if it has changed since. */
   version: z.int(),
-  /** The leaf that is given out next; null when the family has none left. */
+  /** The leaf to be issued next; null if the family has none left. */
   nextSerial: z.string().nullable(),
-  /** Booklets of the family with free leaves, the one in use first. */
+  /** The family's booklets with free leaves, the one in use first. */
   booklets: z.array(railwayBooklet),
   text: railwayLeafText,
   validTill: day,

@@ -15,7 +15,7 @@ import { railwayLimits } from './railway-words.ts'
 
 const desk = { room: 'railway', roles: ['Railway'] } as const
 const byId = z.object({ id })
-/** As the settings name it: capital letters. */
+/** The code in the settings, in capital letters. */
 const familyCode = z
   .string({ error: 'Choose a family of lines' })
   .regex(/^[A-Z]{1,3}$/, 'Choose a family of lines')
@@ -24,7 +24,7 @@ const serial = (label: string) =>
     .union([z.string(), z.int().transform(String)], { error: `Enter ${label}, e.g. C 206 301` })
     .pipe(text({ label, min: 1, max: 20, missing: `Enter ${label}, e.g. C 206 301` }))
 
-/** Days as dd/MM/yyyy, one is enough; or the whole register. What it gives is the range. */
+/** The days as dd/MM/yyyy, of which one is enough, or the whole register. */
 const registerQuery = z
   .object({
     startDate: plainLine('Enter one start date').max(40, 'Enter the start date as dd/MM/yyyy').optional(),
@@ -41,14 +41,14 @@ const registerQuery = z
   })
 export type RegisterQuery = z.infer<typeof registerQuery>
 
-/** The days that a checked query asks for. */
+/** Returns the range of a validated query. */
 export function rangeOfQuery(query: RegisterQuery): RegisterRange {
   const read = registerRangeOf(query)
   if ('message' in read) throw new Error(read.message)
   return read
 }
 
-/** Booklets of leaves, the register of what was issued on them, and what is printed. */
+/** Booklets of leaves, the register of issued leaves, and the printed documents. */
 export const railwayBooklets = {
   listRailwayBooklets: endpoint({
     ...desk,
@@ -63,7 +63,7 @@ export const railwayBooklets = {
     response: listOf(railwayBooklet).extend({
       total: z.int(),
       families: z.array(railwayFamilyFigures),
-      /** Leaves marked damaged since the academic year began. */
+      /** The leaves marked as damaged in the current academic year. */
       damagedThisYear: z.int(),
       gaps: z.int(),
     }),
@@ -121,12 +121,12 @@ export const railwayBooklets = {
         max: railwayLimits.reasonLengthMax,
         missing: 'Enter what happened to the leaf',
       }),
-      /** Refuses when the leaf has another state by now. */
+      /** Refuses the change if the leaf has another state by now. */
       from: z.enum(leafStates).optional(),
     }),
     response: z.object({
       leaf: railwayLeaf,
-      /** The serial that the concession has now. */
+      /** The new serial of the concession. */
       replacement: z.string().nullable(),
     }),
   }),
@@ -163,7 +163,7 @@ export const railwayBooklets = {
     query: registerQuery,
     response: z.object({
       count: z.int(),
-      /** The day of the first one in the whole register. */
+      /** The day of the first entry in the whole register. */
       since: z.iso.date().nullable(),
     }),
   }),

@@ -2,8 +2,10 @@ import { ageOn, dayAfter } from './railway-days.ts'
 import { type RailwayClass, type RailwayKind, type RailwayPeriod, railwayLineNames } from './railway-words.ts'
 import type { RailwayLine } from './reference.ts'
 
-/* The rules of an application that need more than its own fields; pure and without Zod, so that the form and the server
-   say the same sentence under the same field. */
+/*
+ * The rules of an application that involve more than one field. Pure and without Zod, so that form and server
+ * show the same sentence under the same field.
+ */
 
 export interface ApplicationFacts {
   /** The stations of each line. */
@@ -19,11 +21,11 @@ export interface ApplicationFacts {
   /** yyyy-mm-dd. */
   bornOn: string
   day: string
-  /** The station that the desk has checked; null: none yet. */
+  /** The station verified by the desk; null if there is none. */
   home: { line: string; station: string } | null
-  /** The last day of the student's own pass that the portal knows. */
+  /** The last day of the student's current pass, if the portal knows it. */
   passTill: string | null
-  /** What is there already or sent along. */
+  /** The proofs that exist or are sent along. */
   proofs: { address: boolean; oldPass: boolean }
 }
 
@@ -42,7 +44,10 @@ export interface ApplicationProblem {
   message: string
 }
 
-/** What has to change before the application is taken, in the order of the form; empty: nothing. */
+/**
+ * Returns the problems that keep an application from being accepted, in the order of the form; empty if there
+ * are none.
+ */
 export function applicationProblems(said: ApplicationSaid, facts: ApplicationFacts): ApplicationProblem[] {
   const found: (ApplicationProblem | null)[] = [
     ageProblem(facts),
@@ -59,7 +64,7 @@ export function applicationProblems(said: ApplicationSaid, facts: ApplicationFac
   return found.filter((one) => one !== null)
 }
 
-/** What no field can change: the form says it before the rest is filled in. */
+/** Returns a problem that no field can fix; the form shows it before the rest is filled in. */
 export function ageProblem({
   bornOn,
   day,
@@ -74,7 +79,7 @@ export function ageProblem({
   return { path: 'dob', message: `The concession begins at the age of ${ageMin}. You are ${age}.` }
 }
 
-/** Of an application, and of a request for another home station. */
+/** Checks the station of an application or of a request for another home station. */
 export function stationProblem(
   { line, station }: Pick<ApplicationSaid, 'line' | 'station'>,
   {

@@ -11,7 +11,7 @@ import {
 } from './railway-words.ts'
 import { railwayLines } from './reference.ts'
 
-/* What the railway desk reads. */
+/* The records of the railway desk. */
 
 const day = z.iso.date()
 
@@ -32,11 +32,11 @@ export const railwayDeskRow = z.object({
   lastPassNumber: z.string(),
   appliedAt: moment,
   state: z.enum(railwayStates),
-  /** When the present state began. */
+  /** The time at which the current state began. */
   stateAt: moment,
-  /** Counts up with every change: a decision on what is no longer so is refused. */
+  /** Incremented by every change; a decision based on an older version is refused. */
   version: z.int(),
-  /** Of the present state: why it was rejected or cancelled. */
+  /** The reason for a rejection or cancellation. */
   reason: z.string(),
   collectBy: day.nullable(),
   pickupAt: moment.nullable(),
@@ -52,7 +52,7 @@ export const railwayDeskRow = z.object({
     correct: z.boolean(),
     undo: z.boolean(),
   }),
-  /** The viewer's own decision of a moment ago; the row stays on its list as long as it can be undone. */
+  /** The viewer's latest decision. The row stays in its list as long as the decision can be undone. */
   undo: undoOffer.nullable(),
 })
 export type RailwayDeskRow = z.infer<typeof railwayDeskRow>
@@ -67,9 +67,9 @@ const proof = z.object({
 })
 export type RailwayDeskProof = z.infer<typeof proof>
 
-/** Something that the desk should look at, checked against the settings and the profile. */
+/** An automatic check against the settings and the profile, for the desk's attention. */
 const check = z.object({
-  /** `warn`: look at the proof; `bad`: the rules speak against it. */
+  /** `warn`: check the proof. `bad`: a rule isn't met. */
   tone: z.enum(['good', 'warn', 'bad']),
   sentence: z.string(),
 })
@@ -88,15 +88,15 @@ export const railwayDeskDetail = railwayDeskRow.extend({
   certificateTill: day.nullable(),
   checks: z.array(check),
   proofs: z.array(proof),
-  /** What was done with it, newest first. */
+  /** The history of the application, newest first. */
   history: z.array(
     z.object({
       at: moment,
       move: z.enum(railwayMoveNames as [(typeof railwayMoveNames)[number], ...typeof railwayMoveNames]),
-      /** Null: the clock. */
+      /** Null for an automatic change. */
       by: z.string().nullable(),
       reason: z.string(),
-      /** The fields that a correction or a resubmission changed. */
+      /** The fields changed by a correction or a resubmission. */
       changed: z.array(z.string()),
     }),
   ),
@@ -116,17 +116,17 @@ export type RailwayDeskCheck = z.infer<typeof check>
 
 /** The counters of the desk. */
 export const railwayDeskFigures = z.object({
-  /** How many applications are in each state. */
+  /** The number of applications in each state. */
   states: z.record(z.enum(railwayStates), z.int()),
   issuedToday: z.int(),
   stationChanges: z.int(),
-  /** Students of today's slots who have not been called. */
+  /** The students of today's slots who haven't been called. */
   tokensWaiting: z.int(),
   isOpen: z.boolean(),
-  /** The desk's hours today, like `10:30`; null: it is closed today. */
+  /** Today's opening hours, like `10:30`; null if the desk is closed today. */
   openFrom: z.string().nullable(),
   openUntil: z.string().nullable(),
-  /** What the viewer did today. */
+  /** The viewer's decisions today. */
   mine: z.object({ since: moment.nullable(), approved: z.int(), issued: z.int(), rejected: z.int() }),
 })
 export type RailwayDeskFigures = z.infer<typeof railwayDeskFigures>
@@ -141,14 +141,14 @@ const queued = z.object({
   route: z.string(),
   pickupAt: moment,
   calledAt: moment.nullable(),
-  /** Issued, or not any more to be issued. */
+  /** The application may have been issued, or may no longer be issuable. */
   state: z.enum(railwayStates),
 })
 export type RailwayQueued = z.infer<typeof queued>
 
 export const railwayBoard = z.object({
   day,
-  /** Who was called last. */
+  /** The student called last. */
   current: queued.nullable(),
   waiting: z.array(queued),
   called: z.array(queued),

@@ -1,29 +1,32 @@
 import { type RailwayState, railwayStates } from './railway-states.ts'
 
-/* What both sides know of the railway desk besides its calls; the browser reads it without Zod. */
+/* The constants of the railway desk that server and browser share. The browser loads them without Zod. */
 
-/** What the desk has to do: decide, and hand over. */
+/** The states with work for the desk: deciding and handing over. */
 export const railwayToDo = ['Pending', 'Approved'] as const satisfies readonly RailwayState[]
 
-/** What the desk can make of an application by its state. `Pending`: undo. */
+/** The states to which the desk can move an application. `Pending` undoes a decision. */
 export const railwayDecisions = ['Pending', 'Approved', 'Issued', 'Rejected', 'Cancelled'] as const
 export type RailwayDecision = (typeof railwayDecisions)[number]
 
-/** What can be done with several at once. */
+/** The decisions that can be made on several applications at once. */
 export const railwayBulkDecisions = ['Pending', 'Approved', 'Rejected'] as const
 export type RailwayBulkDecision = (typeof railwayBulkDecisions)[number]
 
-/** So few leaves of a family are left that it is time to add a booklet. */
+/** At this number of remaining leaves of a family the desk is reminded to add a booklet. */
 export const leavesLow = 10
 
 export const railwayDeskLimits = {
   pageSize: 20,
-  /** A page of the largest size. */
+  /** A page of the maximum size. */
   bulkMax: 50,
   tokensMax: 500,
 } as const
 
-/** Why the desk rejects: what it is called, and what the student reads unless the clerk writes something else. */
+/**
+ * The reasons for a rejection: the label for the clerk, and the message to the student, which the clerk can
+ * edit.
+ */
 export const railwayRejectReasons: readonly { label: string; message: string }[] = [
   {
     label: 'Address differs from the proof',
@@ -53,7 +56,10 @@ export const railwayRejectReasons: readonly { label: string; message: string }[]
   { label: 'Other', message: '' },
 ]
 
-/** The states that an address names, `Pending,Approved`, in the order of the table; none: all. */
+/**
+ * Returns the states listed in an address, `Pending,Approved`, in the order of the table; an empty list means
+ * all.
+ */
 export function railwayStatesOf(list: string | undefined): RailwayState[] {
   const named = (list ?? '').split(',')
   return railwayStates.filter((state) => named.includes(state))

@@ -28,7 +28,7 @@ const byId = z.object({ id })
 const day = z.iso.date({ error: 'Enter a day, e.g. 2026-11-20' })
 const reason = longText({ label: 'the reason', max: railwayLimits.reasonLengthMax })
 const version = z.int({ error: 'version must be a whole number' }).min(1).optional()
-/** By the application's id, as the clerk saw it. */
+/** The versions that the clerk saw, by application id. */
 const versions = z.record(id, z.int({ error: 'A version must be a whole number' }).min(1)).optional()
 const ids = z
   .array(id, { error: 'Choose applications' })
@@ -36,21 +36,21 @@ const ids = z
   .max(railwayDeskLimits.bulkMax, `Choose at most ${railwayDeskLimits.bulkMax} applications`)
   .transform((all) => [...new Set(all)])
 
-/** What narrows the desk's list. */
+/** The filters of the desk's list. */
 export const railwayDeskFilter = z.object({
-  /** One or several, `Pending,Approved`; left out: all. */
+  /** One or several, `Pending,Approved`; left out for all. */
   state: listed(railwayStates, 'a state'),
   line: z.enum(railwayLines, { error: 'Choose a line from the list' }).optional(),
   class: z.enum(railwayClasses, { error: 'class must be I or II' }).optional(),
   period: z.enum(railwayPeriods, { error: 'period must be Monthly or Quarterly' }).optional(),
-  /** The days of the application in India, both included. */
+  /** The first and last day of the application, in India. */
   from: day.optional(),
   to: day.optional(),
-  /** Parts of a name, a PRN or a serial. */
+  /** Part of a name, a PRN or a serial. */
   name: searched.optional(),
 })
 
-/** What the desk may correct; a field left out stays as it was. */
+/** The fields that the desk may correct; omitted fields stay unchanged. */
 export const railwayCorrection = z.object({
   line: z.enum(railwayLines, { error: 'Choose a line from the list' }).optional(),
   station: text({ label: 'the station', min: 1, max: 80, missing: 'Choose a station' }).optional(),
@@ -75,7 +75,7 @@ export const railwayCorrection = z.object({
 })
 export type RailwayCorrection = z.infer<typeof railwayCorrection>
 
-/** The settings one by one, without their defaults: what is left out stays as it was. */
+/** The settings without their defaults, each optional; omitted settings stay unchanged. */
 const settingsPatch = z.object(
   Object.fromEntries(
     Object.entries(railwaySettings.shape).map(([name, setting]) => [name, setting.unwrap().optional()]),
@@ -83,7 +83,7 @@ const settingsPatch = z.object(
 )
 type SettingsShape = (typeof railwaySettings)['shape']
 
-/** The desk of railway concessions (screens.md, Railway admin). */
+/** The desk for railway concessions. */
 export const railwayDesk = {
   listRailwayApplications: endpoint({
     ...desk,
@@ -120,11 +120,11 @@ export const railwayDesk = {
       state: z.enum(railwayDecisions, { error: `state must be one of ${railwayDecisions.join(', ')}` }),
       reason: reason.optional(),
       serial: text({ label: 'the serial', max: 20 }).optional(),
-      /** Of a cancellation: the student did not come; a leaf that was filled is marked so. */
+      /** For a cancellation because the student didn't come; an issued leaf is marked accordingly. */
       isNotCollected: z.boolean({ error: 'isNotCollected must be true or false' }).optional(),
       version,
     }),
-    /** The row and the counters after it, so that a desk has nothing to read. */
+    /** The row and the counters after the change, so that the desk needn't read them again. */
     response: railwayDeskRow.extend({ figures: railwayDeskFigures }),
   }),
   decideRailwayApplications: endpoint({

@@ -1,18 +1,21 @@
 import type { RailwayClass, RailwayPeriod } from './railway-words.ts'
 import type { RailwayLine } from './reference.ts'
 
-/* The table of fares as people keep it, a row for each station; the settings hold each fare by itself. Pure, without Zod. */
+/*
+ * The table of fares with one row per station, as people edit it; the settings store single fares. Pure and
+ * without Zod.
+ */
 
 interface Fare {
   line: RailwayLine
   station: string
   class: RailwayClass
   period: RailwayPeriod
-  /** Whole rupees, with the concession. */
+  /** In whole rupees, with the concession. */
   rupees: number
 }
 
-/** The fares of a station, each a column of its own. */
+/** The fares of a station, one column each. */
 export const farePrices = [
   { key: 'secondMonthly', title: 'II Monthly', class: 'II', period: 'Monthly' },
   { key: 'secondQuarterly', title: 'II Quarterly', class: 'II', period: 'Quarterly' },
@@ -21,18 +24,18 @@ export const farePrices = [
 ] as const satisfies readonly { key: string; title: string; class: RailwayClass; period: RailwayPeriod }[]
 
 export type FarePrice = (typeof farePrices)[number]['key']
-/** Whole rupees; null: not known. */
+/** In whole rupees; null if unknown. */
 type FaresOfStation = Record<FarePrice, number | null>
 export type FareRow = FaresOfStation & { line: RailwayLine; station: string }
 
-/** The columns of the sheet that is imported, and of the export. */
+/** The columns of the import and the export. */
 export const fareColumns = [
   { key: 'line', title: 'Line', isRequired: true, width: 14 },
   { key: 'station', title: 'Station', isRequired: true, width: 24 },
   ...farePrices.map(({ key, title }) => ({ key, title, isRequired: false, width: 14 })),
 ] as const
 
-/** The table by line and station. */
+/** Returns the table by line and station. */
 export function fareRowsOf(fares: readonly Fare[]): FareRow[] {
   const rows = new Map<string, FareRow>()
   for (const { line, station, class: travelClass, period, rupees } of fares) {
@@ -53,7 +56,7 @@ const noFares: FaresOfStation = {
   firstQuarterly: null,
 }
 
-/** The fares of a row, one by one; what is not known is left out. */
+/** Returns the single fares of a row, without unknown ones. */
 export function faresOfRow({ line, station, ...prices }: FareRow): Fare[] {
   return farePrices.flatMap(({ key, class: travelClass, period }) => {
     const rupees = prices[key]

@@ -6,13 +6,13 @@ import { importMode, importReport, importSheet, sheetFormat } from './spreadshee
 
 const desk = { room: 'railway', roles: ['Railway'] } as const
 
-/** Whole rupees, with the concession. */
+/** In whole rupees, with the concession. */
 export const fareRupees = z
   .int({ error: 'Enter whole rupees, e.g. 215' })
   .min(1, 'Enter whole rupees, e.g. 215')
   .max(100_000, 'Enter at most 1,00,000 rupees')
 
-/** What the passes from a station cost; null: not known. */
+/** The fares of the passes from a station; null if unknown. */
 const fareRow = z.object({
   line: z.enum(railwayLines, { error: 'Choose a line from the list' }),
   station: text({ label: 'the station', min: 1, max: 80, missing: 'Choose a station' }),
@@ -22,7 +22,7 @@ const fareRow = z.object({
   firstQuarterly: fareRupees.nullable(),
 })
 
-/** The table of fares, where the operator gives one; the settings hold it. */
+/** The table of fares if the operator provides one. The settings store it. */
 export const railwayFares = {
   setRailwayFares: endpoint({
     ...desk,

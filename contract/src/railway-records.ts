@@ -10,7 +10,7 @@ import {
 } from './railway-words.ts'
 import { branches, genders, railwayLines, years } from './reference.ts'
 
-/* What the calls of the railway concession answer. Days are yyyy-mm-dd in India. */
+/* The answers of the calls for railway concessions. Days are yyyy-mm-dd in India. */
 
 const day = z.string()
 
@@ -29,7 +29,7 @@ export const railwayMove = z.object({
   at: moment,
   reason: z.string(),
   by: z.enum(['student', 'desk', 'portal']),
-  /** The fields that an edit, a resubmission or a correction changed. */
+  /** The fields changed by an edit, a resubmission or a correction. */
   changed: z.array(z.string()),
 })
 export type RailwayMoveItem = z.infer<typeof railwayMove>
@@ -52,19 +52,19 @@ export const railwayApplication = z.object({
   lastPassClass: z.enum(railwayClasses).nullable(),
   lastPassPeriod: z.enum(railwayPeriods).nullable(),
   lastPassExpiresOn: day.nullable(),
-  /** Whole rupees. */
+  /** In whole rupees. */
   fare: z.int().nullable(),
   appliedAt: moment,
   stateAt: moment,
-  /** Why it was rejected or cancelled. */
+  /** The reason for a rejection or cancellation. */
   reason: z.string(),
   collectBy: day.nullable(),
-  /** How many days the desk is open from today to that day. */
+  /** The days on which the desk is open, from today to that day. */
   workingDaysLeft: z.int().nullable(),
   pickupAt: moment.nullable(),
   /** The number on the board of that day. */
   token: z.int().nullable(),
-  /** On the day itself: how many are before the student, and whether the number was called. */
+  /** On the day itself: the number of students ahead, and whether the number was called. */
   queue: z.object({ before: z.int(), isCalled: z.boolean() }).nullable(),
   serial: z.string().nullable(),
   issuedAt: moment.nullable(),
@@ -113,10 +113,10 @@ export const stationChange = z.object({
 })
 export type StationChange = z.infer<typeof stationChange>
 
-/** What a student needs to know of the desk. */
+/** The facts about the desk that a student needs. */
 export const railwayOffice = z.object({
   isOpen: z.boolean(),
-  /** While closed, the day from which applications are taken again. */
+  /** While closed, the day from which applications are accepted again. */
   opensOn: day.nullable(),
   notice: z.string(),
   destination: z.string(),
@@ -133,7 +133,7 @@ export const railwayOffice = z.object({
   openDays: z.array(z.int()),
   opensAt: z.string(),
   closesAt: z.string(),
-  /** Days of the next two weeks on which the desk is closed although it is open on that weekday. */
+  /** Days of the next two weeks on which the desk is closed despite the weekday. */
   closedOn: z.array(day),
 })
 export type RailwayOffice = z.infer<typeof railwayOffice>
@@ -153,7 +153,10 @@ export const railwayStudent = z.object({
 })
 export type RailwayStudent = z.infer<typeof railwayStudent>
 
-/** The present application at the top level, as other clients read it, and all that the screen shows around it. */
+/**
+ * The current application, with its fields at the top level for other clients, and everything that the screen
+ * shows around it.
+ */
 export const ownRailway = z.object({
   _id: z.string().nullable(),
   state: z.enum(railwayStates).nullable(),
@@ -165,23 +168,26 @@ export const ownRailway = z.object({
   validTill: day.nullable(),
   reason: z.string(),
   history: z.array(railwayMove),
-  /** The day in India from which days are counted. */
+  /** The day in India that all counts of days are based on. */
   day,
-  /** What the card shows: an open or rejected application, else the pass, else the latest; null: none yet. */
+  /**
+   * The application on the card: an open or rejected one, otherwise the pass, otherwise the latest; null if
+   * there is none.
+   */
   application: railwayApplication.nullable(),
-  /** A pass that is still valid while the next one is asked for. */
+  /** A pass that is still valid while the next one is applied for. */
   pass: railwayHistoryRow.nullable(),
   applications: z.array(railwayHistoryRow),
   student: railwayStudent,
   office: railwayOffice,
-  /** The station that the desk has checked; another one takes a request. */
+  /** The station verified by the desk; changing it requires a request. */
   home: z
     .object({ line: z.enum(railwayLines), station: z.string(), address: z.string(), pin: z.string() })
     .nullable(),
   stationChange: stationChange.nullable(),
-  /** Whether the student asked to be reminded when applications open. */
+  /** True if the student asked to be reminded when applications open. */
   isWaiting: z.boolean(),
-  /** Whether a new application is taken now; `opensOn` is the day from which a renewal is. */
+  /** Whether a new application is accepted now; `opensOn` is the first day for a renewal. */
   apply: z.object({ isAllowed: z.boolean(), opensOn: day.nullable(), isRenewal: z.boolean() }),
 })
 export type OwnRailway = z.infer<typeof ownRailway>

@@ -1,27 +1,29 @@
-/* Which rows of the register someone asks for; the browser checks it before the server does. Pure, without Zod. */
+/*
+ * The requested range of the register, which the browser checks before the server does. Pure and without Zod.
+ */
 
-/** What the download dialog holds and its address says: days as dd/MM/yyyy, one of the two is enough. */
+/** The fields of the download dialog and its address: days as dd/MM/yyyy, of which one is enough. */
 export interface RegisterAsked {
   startDate?: string | undefined
   endDate?: string | undefined
   wholeSheet?: boolean | undefined
 }
 
-/** Days as yyyy-mm-dd, both included; null leaves that end open. */
+/** The first and last day, yyyy-mm-dd; null leaves that end open. */
 export interface RegisterRange {
   from: string | null
   until: string | null
 }
 
-/** Why the register isn't given, and at which field. */
+/** The reason why the register can't be downloaded, and the field with the problem. */
 export interface RegisterRefusal {
   path: 'startDate' | 'endDate'
   message: string
 }
 
 /**
- * Reads a day as the dialog writes it.
- * @returns yyyy-mm-dd, or undefined for what is no day of the calendar.
+ * Reads a day in the format of the dialog.
+ * @returns The day as yyyy-mm-dd, or undefined if it doesn't exist.
  */
 export function readRegisterDay(typed: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim()) ?? []
@@ -30,7 +32,7 @@ export function readRegisterDay(typed: string): string | undefined {
   return day !== '' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** What is asked for, or why it can't be (spec section 5). */
+/** Returns the requested range, or the reason why it isn't valid. */
 export function registerRangeOf(asked: RegisterAsked): RegisterRange | RegisterRefusal {
   if (asked.wholeSheet) return { from: null, until: null }
   const { startDate = '', endDate = '' } = asked
@@ -45,7 +47,7 @@ export function registerRangeOf(asked: RegisterAsked): RegisterRange | RegisterR
   return { from, until }
 }
 
-/** The query of both calls that read the register; without its leading `?`. */
+/** Returns the query string of both calls that read the register, without the leading `?`. */
 export function registerSearchOf({ startDate, endDate, wholeSheet }: RegisterAsked): string {
   if (wholeSheet) return 'wholeSheet=true'
   return new URLSearchParams({

@@ -1,16 +1,14 @@
 import stations from './railway-stations.json' with { type: 'json' }
 import type { RailwayLine } from './reference.ts'
 
-/**
- * Where a line branches: the station does not follow the one before it in the list, but these.
- */
+/** The stations where a line branches: their neighbours are these, not the previous station in the list. */
 const branches: Readonly<Partial<Record<RailwayLine, Readonly<Record<string, readonly string[]>>>>> = {
   Central: { Vithalwadi: ['Kalyan'] },
   Harbour: { "King's Circle": ['Wadala Road'] },
   TransHarbour: { Sanpada: ['Turbhe'] },
   Uran: { Targhar: ['Seawoods-Darave', 'Belapur CBD'] },
 }
-/** A change of trains counts as so many stations. */
+/** Changing trains costs as much as this many stations. */
 const changeCost = 6
 
 interface Stop {
@@ -19,15 +17,18 @@ interface Stop {
 }
 
 export interface RailwayRoute {
-  /** Every station on the way, both ends included. */
+  /** Every station on the way, including both ends. */
   stations: string[]
-  /** Where one changes trains on the way; the first station isn't one of them, on whichever line one starts there. */
+  /**
+   * The stations where the traveller changes trains. The first station is never one of them, even if the
+   * route begins on another line.
+   */
   via: string[]
 }
 
 /**
- * The shortest way between two stations, beginning on the line.
- * @returns undefined where there is none, or the station is not on the line.
+ * Finds the shortest route between two stations that begins on the line.
+ * @returns Undefined if there is no route or the station isn't on the line.
  */
 export function routeBetween(line: RailwayLine, from: string, to: string): RailwayRoute | undefined {
   const found = new Map<string, { stop: Stop; cost: number; before: string | null; isDone: boolean }>()
@@ -71,7 +72,7 @@ function wayTo(
   return { stations: [...new Set(stops.map(({ station }) => station))], via }
 }
 
-/** The stations beside one on its line, and the same station on other lines. */
+/** Returns the neighbours of a stop on its line, and the same station on other lines. */
 function stepsFrom({ station, line }: Stop): { stop: Stop; cost: number }[] {
   const beside = neighboursOf(line, station).map((next) => ({ stop: { station: next, line }, cost: 1 }))
   const others = (Object.keys(stations) as RailwayLine[]).filter(
@@ -90,8 +91,9 @@ function neighboursOf(line: RailwayLine, station: string): string[] {
 }
 
 /**
- * The stations of a route that a picture has room for: both ends, every change, and others at even distances.
- * @param max how many, at least 2.
+ * Returns the stations of a route that fit in a picture: both ends, every change, and others at even
+ * distances.
+ * @param max The number of stations, at least 2.
  */
 export function stopsOf({ stations: all, via }: RailwayRoute, max: number): string[] {
   if (all.length <= max) return all

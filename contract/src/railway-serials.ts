@@ -1,10 +1,13 @@
-/* Numbers of leaves: a booklet's family and a number, `C206318` on the wire and `C 206 318` for people. Pure, without Zod. */
+/*
+ * Serials of leaves: the code of a booklet's family and a number, `C206318` on the wire and `C 206 318` for
+ * people. Pure and without Zod.
+ */
 
-/** Printed leaves of a booklet, unless another last number is given. */
+/** The leaves of a booklet, unless another last number is given. */
 export const leavesPerBooklet = 50
-/** No booklet is thicker. */
+/** The leaves of the thickest booklet. */
 export const leavesPerBookletMax = 200
-/** On a leaf; shorter numbers are printed with zeros in front. */
+/** The digits printed on a leaf; shorter numbers are padded with zeros. */
 export const serialDigits = 6
 const serialDigitsMax = 9
 
@@ -15,14 +18,14 @@ export const bookletStates = ['Available', 'In use', 'Full'] as const
 export type BookletState = (typeof bookletStates)[number]
 
 export interface LeafNumber {
-  /** `''` where only the number was typed. */
+  /** `''` if only the number was typed. */
   family: string
   number: number
 }
 
 /**
  * Reads a serial as people type it: `C 206 318`, `c206318`, `C-206318` or `206318`.
- * @returns undefined when it is none.
+ * @returns Undefined if the text isn't a serial.
  */
 export function readSerial(typed: string): LeafNumber | undefined {
   const [, family = '', digits = ''] = /^([A-Za-z]{0,3})(\d+)$/.exec(typed.replace(/[\s/-]/g, '')) ?? []
@@ -30,12 +33,12 @@ export function readSerial(typed: string): LeafNumber | undefined {
   return { family: family.toUpperCase(), number: Number(digits) }
 }
 
-/** The serial on the wire, like `C206318`; every leaf has exactly one. */
+/** Returns the serial on the wire, like `C206318`; every leaf has exactly one. */
 export function serialOf({ family, number }: LeafNumber): string {
   return family + String(number).padStart(serialDigits, '0')
 }
 
-/** The serial for people, `C 206 318`: digits in threes, counted from the end. */
+/** Returns the serial for people, `C 206 318`: the digits in groups of three, counted from the end. */
 export function serialWords(serial: string): string {
   const read = readSerial(serial)
   if (!read) return serial

@@ -17,7 +17,7 @@ const millimetres = z
   .max(30, 'Use 30 or less')
 
 const family = z.object({
-  /** Before a number on the leaf. */
+  /** The letters before the number on a leaf. */
   code: z.string().regex(/^[A-Z]{1,3}$/, 'Use one to three capital letters'),
   name: text({ label: 'the name of the family', min: 1, max: 40 }),
   lines: z.array(z.enum(railwayLines)).min(1, 'Choose at least one line'),
@@ -41,22 +41,23 @@ const fare = z.object({
   station: plainLine().min(1).max(80),
   class: z.enum(railwayClasses),
   period: z.enum(railwayPeriods),
-  /** Whole rupees, with the concession. */
+  /** In whole rupees, with the concession. */
   rupees: whole('the fare', 1, 100_000),
 })
 
 /**
- * What the railway desk decides, stored as one row; every part has a default, so an older row stays valid. That `destination` is
- * a station, the server checks: the list of stations would come with the schema into every form of it.
+ * The settings of the railway desk, stored as one row. Each has a default, so older rows stay valid. The
+ * server checks that `destination` is a station, because the schema would otherwise bring the list of
+ * stations into every form that uses it.
  */
 export const railwaySettings = z
   .object({
     isOpen: z.boolean({ error: 'isOpen must be true or false' }).default(true),
-    /** While closed: the day from which applications are taken again. */
+    /** While closed, the day from which applications are accepted again. */
     opensOn: day.nullable().default(null),
     /** Shown above the card. */
     notice: longText({ label: 'the notice', max: railwayLimits.noticeLengthMax }).default(''),
-    /** The college's station. */
+    /** The station of the college. */
     destination: text({ label: 'the station', min: 1, max: 80, missing: 'Choose a station' }).default(
       'Nerul',
     ),
@@ -70,17 +71,17 @@ export const railwaySettings = z
       .default([...railwayClasses]),
     ageMin: whole('the youngest age', 10, 40).default(15),
     ageMax: whole('the oldest age', 10, 60).default(25),
-    /** So many days a certificate is good to buy the pass, the day of issue included. */
+    /** The days for which a certificate is valid to buy the pass, including the day of issue. */
     certificateDays: whole('the days of a certificate', 1, 30).default(3),
-    /** So many days before a pass ends, the next can be asked for. */
+    /** The days before the end of a pass from which the next one can be applied for. */
     renewalDays: whole('the renewal window', 0, 60).default(3),
-    /** So many days after the approval, the certificate can be collected. */
+    /** The days after the approval within which the certificate can be collected. */
     collectDays: whole('the days to collect', 1, 60).default(7),
     /** 1 is Monday, 7 Sunday. */
     openDays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one day').default([1, 2, 3, 4, 5]),
     opensAt: clockTime.default('10:30'),
     closesAt: clockTime.default('13:00'),
-    /** Days on which the desk alone is closed; holidays come from the academic calendar. */
+    /** Days on which only the desk is closed; holidays come from the academic calendar. */
     closedOn: z
       .array(day)
       .max(railwayLimits.closedDaysMax, `Name at most ${railwayLimits.closedDaysMax} days`)
@@ -90,20 +91,20 @@ export const railwaySettings = z
         error: 'Use 1, 2, 3, 4 or 6 slots an hour',
       })
       .default(4),
-    /** Students of one slot. */
+    /** The students per slot. */
     placesPerSlot: whole('the students of a slot', 1, 100).default(5),
-    /** Where the desk is, and how to find it. */
+    /** The desk's room, and directions to it. */
     place: text({ label: 'the place', max: 80 }).default('Railway desk'),
     placeHint: text({ label: 'the way there', max: 120 }).default('Ground floor, beside the office'),
     families: families.default(defaultFamilies.map((one) => ({ ...one }))),
-    /** So many days after the decision, proofs are deleted. */
+    /** The days after the decision until the proofs are deleted. */
     proofDays: whole('the days that proofs are kept', 1, 730).default(retention.railwayProofs.days),
-    /** What a pass costs with the concession, where the operator gives a table. */
+    /** The price of a pass with the concession, if the operator provides a table. */
     fares: z
       .array(fare)
       .max(railwayLimits.faresMax, `Enter at most ${railwayLimits.faresMax} fares`)
       .default([]),
-    /** How far the printed text is moved on the leaf of a booklet, to the right and down. */
+    /** The offset of the printed text on a booklet's leaf, to the right and down. */
     leafOffset: z.object({ rightMm: millimetres, downMm: millimetres }).default({ rightMm: 0, downMm: 0 }),
   })
   .refine(({ ageMin, ageMax }) => ageMin <= ageMax, {

@@ -1,36 +1,39 @@
 /**
- * The states of an application for a railway concession, and every move between them: the one table that the server
- * enforces, the screens and the docs read, and a property test walks. Without Zod, since the browser reads it.
+ * The states of an application for a railway concession, and all moves between them: the single table that
+ * the server enforces, the screens and the docs read, and a property test explores. Without Zod, because the
+ * browser loads it.
  */
 export const railwayStates = ['Pending', 'Approved', 'Issued', 'Rejected', 'Expired', 'Cancelled'] as const
 export type RailwayState = (typeof railwayStates)[number]
 
-/** A student has at most one application in these. */
+/** The open states; a student has at most one application in them. */
 export const openRailwayStates = ['Pending', 'Approved'] as const satisfies readonly RailwayState[]
 
-/** Whether a leaf was handed over for it and not taken back: what a renewal goes on from. */
+/**
+ * Returns true if a leaf was issued for the application and not taken back, so that a renewal can follow it.
+ */
 export function wasPass({ state, serial }: { state: RailwayState; serial: string | null }): boolean {
   return serial !== null && (state === 'Issued' || state === 'Expired')
 }
 
-/** Who makes a move: the student whose application it is, an account of the railway desk, or a job. */
+/** The actor of a move: the student who applied, an account of the railway desk, or a job. */
 export type RailwayActor = 'student' | 'desk' | 'clock'
 
 export interface RailwayMoveRule {
-  /** `null`: there is no application yet. */
+  /** `null` if there is no application yet. */
   from: readonly (RailwayState | null)[]
-  /** `null`: the state stays. */
+  /** `null` if the state doesn't change. */
   to: RailwayState | null
   by: RailwayActor
-  /** Whether the move takes a reason that people read later. */
+  /** True if the move requires a reason, which people read later. */
   needsReason: boolean
-  /** When it is allowed besides, as a sentence. */
+  /** A further condition, as a sentence. */
   when: string
 }
 
 const open = 'Applications are open, and the student has no other open application.'
 
-/** Every move. What is not in this table cannot happen. */
+/** Every move. Moves outside this table are impossible. */
 export const railwayMoves = {
   apply: {
     from: [null],
@@ -120,13 +123,13 @@ export const railwayMoves = {
 } as const satisfies Record<string, RailwayMoveRule>
 export type RailwayMove = keyof typeof railwayMoves
 
-/** Names of the moves, for a check constraint's sake in the order of the table. */
+/** The names of the moves, in the order of the table because a check constraint lists them. */
 export const railwayMoveNames = Object.keys(railwayMoves) as RailwayMove[]
 
 /**
- * Whether the table has the move.
- * @param from the present state; `null`: there is no application yet.
- * @returns the state after it, or undefined when it is not allowed.
+ * Looks up a move in the table.
+ * @param from The current state; `null` if there is no application yet.
+ * @returns The new state, or undefined if the move isn't allowed.
  */
 export function stateAfter(
   move: RailwayMove,
@@ -138,7 +141,7 @@ export function stateAfter(
   return rule.to ?? from ?? undefined
 }
 
-/** The moves that someone can make with an application in this state. */
+/** Returns the moves that an actor can make with an application in this state. */
 export function movesFrom(from: RailwayState | null, by: RailwayActor): RailwayMove[] {
   return railwayMoveNames.filter((move) => stateAfter(move, from, by) !== undefined)
 }

@@ -1,5 +1,5 @@
 /**
- * The stations of railway-stations.json in Devanagari, as they are written on the boards of the platforms. The picker
+ * The stations of railway-stations.json in Devanagari, as the boards on the platforms show them. The picker
  * finds a station by either name.
  */
 export const stationNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import type { RailwayLine } from './reference.ts'
 
-/* What both sides know of the railway concession besides the calls; the browser reads it without Zod. */
+/*
+ * The constants of the railway concession that server and browser share. The browser loads them without Zod.
+ */
 
 export const railwayClasses = ['I', 'II'] as const
 export type RailwayClass = (typeof railwayClasses)[number]
@@ -8,23 +10,23 @@ export type RailwayClass = (typeof railwayClasses)[number]
 export const railwayPeriods = ['Monthly', 'Quarterly'] as const
 export type RailwayPeriod = (typeof railwayPeriods)[number]
 
-/** A student's first concession, or one that follows a pass. */
+/** `New` for a student's first concession, `Renewal` for one that follows a pass. */
 export const railwayKinds = ['New', 'Renewal'] as const
 export type RailwayKind = (typeof railwayKinds)[number]
 
 export const railwayProofKinds = ['address', 'oldPass'] as const
 export type RailwayProofKind = (typeof railwayProofKinds)[number]
 
-/** What the desk can say to a request for another home station. */
+/** The states of a request for another home station. */
 export const stationChangeStates = ['Pending', 'Approved', 'Rejected', 'Cancelled'] as const
 export type StationChangeState = (typeof stationChangeStates)[number]
 
-/** Reminders of a pass: so many days before it ends, and on the day before the certificate lapses. */
+/** The reminders: some days before a pass ends, and on the day before the certificate lapses. */
 export const railwayReminders = ['pass5', 'pass2', 'certificate'] as const
 export type RailwayReminder = (typeof railwayReminders)[number]
 export const reminderDays: Readonly<Record<RailwayReminder, number>> = { pass5: 5, pass2: 2, certificate: 1 }
 
-/** Units last. */
+/** The names end with their unit. */
 export const railwayLimits = {
   proofBytesMax: 5 * 1024 * 1024,
   addressLengthMin: 10,
@@ -41,7 +43,7 @@ export const railwayLimits = {
   pageSize: 50,
 } as const
 
-/** A line as people say it. */
+/** The names of the lines as people say them. */
 export const railwayLineNames: Readonly<Record<RailwayLine, string>> = {
   Central: 'Central',
   Harbour: 'Harbour',
@@ -51,7 +53,7 @@ export const railwayLineNames: Readonly<Record<RailwayLine, string>> = {
   VasaiRoha: 'Vasai-Roha',
 }
 
-/** The families of lines that booklets are printed for, unless the settings say otherwise. */
+/** The families of lines with booklets of their own, unless the settings define others. */
 export const defaultFamilies: readonly { code: string; name: string; lines: RailwayLine[] }[] = [
   { code: 'W', name: 'Western', lines: ['Western'] },
   { code: 'C', name: 'Central', lines: ['Central', 'Harbour', 'TransHarbour', 'Uran', 'VasaiRoha'] },

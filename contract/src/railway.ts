@@ -20,7 +20,7 @@ const address = longText({
 const railwayClass = z.enum(railwayClasses, { error: 'Choose class I or II' })
 const period = z.enum(railwayPeriods, { error: 'Choose Monthly or Quarterly' })
 
-/** What a student fills in; the rest comes from the profile. */
+/** The student's part of an application; the rest comes from the profile. */
 export const railwayForm = z.object({
   line,
   station,
@@ -45,7 +45,7 @@ export const stationChangeForm = z.object({ line, station, address, pin })
 
 const files = { proof: 1, oldPass: 1 } as const
 
-/** What students do with their railway concession. */
+/** The students' calls for railway concessions. */
 export const railway = {
   readOwnRailway: endpoint({
     ...ofStudents,

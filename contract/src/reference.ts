@@ -1,8 +1,8 @@
-/** The reference lists of spec section 3, each in the spec's order and spelling. */
+/** The reference lists, in the order and spelling of the owner's specification. */
 
 export const semesters = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** The branches that a person can belong to; the spec's list less its wildcard ALL. */
+/** The branches that a person can belong to, without the wildcard ALL. */
 export const branches = ['CE', 'EXTC', 'IT', 'ME', 'PPT', 'ECS', 'AIDS', 'AIML', 'CSE'] as const
 export type Branch = (typeof branches)[number]
 export const branchFilters = ['ALL', ...branches] as const
@@ -12,7 +12,7 @@ export type Year = (typeof years)[number]
 
 export const genders = ['Male', 'Female', 'Others'] as const
 
-/** Those that the spec names; lists go on from here: academic-year.ts. */
+/** The academic years of the owner's specification; academic-year.ts continues the list. */
 export const academicYears = ['2021-22', '2022-23', '2023-24', '2024-25', '2025-26', '2026-27'] as const
 
 export const railwayLines = ['Central', 'Harbour', 'TransHarbour', 'Western', 'Uran', 'VasaiRoha'] as const
@@ -28,7 +28,7 @@ export const employmentTypes = [
   'Other',
 ] as const
 
-/** What a query may be about; `AR/ VR` is spelt as in the spec. */
+/** The domains of a query; `AR/ VR` is the spelling of the owner's specification. */
 export const queryDomains = [
   'Web',
   'App',
@@ -49,5 +49,5 @@ export const queryDomains = [
 ] as const
 export type QueryDomain = (typeof queryDomains)[number]
 
-/** The filter version of the list: `All` is a wildcard, on the filter and on a query. */
+/** The list for filters; `All` is a wildcard, in a filter and on a query. */
 export const queryDomainFilters = ['All', ...queryDomains] as const

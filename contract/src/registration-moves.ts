@@ -1,14 +1,17 @@
 import type { RegistrationState } from './event-words.ts'
 
 /*
- * The moves of a registration for an event: the one table that the server enforces, the screens and the docs read, and a
- * property test walks. Without Zod, since the browser reads it.
+ * The moves of a registration for an event: the single table that the server enforces, the screens and the
+ * docs read, and a property test explores. Without Zod, because the browser loads it.
  */
 
-/** What is stored of a registration. A participant who was let in is CheckedIn on top of it. */
+/**
+ * The stored state of a registration. CheckedIn isn't stored: it is the state of a participant who was let
+ * in.
+ */
 export type StoredState = Exclude<RegistrationState, 'CheckedIn'>
 
-/** States with a seat for each person of the registration. */
+/** The states in which each person of the registration has a seat. */
 export const seatedStates = ['Pending members', 'Registered', 'Approved'] as const satisfies StoredState[]
 
 export function hasSeat(state: RegistrationState): boolean {
@@ -16,48 +19,50 @@ export function hasSeat(state: RegistrationState): boolean {
 }
 
 /**
- * Where an event is: registration is open; it isn't, and the event hasn't begun; the event is on; it is over; it was
- * cancelled. A draft has no registrations.
+ * The phases of an event: registration is open; registration is closed and the event hasn't begun; the event
+ * is running; it is over; it was cancelled. A draft has no registrations.
  */
 export const eventPhases = ['open', 'closed', 'running', 'over', 'cancelled'] as const
 export type EventPhase = (typeof eventPhases)[number]
 
-/** Until the event begins, until it ends, and as long as it isn't cancelled. */
+/** The phases until the event begins, until it ends, and as long as it isn't cancelled. */
 const before = ['open', 'closed'] as const
 const untilEnd = [...before, 'running'] as const
 const unlessCancelled = [...untilEnd, 'over'] as const
 
 /**
- * Who makes a move: the person who registered, alone or as the leader of a group; another member of a group; a guest of
- * another college, who has no account; the event's team or one of its heads; the registration desk of the festival; a job.
+ * The actor of a move: the person who registered, alone or as the leader of a group; another member of the
+ * group; a guest of another college, who has no account; the event's team or one of its heads; the
+ * registration desk of the festival; a job.
  */
 export type RegistrationActor = 'leader' | 'member' | 'guest' | 'team' | 'desk' | 'clock'
 
 /**
- * What a state becomes. `seats`: Registered, or Pending members as long as someone hasn't agreed or the group is too small.
- * `fewer`: some people leave and the others keep their state as `seats` says, or all leave (Cancelled) when the leader leaves
- * or too few remain; where someone is checked in, the others stay. When a member of a group with seats leaves, too few
- * remain Pending members until the hold is over, so that the leader can invite someone else. `null`: the state stays.
+ * The state after a move. `seats`: Registered, or Pending members as long as someone hasn't agreed or the
+ * group is too small. `fewer`: some people leave and the others get the state that `seats` gives, or all
+ * leave (Cancelled) when the leader leaves or too few remain; if someone is checked in, the others stay. When
+ * a member of a group with seats leaves and too few remain, the group stays Pending members until the hold is
+ * over, so that the leader can invite someone else. `null`: the state doesn't change.
  */
 export type MoveOutcome = StoredState | 'seats' | 'fewer' | null
 
 export interface RegistrationMoveRule {
   by: readonly RegistrationActor[]
-  /** `null`: there is no registration yet. */
+  /** `null` if there is no registration yet. */
   from: readonly (StoredState | null)[]
   to: MoveOutcome
-  /** The phases of the event in which it is allowed. */
+  /** The phases of the event in which the move is allowed. */
   in: readonly EventPhase[]
-  /** When it is allowed besides, as a sentence. */
+  /** A further condition, as a sentence. */
   when: string
-  /** What follows besides, as a sentence: seats, notices, mails, jobs. */
+  /** Further effects, as a sentence: seats, notices, mails, jobs. */
   follows: string
 }
 
 const ticket = 'Everyone is mailed the ticket.'
 const freed = 'The seats go to the people who wait, in their order.'
 
-/** Every move. What is not in this table cannot happen. */
+/** Every move. Moves outside this table are impossible. */
 export const registrationMoves = {
   register: {
     by: ['leader', 'desk'],
@@ -281,33 +286,33 @@ export type RegistrationMove = keyof typeof registrationMoves
 
 export const registrationMoveNames = Object.keys(registrationMoves) as RegistrationMove[]
 
-/** A registration and its event at a moment. */
+/** A registration and its event at one time. */
 export interface MoveSituation {
   by: RegistrationActor
-  /** `null`: there is no registration yet. */
+  /** `null` if there is no registration yet. */
   from: StoredState | null
   phase: EventPhase
 }
 
-/** Whether the table has the move; what it says in `when` is asked besides. */
+/** Returns true if the table allows the move. The caller also has to check the condition in `when`. */
 export function mayMove(move: RegistrationMove, { by, from, phase }: MoveSituation): boolean {
   const rule: RegistrationMoveRule = registrationMoves[move]
   return rule.by.includes(by) && rule.from.includes(from) && rule.in.includes(phase)
 }
 
-/** The moves that someone can make with a registration in this state. */
+/** Returns the moves that an actor can make with a registration in this state. */
 export function movesFrom(situation: MoveSituation): RegistrationMove[] {
   return registrationMoveNames.filter((move) => mayMove(move, situation))
 }
 
-/** The move by which someone approves a registration in this state; undefined when they can't. */
+/** Returns the move by which the actor approves a registration in this state; undefined if they can't. */
 export function approvingMove(
   situation: MoveSituation,
 ): 'approve' | 'approveGroup' | 'approveGuest' | undefined {
   return (['approve', 'approveGroup', 'approveGuest'] as const).find((move) => mayMove(move, situation))
 }
 
-/** The times of an event, by which it has a phase. */
+/** The times that determine the phase of an event. */
 export interface PhaseTimes {
   isCancelled: boolean
   startsAt: Date | null
@@ -316,7 +321,7 @@ export interface PhaseTimes {
   registrationClosesAt: Date | null
 }
 
-/** The phase of an event that was published. */
+/** Returns the phase of a published event. */
 export function phaseAt(event: PhaseTimes, now: Date): EventPhase {
   const { startsAt, endsAt, registrationOpensAt: opens, registrationClosesAt: closes } = event
   if (event.isCancelled) return 'cancelled'
@@ -325,7 +330,7 @@ export function phaseAt(event: PhaseTimes, now: Date): EventPhase {
   return (opens && opens > now) || (closes && closes <= now) ? 'closed' : 'open'
 }
 
-/** Why nothing moves in this phase; each is a whole sentence without its full stop. */
+/** The reason why no move is possible in a phase, a sentence without its full stop. */
 export const phaseRefusals: Readonly<Record<EventPhase, string>> = {
   open: 'Registration is open',
   closed: 'Registration is closed',

@@ -1,7 +1,7 @@
 import type { ReportForm } from './report-records.ts'
 import { type ReportCheck, reportLimits } from './report-words.ts'
 
-/** How many of a year, or of all of them, were there. */
+/** The number of people who attended, of one year or in total. */
 export interface ReportCount {
   attended: number
   female: number
@@ -9,26 +9,26 @@ export interface ReportCount {
   others: number
 }
 
-/** What of a report is looked at before it is submitted. */
+/** The parts of a report that are checked before it is submitted. */
 export interface CheckedReport extends Pick<ReportForm, 'outcome' | 'numbers' | 'walkIns' | 'photos'> {
   summaryWords: number
-  /** To the event. */
+  /** The number of people registered for the event. */
   registered: number
 }
 
-/** One of the things that a report needs before it is submitted. */
+/** A requirement for submitting a report. */
 export interface CheckedPart {
   check: ReportCheck
   isReady: boolean
-  /** How much of it there is, for a list of what is ready: '412 words'. */
+  /** The current amount, for the list of requirements: '412 words'. */
   amount: string
-  /** What to do, as a sentence; '' when it is ready. */
+  /** The sentence that says what to do; '' if the requirement is met. */
   problem: string
-  /** The field that it is about. */
+  /** The field of the problem. */
   field: 'summary' | 'outcome' | 'numbers' | 'photos'
 }
 
-/** What has to be ready before a report is submitted (screens.md, 'Reports'), in the order of the form. */
+/** Returns the requirements for submitting a report, in the order of the form. */
 export function checksOf(report: CheckedReport): CheckedPart[] {
   const { photos, summaryWords: words } = report
   const { summaryWordsMin: min, summaryWordsMax: max, photosMin } = reportLimits
@@ -69,7 +69,7 @@ export function checksOf(report: CheckedReport): CheckedPart[] {
   ]
 }
 
-/** What doesn't agree in the numbers, as a sentence; '' when all does. */
+/** Returns the inconsistency in the numbers, as a sentence; '' if there is none. */
 export function numbersProblem({
   numbers,
   walkIns,
@@ -86,7 +86,7 @@ export function numbersProblem({
   return `${attended} attended, but only ${registered} registered and ${walkIns} walked in`
 }
 
-/** All years together. */
+/** Returns the total over all years. */
 export function sumOf(rows: readonly ReportCount[]): ReportCount {
   const sum = (of: (row: ReportCount) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
@@ -97,7 +97,7 @@ export function sumOf(rows: readonly ReportCount[]): ReportCount {
   }
 }
 
-/** Words of a rich text: what is written between its tags, without its pictures. */
+/** Returns the number of words in rich text, without tags and pictures. */
 export function wordsIn(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|&#160;/g, ' ')
   return text.split(/\s+/).filter(Boolean).length

@@ -4,7 +4,7 @@ import { httpUrl, longText, moment, plainLine, richText, text } from './fields.t
 import { branches, years } from './reference.ts'
 import { reportChecks, reportLimits, reportStates } from './report-words.ts'
 
-/* What a report of an event is, as it is answered and as it is saved. The calls: reports.ts. */
+/* Reports of events in answers and saves. Their calls are in reports.ts. */
 
 const line = (label: string) => text({ label, max: reportLimits.lineLengthMax }).default('')
 const part = (label: string) => longText({ label, max: reportLimits.partLengthMax }).default('')
@@ -17,7 +17,7 @@ const count = (label: string) =>
       `Enter ${label} as ${reportLimits.peopleMax.toLocaleString('en-IN')} or fewer`,
     )
 
-/** How many of a year were there; who registered is the event's. */
+/** The attendance of one year. The number of registered people comes from the event. */
 const yearNumbers = z.object({
   year: z.enum(years, { error: 'Choose a year from the list' }),
   attended: count('who attended'),
@@ -26,13 +26,13 @@ const yearNumbers = z.object({
   others: count('how many others'),
 })
 
-/** A picture that was uploaded, with what it shows. */
+/** An uploaded picture with its caption. */
 const photo = z.object({
   url: plainLine('Upload the photo again').min(1, 'Upload the photo again').max(300),
   caption: text({ label: 'the caption', max: reportLimits.captionLengthMax }).default(''),
 })
 
-/** What a team writes. Everything may stay open until it is submitted. */
+/** The fields written by a team. All of them may stay empty until it submits the report. */
 export const reportFields = z.object({
   coordinators: line('the co-ordinators'),
   faculty: line('the faculty in charge'),
@@ -45,14 +45,14 @@ export const reportFields = z.object({
     tooLong: `Use at most ${reportLimits.summaryBytesMax / 1_000} kB for the summary`,
   }).default(''),
   outcome: part('the outcome'),
-  /** In whole rupees; null: not said. */
+  /** In whole rupees; null if not given. */
   expense: z
     .int('Enter the expense in whole rupees')
     .min(0, 'Enter the expense as 0 or more')
     .max(reportLimits.expenseRupeesMax, 'Check the expense: it is more than 10 crore rupees')
     .nullable()
     .default(null),
-  /** Who came without having registered. */
+  /** The people who came without a registration. */
   walkIns: count('the walk-ins').default(0),
   numbers: z
     .array(yearNumbers)
@@ -70,44 +70,44 @@ export const reportFields = z.object({
     .array(httpUrl)
     .max(reportLimits.linksMax, `Add at most ${reportLimits.linksMax} links`)
     .default([]),
-  /** Whether who came is printed after the report, name by name. */
+  /** Whether the names of the people who came are printed at the end of the report. */
   hasAttendance: z.boolean({ error: 'hasAttendance must be true or false' }).default(true),
 })
 export type ReportForm = z.infer<typeof reportFields>
 
-/** A report in the list. Its id is that of its event: each event has one. */
+/** A report in the list. Its id is the event's, because each event has one report. */
 export const reportRow = z.object({
   _id: z.string(),
-  /** Of the event. */
+  /** The slug of the event. */
   slug: z.string(),
   title: z.string(),
   fest: z.enum(fests),
   team: z.object({ name: z.string(), slug: z.string().nullable(), profile: z.string().nullable() }),
   startsAt: moment,
   endsAt: moment,
-  /** People with a seat. */
+  /** The number of people with a seat. */
   registered: z.int(),
   attended: z.int(),
   state: z.enum(reportStates),
   dueAt: moment,
-  /** Its due time is over and it is neither submitted nor accepted. */
+  /** True if it is past its due time and neither submitted nor accepted. */
   isLate: z.boolean(),
   submittedAt: moment.nullable(),
   acceptedAt: moment.nullable(),
-  /** Like `2026-27/014`; null until it is accepted. */
+  /** A number like `2026-27/014`; null until it is accepted. */
   number: z.string().nullable(),
   can: z.object({
     update: z.boolean(),
     submit: z.boolean(),
     withdraw: z.boolean(),
-    /** Accept or return it. */
+    /** Whether the viewer can accept or return it. */
     decide: z.boolean(),
     remind: z.boolean(),
   }),
 })
 export type ReportRow = z.infer<typeof reportRow>
 
-/** A file that goes with a report. */
+/** An attachment of a report. */
 export const reportFile = z.object({
   _id: z.string(),
   name: z.string(),
@@ -122,36 +122,36 @@ export const report = reportRow.extend({
   venue: z.string(),
   link: z.string(),
   poster: z.string().nullable(),
-  /** All years, those without anyone included. */
+  /** All years, including those without people. */
   byYear: z.array(yearNumbers.extend({ registered: z.int() })),
-  /** People of other colleges, who have no year; from the check-ins. */
+  /** People of other colleges, who have no year; counted from the check-ins. */
   guests: z.object({ registered: z.int(), attended: z.int() }),
-  /** From the check-ins; branches without anyone are left out. */
+  /** Counted from the check-ins; branches without people are left out. */
   byBranch: z.array(z.object({ branch: z.enum(branches), registered: z.int(), attended: z.int() })),
-  /** Of 5; null without answers. */
+  /** The average out of 5; null without answers. */
   feedback: z.object({ average: z.number(), count: z.int() }).nullable(),
-  /** In words, without pictures. */
+  /** The number of words, not counting pictures. */
   summaryWords: z.int(),
   checks: z.array(z.object({ check: z.enum(reportChecks), isReady: z.boolean(), hint: z.string() })),
   history: z.array(
     z.object({ state: z.enum(reportStates), at: moment, by: z.string().nullable(), comment: z.string() }),
   ),
   editedAt: moment.nullable(),
-  /** Raised by each save; 0 while it is not started. */
+  /** Incremented by each save; 0 if it wasn't started. */
   version: z.int(),
-  /** Letters, brochures and sheets that go with it, the first one added first. */
+  /** The attachments, such as letters, brochures and sheets, in the order in which they were added. */
   files: z.array(reportFile),
 })
 export type Report = z.infer<typeof report>
 
-/** A year of reports, as numbers. */
+/** The figures of a year's reports. */
 export const reportSummary = z.object({
   academicYear: z.string(),
   events: z.int(),
   registered: z.int(),
   attended: z.int(),
   accepted: z.int(),
-  /** As `isLate` of a report. */
+  /** The number of reports with `isLate`. */
   late: z.int(),
   /** July to June; `month` as 2026-07. */
   months: z.array(z.object({ month: z.string(), events: z.int(), attended: z.int() })),
@@ -168,7 +168,7 @@ export const reportSummary = z.object({
 })
 export type ReportSummary = z.infer<typeof reportSummary>
 
-/** What readers of an event see of its report: nothing of one that isn't accepted. */
+/** The part of an accepted report that readers of the event see; empty until it is accepted. */
 export const eventOutcome = z.object({
   outcome: z.string(),
   photos: z.array(z.object({ url: z.string(), caption: z.string() })),

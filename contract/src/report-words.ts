@@ -1,10 +1,9 @@
-/* What both sides know of the reports of events besides the calls; the browser reads it without Zod. */
+/* The constants of event reports that server and browser share. The browser loads them without Zod. */
 
-/** Contract.md section 8. 'NotStarted': the event is over and nobody has written yet. */
+/** 'NotStarted': the event is over and nobody has begun to write. */
 export const reportStates = ['NotStarted', 'Draft', 'Submitted', 'Returned', 'Accepted'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** A state as people read it. */
 export const reportStateNames: Readonly<Record<ReportState, string>> = {
   NotStarted: 'Not started',
   Draft: 'Draft',
@@ -13,19 +12,19 @@ export const reportStateNames: Readonly<Record<ReportState, string>> = {
   Accepted: 'Accepted',
 }
 
-/** What a person may move a report to; Draft takes a submitted one back. */
+/** The states to which a person can move a report; Draft withdraws a submitted one. */
 export const reportMoves = ['Draft', 'Submitted', 'Returned', 'Accepted'] as const
 export type ReportMove = (typeof reportMoves)[number]
 
-/** What it is downloaded as. */
+/** The formats of a download. */
 export const reportFormats = ['pdf', 'docx'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** What has to be ready before a report can be submitted (screens.md, 'Reports'). */
+/** The requirements for submitting a report. */
 export const reportChecks = ['summary', 'outcome', 'numbers', 'photos', 'captions'] as const
 export type ReportCheck = (typeof reportChecks)[number]
 
-/** Units last. Screens.md, 'Reports'. */
+/** The names end with their unit. */
 export const reportLimits = {
   summaryWordsMin: 150,
   summaryWordsMax: 1_500,
@@ -38,19 +37,19 @@ export const reportLimits = {
   linksMax: 5,
   filesMax: 8,
   fileBytesMax: 5 * 1024 * 1024,
-  /** People on the attendance sheet of a printed report. */
+  /** The people on the attendance sheet of a printed report. */
   attendanceMax: 1_000,
   peopleMax: 100_000,
   expenseRupeesMax: 100_000_000,
   commentLengthMin: 5,
   commentLengthMax: 500,
   pageSize: 20,
-  /** Reports of one ZIP. */
+  /** The reports in one ZIP. */
   zipMax: 300,
-  /** A report is due so many days after the end of its event. */
+  /** The days after the end of its event until a report is due. */
   dueDays: 7,
-  /** A returned one has at least so many days more. */
+  /** The minimum number of days until a returned report is due. */
   dueDaysAfterReturn: 3,
-  /** Not reminded again before. */
+  /** The hours between two reminders. */
   remindHours: 24,
 } as const

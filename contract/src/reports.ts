@@ -15,7 +15,9 @@ const academicYear = z
   .refine((year) => year === '' || isAcademicYear(year), 'academicYear must be like 2026-27')
 const ofYear = z.object({ academicYear: academicYear.min(1, 'Choose an academic year') })
 
-/** A team sees and writes its own; the council and accounts with the right `allReports` see all. */
+/**
+ * The reports. A team sees and writes its own; the council and accounts with the right `allReports` see all.
+ */
 export const reports = {
   listReports: endpoint({
     ...ofWriters,
@@ -33,17 +35,17 @@ export const reports = {
       team: searched.optional(),
       fest: z.enum(fests, { error: 'fest must be TML, Cognition or Regular' }).or(z.literal('')).optional(),
       name: searched.optional(),
-      /** Only those of these events: their ids with commas between them. */
+      /** Only reports of these events: a comma-separated list of ids. */
       events: commaList.refine(
         (list) => !list || /^\d{1,18}(,\d{1,18}){0,19}$/.test(list),
         'events must be up to 20 ids with commas between them',
       ),
-      /** Only those past their day. */
+      /** Only late reports. */
       late: z.enum(['true', 'false'], { error: 'late must be true or false' }).optional(),
     }),
     response: listOf(reportRow).extend({
       total: z.int(),
-      /** Of the same filters, but state and late. */
+      /** The counts for the same filters, except for state and late. */
       counts: z.record(z.enum(reportStates), z.int()).and(z.object({ late: z.int() })),
     }),
   }),

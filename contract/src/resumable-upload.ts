@@ -2,26 +2,28 @@ import { endpoint } from './endpoint.ts'
 import { retention } from './retention.ts'
 
 /**
- * Files that are sent in parts, so that a cut connection costs the rest and not the whole: the tus protocol 1.0 (tus.io)
- * with its extensions creation, creation-with-upload and termination. POST here makes an upload and answers its address,
- * `<path>/<key>`; PATCH there adds a part, HEAD tells how much has come, DELETE gives it up. The key names the document
- * later on.
+ * Uploads in parts, so that a lost connection costs only the remaining part. They use the tus protocol 1.0
+ * (tus.io) with the extensions creation, creation-with-upload and termination. POST here creates an upload
+ * and returns its address, `<path>/<key>`; there, PATCH adds a part, HEAD returns the received bytes, and
+ * DELETE cancels the upload. The key identifies the document in later calls.
  */
 export const resumableUploadPath = '/uploads/files'
 
-/** Units last. */
+/** The names end with their unit. */
 export const resumableUploadLimits = {
   bytesMax: 20 * 1024 * 1024,
-  /** A request that takes longer than 30 s is cut off; so much gets through within that on 150 kbit/s. */
+  /** A request that takes longer than 30 s is cut off; at 150 kbit/s this much gets through in that time. */
   partBytesAdvised: 512 * 1024,
-  /** What one account may have on its way, or waiting to be made a document of. */
+  /** The uploads of one account that are unfinished or not yet part of a document. */
   unfinishedMax: 20,
   unfinishedBytesMax: 100 * 1024 * 1024,
-  /** Afterwards it is removed. */
+  /** The time until an unfinished upload is deleted. */
   keptHours: retention.unfinishedUploads.days * 24,
 } as const
 
-/** Stands for all five methods: they have the same roles. Its answers are tus's, plain, and not the envelope. */
+/**
+ * Stands for all five methods, which have the same roles. The answers are those of tus, without the envelope.
+ */
 export const openResumableUpload = endpoint({
   room: 'uploads',
   method: 'POST',

@@ -1,17 +1,17 @@
 /*
- * How long what is kept for a while is kept: the one list that every job that deletes reads, and that the README, the privacy page and
- * `npm run portal -- status` show.
+ * The retention times of temporary data: the single list that all deleting jobs read, and that the README,
+ * the privacy page and `npm run portal -- status` show.
  */
 
 export interface Retention {
-  /** What goes, as a table's line begins. */
+  /** The data that is deleted, worded as the start of a table row. */
   what: string
-  /** So many days after `since`. Where a setting or a desk can change it: the usual number. */
+  /** The days after `since`. If a setting or a desk can change the number, this is the default. */
   days: number
   since: string
-  /** The job that deletes it. */
+  /** The job that deletes the data. */
   job: string
-  /** Who changes the number: a setting, or a desk. Absent: nobody but a new version. */
+  /** The setting or the desk that can change the number. Without it only a new version can. */
   changedBy?: string
 }
 
@@ -90,7 +90,7 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>
 
-/** The moment before which a thing of that kind goes. */
+/** Returns the time before which data of the kind is deleted. */
 export function keptSince(
   kind: keyof typeof retention,
   now: Date,

@@ -1,13 +1,13 @@
 import type { PatternProgram } from './pattern-program.ts'
 
-/** The steps that are left for an answer. Each pattern that runs takes its own away. */
+/** The remaining steps for an answer, from which every executed pattern deducts its own. */
 export interface StepBudget {
   stepsLeft: number
 }
 
 /**
- * Runs a program over a whole text, and stops at the first character that fits nowhere.
- * @returns 'spent' when the budget ends before the text does.
+ * Runs a program over a whole text, and stops at the first character that no state accepts.
+ * @returns 'spent' if the budget ends before the text does.
  */
 export function runProgram(
   program: PatternProgram,
@@ -24,16 +24,22 @@ export function runProgram(
   return run.isAtEnd ? 'yes' : 'no'
 }
 
-/** Its arrays are made once per text, because making them for each character takes longer than the work itself. */
+/**
+ * A run over one text. Its arrays are allocated once per text, because doing so for each character takes
+ * longer than the matching.
+ */
 class ProgramRun {
   private readonly program: PatternProgram
   private readonly budget: StepBudget
-  /** The character states that were reached so far. */
+  /** The character states reached so far. */
   private current: number[] = []
   private next: number[] = []
   private readonly open: number[] = []
   private hasEnded = false
-  /** The round in which a state was reached, and in which a set was asked: positive when the set has the character. */
+  /**
+   * The round in which a state was reached, and in which a set was tested; positive if the set has the
+   * character.
+   */
   private readonly reachedIn: Uint32Array
   private readonly askedIn: Int32Array
   private round = 1
@@ -84,7 +90,7 @@ class ProgramRun {
     return is
   }
 
-  /** Adds the states that are reached without a character. */
+  /** Adds the states that can be reached without a character. */
   private follow(from: number): void {
     const { states } = this.program
     this.open.push(from)

@@ -1,7 +1,7 @@
 import { type MenuEntry, type MenuViewer, placeOf, profileMenu, sideMenu } from './menus.ts'
 import { holdsWords, searchWordsOf } from './search-words.ts'
 
-/** The screens of the menus of a viewer, each once. */
+/** Returns the screens in the menus of a viewer, without duplicates. */
 export function screensOf(viewer: MenuViewer): MenuEntry[] {
   const entries = new Map(
     [...sideMenu(viewer), ...profileMenu(viewer)].map((entry) => [pathOf(entry), entry]),
@@ -9,13 +9,13 @@ export function screensOf(viewer: MenuViewer): MenuEntry[] {
   return [...entries.values()]
 }
 
-/** Those whose name holds the words; all of them when nothing was typed. */
+/** Returns the screens whose name contains the words; all screens if nothing was typed. */
 export function findScreens(viewer: MenuViewer, typed: string): MenuEntry[] {
   const words = searchWordsOf(typed)
   return screensOf(viewer).filter(({ label }) => holdsWords(label, words))
 }
 
-/** Where an entry leads, as an address. */
+/** Returns the address of an entry's screen. */
 export function pathOf({ to, search, hash }: Pick<MenuEntry, 'to' | 'search' | 'hash'>): string {
   return placeOf({ to: search ? `${to}?${new URLSearchParams(search)}` : to, ...(hash && { hash }) })
 }

@@ -1,14 +1,15 @@
 /*
- * What fits a search over everything: every word that was typed is in the title, in any order and letter case. The
- * server asks its tables the same (`platform/title-search.ts`), and the palette asks the screens of the menu itself.
+ * The matching rule of the search over everything: the title contains every typed word, in any order and
+ * letter case. The server applies it to its tables (`platform/title-search.ts`), the palette to the screens
+ * of the menu.
  */
 
-/** The words that someone typed, as titles are compared: any case is the same case. */
+/** Returns the typed words, normalised like titles so that the letter case doesn't matter. */
 export function searchWordsOf(typed: string): string[] {
   return [...new Set(foldTitle(typed).split(' '))].filter((word) => word !== '')
 }
 
-/** Whether the title has every word; shorter words than this must begin a word of it, for they are in half of all titles. */
+/** Shorter words have to be the beginning of a word in the title, because half of all titles contain them. */
 export const innerWordLengthMin = 3
 
 export function holdsWords(title: string, words: readonly string[]): boolean {
@@ -16,7 +17,10 @@ export function holdsWords(title: string, words: readonly string[]): boolean {
   return words.every((word) => spaced.includes(word.length < innerWordLengthMin ? ` ${word}` : word))
 }
 
-/** How well a title that holds the words fits what was typed: 0 it begins so, 1 a word of it does, 2 it holds the words. */
+/**
+ * Returns the rank of a title that contains the words: 0 if it begins with the typed text, 1 if one of its
+ * words does, 2 otherwise.
+ */
 export function titleRank(title: string, typed: string): number {
   const spaced = ` ${foldTitle(title)}`
   const place = spaced.indexOf(` ${foldTitle(typed)}`)

@@ -4,19 +4,19 @@ import { pageQuery, plainLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { type AccountRole, accountRoles } from './roles.ts'
 
-/** What a search finds, in the order in which the answer lists it. */
+/** The kinds of results, in the order of the answer. */
 export const searchKinds = [
   ...(['room', 'person', 'team', 'query', 'event'] as const),
   ...(['announcement', 'blog', 'note', 'form', 'concession'] as const),
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** One thing that a search found: what it is called, one line about it, and the screen that opens it. */
+/** A search result: its name, one line about it, and the screen that opens it. */
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),
   hint: z.string(),
-  /** From the root, with what the screen needs after a question mark. */
+  /** The path from the root, with the screen's parameters after a question mark. */
   path: z.string(),
 })
 export type SearchHit = z.infer<typeof searchHit>

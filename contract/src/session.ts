@@ -6,7 +6,7 @@ import { personName } from './person-name.ts'
 import { branches, genders, years } from './reference.ts'
 import { accountRights, accountRoles } from './roles.ts'
 
-/** `data` of the session body (contract.md section 3), with what the profile menu prints besides. */
+/** The account in `data` of the session body, with the fields that the profile menu shows. */
 export const sessionAccount = z.object({
   name: z.string(),
   profile: z.string().nullable(),
@@ -14,15 +14,17 @@ export const sessionAccount = z.object({
   roleModel: z.enum(accountRoles),
   isEventHead: z.boolean(),
   role: z.object({ slug: z.string().nullable() }),
-  /** What stands under the name in the menu: 'TE IT' of a student, 'CE 2021' of an alumnus, else empty. */
+  /**
+   * The line under the name in the menu: 'TE IT' for a student, 'CE 2021' for an alumnus, otherwise empty.
+   */
   headline: z.string(),
   rights: z.array(z.enum(accountRights)),
-  /** What the account may do apart from any one thing; what it may do with a thing, the thing's answer says. */
+  /** Permissions that don't depend on a record. Permissions for a record come in that record's `can`. */
   can: z.object({ joinTeams: z.boolean(), writeToCouncil: z.boolean(), judgeReports: z.boolean() }),
 })
 export type SessionAccount = z.infer<typeof sessionAccount>
 
-/** The session body: the one answer whose token stands beside `data`. */
+/** The session body, the only answer with a token beside `data`. */
 export const sessionBody = z.object({
   success: z.literal(true),
   message: z.string().optional(),
@@ -39,7 +41,7 @@ const signIn = {
   limit: 'signIn',
 } as const
 
-/** A day of the calendar, yyyy-mm-dd, that exists. */
+/** An existing day of the calendar, yyyy-mm-dd. */
 export const calendarDay = z.iso.date('Enter a date that exists')
 
 export const registration = z.object({
@@ -50,14 +52,16 @@ export const registration = z.object({
   branch: z.enum(branches, { error: 'Choose your branch' }),
   year: z.enum(years, { error: 'Choose your year' }),
   gender: z.enum(genders, { error: 'Choose one' }),
-  /** Held against `isStudentAge` besides: what day it is, the caller's clock knows and not a schema. */
+  /** The age (`isStudentAge`) is checked elsewhere, because a schema doesn't know today's date. */
   dob: calendarDay,
 })
 
 export const studentAgeMessage = `You must be between ${limits.studentAgeMin} and ${limits.studentAgeMax} years old`
 const indiaAheadMs = 5.5 * 3_600_000
 
-/** Whether someone born on that day (yyyy-mm-dd) is 15 to 40 years old at that moment in India (screens.md, registration). */
+/**
+ * Returns true if a person born on that day (yyyy-mm-dd) is 15 to 40 years old in India at the given time.
+ */
 export function isStudentAge(day: string, now: Date): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const today = new Date(now.getTime() + indiaAheadMs)
@@ -67,7 +71,7 @@ export function isStudentAge(day: string, now: Date): boolean {
   return age >= limits.studentAgeMin && age <= limits.studentAgeMax
 }
 
-/** The answers of these carry the session body: `accessToken` stands beside `data`. */
+/** The answers of these calls are session bodies, with `accessToken` beside `data`. */
 export const session = {
   signInWithGoogle: endpoint({
     ...signIn,

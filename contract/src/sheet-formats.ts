@@ -1,5 +1,5 @@
-/* The words of spreadsheets; apart from their schemas, so that a browser needs none to read them. */
+/* The constants of spreadsheets, apart from their schemas so that the browser loads them without Zod. */
 
-/** What a list can be saved as. */
+/** The formats in which a list can be saved. */
 export const sheetFormats = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof sheetFormats)[number]

@@ -3,9 +3,9 @@ import { isChoice } from './form-words.ts'
 import type { AnswerValue } from './judge-answer.ts'
 
 /**
- * Whether a field with that rule is shown.
- * @param source the field that the rule looks at; without one the field is shown.
- * @param value the answer to it; undefined for none, or when it is hidden.
+ * Returns true if a field with the condition is shown.
+ * @param source The field that the condition depends on; without it the field is shown.
+ * @param value The answer to that field; undefined if there is none or the field is hidden.
  */
 export function isShown(
   rule: ShowIfRule | null,
@@ -20,7 +20,7 @@ export function isShown(
   return rule.is === 'equals' ? equals(rule.value, source, value) : contains(rule.value, source, value)
 }
 
-/** A rule's value may be the id of an option or its label. */
+/** Compares an answer with a condition's value, which may be the id of an option or its label. */
 function equals(wanted: string, source: FormField, value: AnswerValue | undefined): boolean {
   if (value === undefined) return false
   if (typeof value === 'number') return value === Number(wanted)

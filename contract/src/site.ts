@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What the web app must know of this college and this installation before anyone signs in; nothing secret. */
+/**
+ * The facts about this college and installation that the web app needs before anyone signs in. None of them
+ * is secret.
+ */
 export const siteSettings = z.object({
   mode: z.enum(['demo', 'live']),
   portalName: z.string(),
   collegeName: z.string(),
-  /** A regular expression (source) that a student's college mail matches. */
+  /** The source of a regular expression that the college mail of a student matches. */
   studentMailPattern: z.string(),
   studentMailDomain: z.string(),
   prnPattern: z.string(),

@@ -5,31 +5,34 @@ import { sheetFormats } from './sheet-formats.ts'
 /** The format of an export or a template, in the query of its call. */
 export const sheetFormat = z.enum(sheetFormats, { error: 'format must be xlsx or csv' }).default('xlsx')
 
-/** What an import does with the file: check it, or take all its rows in. */
+/** The mode of an import: check the file, or import all its rows. */
 export const importMode = z.enum(['preview', 'import'], { error: 'mode must be preview or import' })
 
-/** The name of the sheet to read, where several have the columns. */
+/** The name of the sheet to read, if several have the required columns. */
 export const importSheet = plainLine().max(100, 'A sheet name can have up to 100 characters').optional()
 
-/** What is wrong where: the row as the spreadsheet program numbers it; column '' is the row as a whole. */
+/**
+ * An error with its place: the row number of the spreadsheet program, and the column, which is '' for the
+ * whole row.
+ */
 export const sheetError = z.object({ row: z.int(), column: z.string(), message: z.string() })
 export type SheetError = z.infer<typeof sheetError>
 
-/** What an import answers, and what the refusal of one carries in `data`. */
+/** The answer of an import, and `data` of a refused one. */
 export const importReport = z.object({
-  /** Rows that hold something, below the head. */
+  /** The non-empty rows below the header. */
   rowCount: z.int(),
   addedCount: z.int(),
-  /** The row of the heads: a title or a note above them is passed over. */
+  /** The header row; a title or a note above it is skipped. */
   headRow: z.int(),
   /** The name of the sheet that was read; '' for a CSV file. */
   sheet: z.string(),
-  /** All visible sheets that have the columns; the field `sheet` of the call chooses one. */
+  /** All visible sheets with the required columns; the field `sheet` of the call chooses one. */
   sheets: z.array(z.string()),
-  /** The first few, to see whether the columns are read right. */
+  /** The first few rows, for checking whether the columns were recognised. */
   sample: z.array(z.record(z.string(), z.string())),
   errorCount: z.int(),
-  /** The first hundred. */
+  /** At most the first hundred. */
   errors: z.array(sheetError),
 })
 export type ImportReport = z.infer<typeof importReport>

@@ -1,20 +1,27 @@
-/** NUL, and U+FFFE, U+FFFF and the like in every plane, and U+FDD0 to U+FDEF, which Unicode assigns to no character. */
+/**
+ * NUL and the noncharacters of Unicode: U+FDD0 to U+FDEF, and U+FFFE, U+FFFF and their counterparts in every
+ * plane.
+ */
 const unstorable = /[\0\p{Noncharacter_Code_Point}]/u
 
 /**
- * Whether the database and every kind of document can hold the text exactly as it is: PostgreSQL stores no NUL and no lone
- * surrogate, and a Word document with U+FFFE doesn't open. Apart from the schemas, so that a screen needs no Zod for it.
+ * Returns true if the database and all kinds of documents can store the text unchanged: PostgreSQL stores no
+ * NUL and no lone surrogate, and a Word document with U+FFFE doesn't open. Apart from the schemas, so that
+ * screens use it without Zod.
  */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !unstorable.test(value)
 }
 
-/** The text without what can't be stored; a lone surrogate becomes U+FFFD. */
+/** Removes what can't be stored; a lone surrogate becomes U+FFFD. */
 export function storableOf(value: string): string {
   return value.toWellFormed().replace(new RegExp(unstorable, 'gu'), '')
 }
 
-/** The path of the first text that can't be stored in what a call sends, names of fields included; null: there is none. */
+/**
+ * Returns the path of the first text in a call's data that can't be stored, including names of fields; null
+ * if there is none.
+ */
 export function unstorablePathOf(value: unknown): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : []
   if (typeof value !== 'object' || value === null) return null

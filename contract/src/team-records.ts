@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { teamKinds } from './team-words.ts'
 
-/* What a team looks like on the wire; its calls are in teams.ts. */
+/* Teams in answers. Their calls are in teams.ts. */
 
-/** A team as its card shows it. The student council is one of them. */
+/** A team as its card shows it. The student council is one of the teams. */
 export const teamCard = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -11,29 +11,29 @@ export const teamCard = z.object({
   kind: z.enum(teamKinds),
   oneLine: z.string(),
   logo: z.string().nullable(),
-  /** Of the newest academic year, without faculty. */
+  /** The members in the newest academic year, without faculty. */
   memberCount: z.int(),
   isActive: z.boolean(),
   followerCount: z.int(),
-  /** Null: it looks for nobody, or the last day is over. */
+  /** Null if the team isn't recruiting or the last day is over. */
   recruiting: z.object({ line: z.string(), link: z.string(), until: z.string().nullable() }).nullable(),
 })
 export type TeamCard = z.infer<typeof teamCard>
 
-/** A member of a roster. A visitor gets the name and the post; every other field is null. */
+/** A member in a roster. A visitor gets only the name and the post; the other fields are null. */
 export const teamMember = z.object({
   _id: z.string(),
   name: z.string(),
   post: z.string(),
   isHead: z.boolean(),
   isFaculty: z.boolean(),
-  /** Asked and not agreed yet: only the team itself is shown such a one. */
+  /** True if the person was invited and hasn't agreed yet; only the team sees such members. */
   isAsked: z.boolean(),
   profile: z.string().nullable(),
   branch: z.string().nullable(),
-  /** Of a student in the roster of the present academic year; of an alumnus the pass-out year. */
+  /** For a student in the current year's roster the year; for an alumnus the pass-out year. */
   year: z.string().nullable(),
-  /** Null for visitors, and of faculty, who have no account. */
+  /** Null for visitors, and for faculty, who have no account. */
   slug: z.string().nullable(),
   roleModel: z.string().nullable(),
   email: z.string().nullable(),
@@ -52,11 +52,11 @@ export const team = teamCard.extend({
     github: z.string().nullable(),
   }),
   gallery: z.array(z.string()),
-  /** For anyone who is signed in. */
+  /** For everyone signed in. */
   email: z.string().nullable(),
   /** The academic years that have a roster, newest first. */
   academicYears: z.array(z.string()),
-  /** The one that `members` is of; null when nobody was ever named. */
+  /** The academic year of `members`; null if the team never had members. */
   academicYear: z.string().nullable(),
   /** Faculty in charge first, then in the team's own order. */
   members: z.array(teamMember),
@@ -65,7 +65,7 @@ export const team = teamCard.extend({
 })
 export type Team = z.infer<typeof team>
 
-/** A place in a roster, as the person sees it who has it or is asked to take it. */
+/** A place in a roster, as the member or the invited person sees it. */
 export const membership = z.object({
   _id: z.string(),
   team: z.object({ slug: z.string(), name: z.string(), logo: z.string().nullable() }),

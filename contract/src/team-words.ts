@@ -1,21 +1,21 @@
-/** The words and limits of teams that a screen needs too; the calls with their schemas are in teams.ts. */
+/** The constants of teams that screens need too. The calls with their schemas are in teams.ts. */
 
-/** In the order of the list; `Council` is the student council's alone. */
+/** In the order of the list; only the student council has the kind `Council`. */
 export const teamKinds = ['Council', 'Technical', 'Cultural', 'Sports', 'Chapters', 'Other'] as const
 export type TeamKind = (typeof teamKinds)[number]
 
-/** What a team may call itself. */
+/** The kinds that a team can choose for itself. */
 export const ownTeamKinds = ['Technical', 'Cultural', 'Sports', 'Chapters', 'Other'] as const
 
-/** Where the student council lives: it has no account with a page, so its address is fixed (spec section 2). */
+/** The slug of the student council's page. It is fixed, because the council has no account with a page. */
 export const councilSlug = 'student-council'
 
-/** The page of a team, or of the student council. */
+/** Returns the address of the page of a team or of the student council. */
 export function teamAddress(slug: string): string {
   return `/team/${slug}`
 }
 
-/** Where a team says who it is elsewhere; each link must lead to the network that it names. */
+/** The external links of a team, with the host that each must lead to. */
 export const teamLinkHosts = {
   website: null,
   instagram: 'instagram.com',
@@ -26,7 +26,7 @@ export const teamLinkHosts = {
 export type TeamLinkName = keyof typeof teamLinkHosts
 export const teamLinkNames = ['website', 'instagram', 'linkedin', 'youtube', 'github'] as const
 
-/** Whether the link is http(s) and leads to the network's own host. */
+/** Returns true if the link is http(s) and leads to the network's own host. */
 export function isTeamLink(name: TeamLinkName, link: string): boolean {
   if (!URL.canParse(link)) return false
   const { protocol, hostname, username, password } = new URL(link)
@@ -42,10 +42,10 @@ export const teamLimits = {
   linkLengthMax: 300,
   imageBytesMax: 2 * 1024 * 1024,
   galleryMax: 24,
-  /** Of one form; the gallery fills in several. */
+  /** The pictures that one form can add to the gallery. */
   galleryAddedMax: 8,
   postLengthMax: 80,
-  /** Of one academic year. */
+  /** The members in one academic year. */
   membersMax: 200,
   foundedMin: 1900,
 } as const

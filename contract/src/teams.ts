@@ -30,7 +30,7 @@ const academicYear = z
   .string({ error: 'Enter the academic year, e.g. 2026-27' })
   .refine(isAcademicYear, 'Enter the academic year, e.g. 2026-27')
 
-/** LinkedIn and GitHub have a schema of their own, which completes them. */
+/** LinkedIn and GitHub links have their own schema, which completes them. */
 const link = (name: TeamLinkName) =>
   plainLine(linkSentence(name))
     .overwrite(completeLink)
@@ -60,7 +60,7 @@ const about = richText({
   tooLong: 'The text is too long. Keep it under 50 kB',
 })
 
-/** Clears the picture; a new one comes as a file. */
+/** Removes the picture; a new one comes as a file. */
 const cleared = z.literal('').nullable().optional()
 const post = text({ label: 'the post', min: 1, max: teamLimits.postLengthMax })
 const isHead = z.boolean({ error: 'isHead must be true or false' })
@@ -83,7 +83,7 @@ export const teams = {
     query: pageQuery(teamLimits.pageSize).extend({
       kind: z.enum(teamKinds, { error: 'Choose a kind from the list' }).or(z.literal('')).optional(),
       name: searched.optional(),
-      /** Only those that the viewer follows; a visitor follows none. */
+      /** Only teams that the viewer follows; a visitor follows none. */
       followed: z.enum(['true', '']).optional(),
     }),
     response: listOf(teamCard).extend({ total: z.int() }),
@@ -119,12 +119,12 @@ export const teams = {
       github: networkLink('github').nullable().optional(),
       logo: cleared,
       cover: cleared,
-      /** Pictures to take out of the gallery, by address; one that is gone already is no fault. */
+      /** The addresses of gallery pictures to remove. Pictures that are already gone are ignored. */
       galleryRemove: galleryUrls.optional(),
-      /** The pictures in their order; one that it does not name (another tab has just added it) comes after them. */
+      /** The order of the pictures. Pictures not listed, such as those added in another tab, come last. */
       galleryOrder: galleryUrls.optional(),
       recruitingLine: text({ label: 'the line', max: teamLimits.oneLineLengthMax }).nullable().optional(),
-      /** Where to apply; '' ends the recruiting. */
+      /** The link for applications; '' ends the recruiting. */
       recruitingLink: link('website'),
       recruitingUntil,
       isActive: z.boolean({ error: 'isActive must be true or false' }).optional(),

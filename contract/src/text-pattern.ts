@@ -1,18 +1,19 @@
 /*
- * Patterns that a team writes for an answer, like `\d{6}` or `[A-Z]{2}-\d+`. JavaScript's own expressions take exponential
- * time on some of them, and a stranger chooses both the pattern and the text. Here all ways through the pattern are followed at
- * the same time, so the time is at most its size times the length of the text. So there are no back-references and no
- * look-around. A form can have many patterns: all of them together spend one budget of steps per answer.
+ * Patterns that a team defines for an answer, like `\d{6}` or `[A-Z]{2}-\d+`. JavaScript's own expressions
+ * take exponential time on some patterns, and strangers choose both the pattern and the text. This matcher
+ * follows all paths through the pattern at the same time, so the time is at most its size times the length of
+ * the text. It therefore has no back-references and no look-around. A form can have many patterns; together
+ * they share one budget of steps per answer.
  */
 
 import { type PatternPart as Part, PatternError } from './pattern-parts.ts'
 import { type PatternProgram, programOf } from './pattern-program.ts'
 import { runProgram, type StepBudget } from './run-pattern.ts'
 
-/** What all patterns of a form may cost for one answer: some 20 ms. */
+/** The cost limit of all patterns of a form for one answer, some 20 ms. */
 export const answerStepsMax = 2_000_000
 
-/** Returns what is wrong with the pattern, as a sentence; '' when it can be used. */
+/** Returns the problem of a pattern, as a sentence; '' if it can be used. */
 export function patternProblem(pattern: string): string {
   const program = usableProgram(pattern)
   return typeof program === 'string' ? program : ''
@@ -20,31 +21,31 @@ export function patternProblem(pattern: string): string {
 
 /**
  * Compares a whole text with a pattern.
- * @param pattern one that `patternProblem` accepts; nothing matches any other.
- * @returns 'spent' when the budget ends before the text does.
+ * @param pattern A pattern that `patternProblem` accepts; nothing matches any other.
+ * @returns 'spent' if the budget ends before the text does.
  */
 export function matchPattern(pattern: string, text: string, budget: StepBudget): 'yes' | 'no' | 'spent' {
   const program = usableProgram(pattern)
   if (typeof program === 'string') return 'no'
-  // Charged also when the program is kept, so that equal answers cost the same.
+  // Charged even if the program is cached, so that equal answers cost the same.
   budget.stepsLeft -= program.buildSteps
   if (budget.stepsLeft < 0) return 'spent'
   return runProgram(program, text, budget)
 }
 
 /**
- * The most steps that a text of that length can cost. A pattern without `*` and `+` ends soon after its longest text,
- * so `\d{10}` is cheap also for long texts.
+ * Returns the maximum number of steps for a text of the length. A pattern without `*` and `+` stops soon
+ * after its longest match, so `\d{10}` is cheap even for long texts.
  */
 export function patternStepsMax(pattern: string, textLengthMax: number): number {
   const program = usableProgram(pattern)
   if (typeof program === 'string') return 0
-  // The first states are followed before the first character, and one character more than fits is read.
+  // The initial states are followed before the first character, and one character beyond a match is read.
   const charsMax = 2 + Math.min(textLengthMax, longestOf(program.part))
   return program.buildSteps + program.charStepsMax * charsMax
 }
 
-/** A short text that fits, to show what is asked for: '1234567890' of `\d{10}`. */
+/** Returns a short text that matches, for an error message: '1234567890' for `\d{10}`. */
 export function exampleOf(pattern: string): string {
   const program = usableProgram(pattern)
   if (typeof program === 'string') return ''
@@ -62,7 +63,7 @@ export function exampleOf(pattern: string): string {
   return write(program.part)
 }
 
-/** The program, or what is wrong with the pattern. */
+/** Returns the program, or the problem of the pattern. */
 function usableProgram(pattern: string): PatternProgram | string {
   try {
     return programOf(pattern)
@@ -72,7 +73,7 @@ function usableProgram(pattern: string): PatternProgram | string {
   }
 }
 
-/** The length of the longest text that fits. */
+/** Returns the length of the longest text that matches. */
 function longestOf(part: Part): number {
   if (part.kind === 'set') return 1
   if (part.kind === 'sequence') return part.parts.reduce((sum, each) => sum + longestOf(each), 0)

@@ -1,6 +1,6 @@
 /**
- * The thumbnail beside a full-size image of ours; any other address stays as it is. It stands apart from the calls, so
- * that a screen that shows a picture does not fetch the schemas along.
+ * Returns the address of the thumbnail of a full-size image in our storage; other addresses are returned
+ * unchanged. Apart from the calls, so that screens with pictures don't load the schemas.
  */
 export function thumbnailOf(url: string): string {
   return url.startsWith('/uploads/') ? url.replace(/\.webp$/, '-thumb.webp') : url

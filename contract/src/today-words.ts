@@ -1,34 +1,36 @@
 import { calendarKinds } from './calendar-words.ts'
 
-/* What both sides know of Today besides the call; the browser reads it without Zod. */
+/* The constants of Today that server and browser share. The browser loads them without Zod. */
 
 /**
- * What a row of 'For you' is, in the order of the list: someone said something to the person; someone asks them for a
- * decision; a queue that they work on; something of theirs that was sent back; a day that runs out; what they have not
- * finished; their own profile.
+ * The kinds of rows in 'For you', in the order of the list: an answer to the person, a request for their
+ * decision, a queue that they work on, something returned to them, an approaching deadline, unfinished work,
+ * and their own profile.
  */
 export const todayKinds = ['answer', 'request', 'work', 'fix', 'deadline', 'draft', 'profile'] as const
 export type TodayKind = (typeof todayKinds)[number]
 
-/** What a row can ask that is answered on the spot, without opening its page. */
+/** The questions that a row lets the person answer without opening its page. */
 export const todayQuestions = ['membership', 'registration'] as const
 export type TodayQuestion = (typeof todayQuestions)[number]
 
-/** What lies on the days of the strip: the calendar's kinds, and what people take part in. */
+/**
+ * The kinds of entries on the days of the strip: those of the calendar, and events that people take part in.
+ */
 export const todayDayKinds = [...calendarKinds, 'event'] as const
 export type TodayDayKind = (typeof todayDayKinds)[number]
 
-/** What is new in college besides. */
+/** The kinds of other news in college. */
 export const todayNewsKinds = ['announcement', 'internship', 'blog'] as const
 export type TodayNewsKind = (typeof todayNewsKinds)[number]
 
 export const todayLimits = {
-  /** Of one room. */
+  /** The rows from one room. */
   roomRowsMax: 5,
   rowsMax: 20,
   urgentMax: 3,
   newsMax: 5,
   contextMax: 2,
-  /** So many days ahead a deadline is a row. */
+  /** The days before a deadline from which it becomes a row. */
   deadlineDaysMax: 7,
 } as const

@@ -6,31 +6,31 @@ import { todayDayKinds, todayKinds, todayNewsKinds, todayQuestions } from './tod
 
 const face = z.object({ name: z.string(), profile: z.string().nullable() })
 
-/** One thing that waits for the viewer. It goes away by itself once they have read, done or decided it. */
+/** An item that the viewer has to read, do or decide. It disappears once they have. */
 export const todayRow = z.object({
-  /** The room that it comes from. */
+  /** The room of its source. */
   room: z.string(),
   kind: z.enum(todayKinds),
   title: z.string(),
-  /** One more line: which query, which team. */
+  /** A second line, such as the query or the team. */
   hint: z.string(),
-  /** When it happened. */
+  /** The time of the occurrence. */
   date: moment.nullable(),
   /** The last day for it, yyyy-mm-dd. */
   due: z.string().nullable(),
-  /** Whose doing it is. */
+  /** The person who caused it. */
   by: face.nullable(),
-  /** From the root, with what the screen needs after a question mark or a hash. */
+  /** The path from the root, with the screen's parameters after a question mark or a hash. */
   path: z.string(),
   question: z.object({ kind: z.enum(todayQuestions), _id: z.string() }).nullable(),
 })
 export type TodayRow = z.infer<typeof todayRow>
 
-/** What cannot wait until the viewer looks around, as a strip above everything. */
+/** An urgent item, shown as a strip above everything else. */
 export const todayUrgent = z.object({ title: z.string(), by: z.string(), date: moment, path: z.string() })
 export type TodayUrgent = z.infer<typeof todayUrgent>
 
-/** Something that lasts over days, yyyy-mm-dd, both of them included. */
+/** An entry that may last several days, with its first and last day as yyyy-mm-dd. */
 export const todayDay = z.object({
   _id: z.string(),
   kind: z.enum(todayDayKinds),
@@ -38,13 +38,16 @@ export const todayDay = z.object({
   hint: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** The viewer takes part. */
+  /** True if the viewer takes part. */
   isOwn: z.boolean(),
   path: z.string(),
 })
 export type TodayDay = z.infer<typeof todayDay>
 
-/** Where the college stands in its year: `Week 12 of 17`, `End-semester examinations` `in 8 days`. */
+/**
+ * The current position in the college's year: `Week 12 of 17`, or `End-semester examinations` with the hint
+ * `in 8 days`.
+ */
 export const todayContext = z.object({ kind: z.enum(todayDayKinds), title: z.string(), hint: z.string() })
 export type TodayContext = z.infer<typeof todayContext>
 
@@ -53,14 +56,14 @@ export const todayNews = z.object({
   title: z.string(),
   date: moment,
   by: face,
-  /** Not read yet; what has no such mark is not. */
+  /** True if it is unread; false for kinds without a read mark. */
   isNew: z.boolean(),
   path: z.string(),
 })
 export type TodayNews = z.infer<typeof todayNews>
 
 const todayAnswer = z.object({
-  /** The day in India, yyyy-mm-dd, from which everything is counted. */
+  /** The day in India, yyyy-mm-dd, that everything is based on. */
   day: z.string(),
   context: z.array(todayContext),
   urgent: z.array(todayUrgent),

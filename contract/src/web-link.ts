@@ -1,12 +1,12 @@
-/** What to say where no link can be made of what was typed. */
+/** The error for text that can't be completed to a link. */
 export const linkSentence = 'Enter a link that starts with https://'
 
-/** A link as typed, with `https://` before an address without it: `example.com/notes` leads somewhere. */
+/** Adds `https://` to an address without a scheme, such as `example.com/notes`. */
 export function completeLink(typed: string): string {
   return bareAddress.test(typed) ? `https://${typed}` : typed
 }
 
-/** Whether the text is a whole link to a page of the web: http or https, and without spaces. */
+/** Returns true if the text is a complete http or https link without spaces. */
 export function isWebLink(link: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(link) || /[\s\\]/.test(link)) return false
   try {
@@ -16,5 +16,5 @@ export function isWebLink(link: string): boolean {
   }
 }
 
-/** A host with a dot, a port if there is one, and what follows; an e-mail address is none. */
+/** A host with a dot, an optional port, and the rest of an address; it doesn't match an e-mail address. */
 const bareAddress = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u

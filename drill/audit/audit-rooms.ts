@@ -4,10 +4,12 @@ import type { Field } from '../stage/field.ts'
 
 type Pool = ReturnType<typeof openDatabase>['pool']
 
-/** How many things are not as they should be, by what is wrong with them; all of them are 0 in a sound database. */
+/** The number of inconsistencies by kind; all are 0 in a sound database. */
 export type Audit = Record<string, number>
 
-/** Reads the tables after a drill: what was acknowledged is there once, and what is counted is what is there. */
+/**
+ * Checks the tables after a drill: every acknowledged record exists once, and stored counts match the rows.
+ */
 export async function auditRooms(address: DatabaseAddress, ledger: Ledger, field: Field): Promise<Audit> {
   const { db, pool } = openDatabase({ address, log: console, connectionsMax: 1 })
   try {
@@ -24,7 +26,7 @@ export async function auditRooms(address: DatabaseAddress, ledger: Ledger, field
   }
 }
 
-/** @returns '0 lost, 0 doubled, all counts right', or what is wrong. */
+/** Returns the audit in words: 'none lost, none doubled; …', or the list of inconsistencies. */
 export function sentenceOf(audit: Audit): string {
   const wrong = Object.entries(audit).filter(([, count]) => count > 0)
   if (wrong.length === 0) return 'none lost, none doubled; seats, leaves, points, money and counts agree'
@@ -44,9 +46,9 @@ async function countOf(pool: Pool, text: string, values: unknown[] = []): Promis
 }
 
 /**
- * What was acknowledged and is not there.
- * @param said the keys, or the keys with their values.
- * @param found a statement that finds the thing of `said.key` and `said.value`.
+ * Counts the acknowledged records that are missing.
+ * @param said The keys, or the keys with their values.
+ * @param found A statement that finds the record of `said.key` and `said.value`.
  */
 function countLost(
   pool: Pool,
@@ -61,7 +63,10 @@ function countLost(
   )
 }
 
-/** What is there more than once. @param things rows of a drill: a table with its condition. */
+/**
+ * Counts the records that exist more than once.
+ * @param things The rows of a drill: a table with its condition.
+ */
 function countDoubled(pool: Pool, things: string, key: string, values: unknown[] = []): Promise<number> {
   return countOf(pool, `select from ${things} group by ${key} having count(*) > 1`, values)
 }

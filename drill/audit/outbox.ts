@@ -5,23 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const quietMs = 3_000
 const patienceMs = 120_000
 
-/** The mails that a portal without a mail server has written out. */
+/** The mails written to files by a portal without a mail server. */
 export class Outbox {
   private readonly folder: string
 
-  /** @param dataDir of the portal. */
+  /**
+   * Opens the outbox of a portal.
+   * @param dataDir The portal's data folder.
+   */
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'outbox')
   }
 
-  /** Waits until no mail has come for some seconds. */
+  /** Waits until no mail has been written for some seconds. */
   async untilQuiet(): Promise<void> {
     const endsAt = performance.now() + patienceMs
     for (let known = -1; known !== this.names().length && performance.now() < endsAt; await sleep(quietMs))
       known = this.names().length
   }
 
-  /** How many mails each address of the domain got. */
+  /** Returns the number of mails to each address of the domain. */
   countByAddress(domain: string): Map<string, number> {
     const counts = new Map<string, number>()
     for (const name of this.names()) {
@@ -31,7 +34,10 @@ export class Outbox {
     return counts
   }
 
-  /** Makes a call that mails a code, and waits for it. @returns what was called for and the code; '': none came. */
+  /**
+   * Makes a call that mails a code, and waits for the mail.
+   * @returns The answer to the call, and the code; '' if none was mailed.
+   */
   async codeFor<T>(address: string, cause: () => Promise<T>): Promise<{ answer: T; code: string }> {
     const before = new Set(this.names())
     const answer = await cause()

@@ -5,7 +5,7 @@ export function isGood({ status, isRead }: Answered): boolean {
   return (status >= 200 && status < 300) || (!isRead && refusals.includes(status))
 }
 
-/** Answers that nobody wants, and a sentence that names some of them. */
+/** Returns the number of unacceptable answers, and a sentence that names some of them. */
 export function faultsOf(answers: readonly Answered[]): { count: number; sentence: string } {
   const bad = answers.filter((answer) => !isGood(answer))
   if (bad.length === 0) return { count: 0, sentence: 'no errors' }

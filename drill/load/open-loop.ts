@@ -1,23 +1,23 @@
 import { Agent, globalAgent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One request of a load: what to ask, and as whom. */
+/** One request of a load and its caller. */
 export interface Asked {
-  /** After `/api/v1`. */
+  /** The path after `/api/v1`. */
   path: string
   token?: string
-  /** Left out: GET. */
+  /** Left out for GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: object
-  /** The address to come from, where the server trusts this machine as a proxy. */
+  /** The address of the client, if the server trusts this machine as a proxy. */
   from?: string
-  /** A page of the app, not a call: `path` is the whole path. */
+  /** True for a page of the app rather than a call; `path` is then the whole path. */
   isPage?: boolean
 }
 
 export interface Answered {
   status: number
-  /** From when it was due, so that a request which had to wait for its turn counts as slow. */
+  /** The time since the request was due, so that a request that had to wait counts as slow. */
   ms: number
   retryAfter: string | undefined
   isRead: boolean
@@ -28,7 +28,7 @@ const waitMs = 15_000
 const tickMs = 5
 const connectionsMax = 2_000
 
-/** Sends so many requests a second for so many seconds, however long the answers take: as people do. */
+/** Sends requests at a fixed rate regardless of how long the answers take, as people do. */
 export async function sendAtRate(
   origin: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => Asked },
@@ -50,7 +50,7 @@ export async function sendAtRate(
   return all
 }
 
-/** Keeps so many requests under way for so many seconds. */
+/** Keeps a number of requests in flight for some seconds. */
 export async function sendAllTheTime(
   origin: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => Asked },
@@ -71,7 +71,7 @@ export function askOnce(origin: string, asked: Asked): Promise<Answered> {
   return ask(origin, asked, { agent: globalAgent, dueAt: performance.now() })
 }
 
-/** A status of 0: no answer. */
+/** Sends a request; the status is 0 if there is no answer. */
 function ask(
   origin: string,
   { path, token, method = 'GET', body, from, isPage }: Asked,
@@ -106,7 +106,10 @@ function ask(
   })
 }
 
-/** @param share 0.95 for p95. NaN when there are none. */
+/**
+ * Returns a percentile of the times; NaN without answers.
+ * @param share 0.95 for p95.
+ */
 export function percentile(answers: readonly Answered[], share: number): number {
   const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -15,9 +15,9 @@ interface People {
 }
 
 /**
- * What people ask for on a day on which everything happens: nine reads of ten, from all rooms, with pages, filters and
- * searches; each tenth writes something.
- * @returns the next request, the same in each run.
+ * Prepares the requests of a very busy day: nine in ten are reads, from all rooms, with pages, filters and
+ * searches, and one in ten is a write.
+ * @returns A function that returns the next request; the sequence is the same in each run.
  */
 export async function openVisits(
   origin: string,
@@ -109,5 +109,5 @@ function writeOf(dice: Dice, people: People, { queries, events, form }: Field, n
   ])
 }
 
-/** What a write may be told that is no fault: it is full, or there was nothing to give back. */
+/** Acceptable refusals of a write: the event is full, or there was nothing to cancel. */
 export const refusals: readonly number[] = [404, 409]

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { deskOfFestival, deskOfRailway, type Field, team } from '../stage/field.ts'
 import type { Answered, Sender } from './sender.ts'
 
-/** One thing that somebody does in a room; what is acknowledged goes into the sender's ledger. */
+/** One action of a person in a room. Acknowledged actions go into the sender's ledger. */
 export type Act = (sender: Sender, field: Field, nth: number) => Promise<void>
 
-/** An alumnus answers a query. A failed call is not repeated: what was not acknowledged may have been kept or not. */
+/**
+ * An alumnus answers a query. A failed call isn't repeated, because an unacknowledged answer may have been
+ * stored.
+ */
 export const answerQuery: Act = async (sender, { alumni, queries }, nth) => {
   const message = `Answer ${nth} of a drill`
   const path = `/alumni/comment/${pick(queries, nth)}`
@@ -13,7 +16,7 @@ export const answerQuery: Act = async (sender, { alumni, queries }, nth) => {
   if (isDone(sender, answered)) sender.ledger.answers.add(message)
 }
 
-/** A student takes a seat of an event; of eight, one keeps it. */
+/** A student takes a seat at an event; one in eight keeps it. */
 export const takeSeat: Act = async (sender, { students, events }, nth) => {
   const student = pick(students, Math.floor(nth / events.length))
   const path = `/events/${pick(events, nth)}/registration`
@@ -26,7 +29,7 @@ export const takeSeat: Act = async (sender, { students, events }, nth) => {
   if (isDone(sender, await sender.send(student, 'DELETE', path, {}))) sender.ledger.seats.set(key, false)
 }
 
-/** A guest registers at the desk, pays and is approved; the desk sends each act until it is answered. */
+/** A guest registers at the desk, pays and is approved. The desk repeats each act until it is answered. */
 export const payAtDesk: Act = async (sender, { festivalEvent }, nth) => {
   const email = `drill-${nth}@mail.example`
   const guest = { name: 'Meera Nair', college: 'Sardar College', email, contactNumber: '98123 45670' }
@@ -68,9 +71,9 @@ const proof = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`
 
-/** A student applies with a proof, and the desk approves and issues the next leaf. */
+/** A student applies with a proof, and the desk approves the application and issues the next leaf. */
 export const issueLeaf: Act = async (sender, { students }, nth) => {
-  // From the end: those at the beginning go to events.
+  // From the end of the list, because the students at the beginning register for events.
   const student = pick(students, students.length - 1 - nth)
   const applied = await sender.send(student, 'POST', '/railway/applications', application())
   if (!isDone(sender, applied)) return
@@ -99,7 +102,10 @@ function application(): FormData {
   return form
 }
 
-/** A visitor answers a form whose shifts have seats, and takes another when it is full; sent until it is answered. */
+/**
+ * A visitor answers a form whose shifts have seats, and chooses another shift when one is full. Repeated
+ * until it is answered.
+ */
 export const fillForm: Act = async (sender, { form }, nth) => {
   const path = `/forms/${form.id}/answers`
   const answer = (shift: string) => ({
@@ -120,7 +126,8 @@ function isDone({ ledger }: Sender, answered: Answered | null): boolean {
     return true
   }
   ledger.refused += 1
-  // What is full, or was decided by another, is part of college life; anything else is a mistake of the drill.
+  // A conflict, such as a full event or another person's decision, is normal. Any other refusal is a mistake
+  // in the drill.
   if (answered.status !== 409)
     throw new Error(`An act of the drill was answered ${answered.status}: ${JSON.stringify(answered.body)}`)
   return false

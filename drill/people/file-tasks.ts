@@ -8,13 +8,16 @@ import { type Field, team } from '../stage/field.ts'
 
 const council = 'council@gst.example'
 
-/** Something for which the server starts a process of its own. */
+/** A task for which the server starts a separate process. */
 export interface Task {
   name: string
   run(): Promise<{ status: number; retryAfter: string | null; message: string }>
 }
 
-/** One for each kind of file that is read or drawn, large enough to take some tenths of a second. */
+/**
+ * Prepares one task for each kind of file that is read or drawn, large enough to take some tenths of a
+ * second.
+ */
 export async function openTasks(origin: string, { students, events }: Field): Promise<Task[]> {
   const tokens = {
     student: await signIn(origin, students[2_000] ?? ''),
@@ -83,7 +86,10 @@ function calendarOf(day: string): string {
   )
 }
 
-/** Kills every process in which a server reads files now, also those that wait for the next one. @returns how many. */
+/**
+ * Kills every process that reads files for a server, including idle ones.
+ * @returns The number of killed processes.
+ */
 export function killParsers(serverPid: number): number {
   let killed = 0
   for (const pid of childrenOf(serverPid))
@@ -92,7 +98,7 @@ export function killParsers(serverPid: number): number {
       process.kill(pid, 'SIGKILL')
       killed += 1
     } catch {
-      // It has ended since.
+      // It has ended in the meantime.
     }
   return killed
 }

@@ -5,21 +5,21 @@ import { type Answered, type Asked, sendAllTheTime } from '../load/open-loop.ts'
 import type { Prey } from '../stage/prey.ts'
 
 const from = '203.0.113.7'
-/** The domain of people who never asked for anything. */
+/** The domain of people who never asked for a mail. */
 export const strangers = 'stranger.example'
 const floodConnections = 6
 const claimPauseMs = 100
 const uploadPauseMs = 500
-/** Of the five MB that a proof may have. */
+/** A proof may have five MB. */
 const uploadBytes = 4 * 1024 * 1024
 
 export interface Taken {
   answers: Answered[]
-  /** Registrations of guests and alumni under e-mails that were never confirmed. */
+  /** The registrations of guests and alumni with e-mails that were never confirmed. */
   claims: number
 }
 
-/** One visitor without an account, at one address, and everything that such a visitor can reach. */
+/** A visitor without an account at one address, who takes everything that such a visitor can reach. */
 export class GreedyVisitor {
   private readonly origin: string
   private readonly prey: Prey
@@ -29,7 +29,10 @@ export class GreedyVisitor {
   private readonly answers: Answered[] = []
   private nth = 0
 
-  /** @param victims e-mails of people who come later. */
+  /**
+   * Prepares the visitor.
+   * @param victims The e-mails of people who come later.
+   */
   constructor(origin: string, prey: Prey, victims: readonly string[]) {
     this.origin = origin
     this.prey = prey
@@ -55,7 +58,7 @@ export class GreedyVisitor {
     }
   }
 
-  /** What needs no answer to go on. */
+  /** Returns the next request that doesn't depend on an answer. */
   private next(): Asked {
     this.nth += 1
     const { nth } = this
@@ -90,7 +93,7 @@ export class GreedyVisitor {
     return pick(kinds, nth)
   }
 
-  /** The first go under the e-mails of people who come later. */
+  /** Registers as a guest. The first registrations use the e-mails of people who come later. */
   private async claimSeat(nth: number): Promise<void> {
     const email = this.victims[nth] ?? `g${nth}@${strangers}`
     const guest = { name: 'Meera Nair', college: 'Sardar College', email, contactNumber: '98123 45670' }
@@ -144,7 +147,7 @@ function proof(): Buffer {
 }
 
 function pick<T>(list: readonly T[], nth: number): T {
-  // Nothing was taken yet: what is asked for then exists nowhere.
+  // Nothing was taken yet, so the request is for something that doesn't exist.
   return list[nth % list.length] ?? ('none' as T)
 }
 

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How many clients of each kind there are. */
+/** The number of clients of each kind. */
 export const hostile = { unread: 8, bursts: 2, burstOf: 900, slowReaders: 100, slowWriters: 200 }
-/** So many requests ahead the server takes, and holds them. */
+/** The server accepts this many pipelined requests and holds their answers. */
 const fewAhead = 12
 const slowReadBytes = 1_024
 const burstPauseMs = 100
-/** After so long a closed connection has been noticed, once it is read. */
+/** The time in which a client that reads again notices that its connection was closed. */
 const noticeMs = 3_000
 
 /** Clients that hold connections in ways that no browser does. */
@@ -36,7 +36,10 @@ export class HostileCrowd {
     return crowd
   }
 
-  /** How many connections of clients that stood still the server has not closed. They are read from now on. */
+  /**
+   * Returns the number of idle clients' connections that the server hasn't closed. The clients read from now
+   * on.
+   */
   async countOpen(): Promise<number> {
     const still = [...this.unread, ...this.slowWriters]
     for (const socket of still) socket.resume()
@@ -44,7 +47,7 @@ export class HostileCrowd {
     return still.filter((socket) => !socket.destroyed).length
   }
 
-  /** Ends what goes on by itself; the connections stay. */
+  /** Stops the repeating clients; the connections stay open. */
   rest(): void {
     this.isResting = true
   }
@@ -60,7 +63,7 @@ export class HostileCrowd {
     for (const socket of this.slowReaders) socket.read(slowReadBytes)
   }
 
-  /** Sends bursts and reads their answers, over a new connection each time that it is closed. */
+  /** Sends bursts and reads their answers, over a new connection whenever one is closed. */
   private async burst(): Promise<void> {
     while (!this.isResting) {
       const socket = await this.say(asked(0, hostile.burstOf))
@@ -71,7 +74,7 @@ export class HostileCrowd {
     }
   }
 
-  /** A connection on which something has been said, and nothing is read. */
+  /** Opens a connection, sends a text and reads nothing. */
   private async say(words: string): Promise<Socket> {
     const socket = connect({ port: this.port, host: '127.0.0.1' })
     socket.on('error', () => undefined)
@@ -82,7 +85,10 @@ export class HostileCrowd {
   }
 }
 
-/** Resolves for a connection that the server resets, too: `once` of node:events would reject. */
+/**
+ * Resolves when the connection is closed, even if the server resets it; `once` of node:events would reject
+ * then.
+ */
 function closeOf(socket: Socket): Promise<void> {
   return new Promise((resolve) => void socket.once('close', () => resolve()))
 }

@@ -1,27 +1,33 @@
-/** What the portal has acknowledged to those who write: what must be there afterwards, whatever happened between. */
+/**
+ * The writes that the portal has acknowledged. They must exist afterwards, regardless of the failures in
+ * between.
+ */
 export class Ledger {
-  /** Texts of answers in the forum. */
+  /** The texts of answers in the forum. */
   readonly answers = new Set<string>()
-  /** `<slug> <e-mail>` -> whether they are in. What was asked for and not answered is taken out: both are right then. */
+  /**
+   * `<slug> <e-mail>` -> whether they have a seat. Unanswered requests are removed, because both outcomes are
+   * correct then.
+   */
   readonly seats = new Map<string, boolean>()
-  /** References of payments -> the registration. */
+  /** The references of payments -> the registration. */
   readonly payments = new Map<string, string>()
-  /** Registrations that were approved at the desk. */
+  /** The registrations approved at the desk. */
   readonly approvals = new Set<string>()
-  /** Reasons of corrections -> points. */
+  /** The reasons for corrections -> points. */
   readonly points = new Map<string, number>()
-  /** Applications for a concession -> the serial of the leaf. */
+  /** The applications for a concession -> the serial of the leaf. */
   readonly leaves = new Map<string, string>()
-  /** References of answers to the form. */
+  /** The references of answers to the form. */
   readonly formAnswers = new Set<string>()
 
-  /** Writes that were acknowledged, of any kind. */
+  /** The number of acknowledged writes of any kind. */
   acknowledged = 0
-  /** Refused for a reason of the college: no seat is left. */
+  /** The number of refusals for a business reason, such as no free seat. */
   refused = 0
-  /** Answered with a 5xx, or cut off. */
+  /** The number of writes answered with a 5xx or cut off. */
   failed = 0
-  /** A few of what failed, to look at. */
+  /** A few of the failures, for diagnosis. */
   readonly failures: string[] = []
 
   fail(what: string): void {

@@ -7,9 +7,9 @@ const withinMs = 120_000
 const address = 'drill-mail@mail.example'
 
 /**
- * A guest's mail is being taken on by a slow mail server when the portal is killed.
- * @param catcher the mail server that the portal was started with.
- * @returns whether it goes out again, as the same mail, from the server that is started next.
+ * Kills the portal while a slow mail server is accepting a guest's mail.
+ * @param catcher The mail server that the portal was started with.
+ * @returns Whether the next server sends the same mail again.
  */
 export async function mailSurvives(
   { replicas: [replica], field }: StagedReplicas,

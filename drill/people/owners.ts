@@ -7,18 +7,27 @@ const guest = 'meera@owner.example'
 const alumnus = 'rohan@owner.example'
 
 export const domainOfOwners = 'owner.example'
-/** E-mails under which somebody else registers before their owners do. @param student of the college. */
+/**
+ * Returns the e-mails with which someone else registers before their owners do.
+ * @param student A student of the college.
+ */
 export function victimsWith(student: string): string[] {
   return [guest, alumnus, student]
 }
 
 interface Owner {
   name: string
-  /** @returns whether it worked. */
+  /**
+   * Registers.
+   * @returns True if it worked.
+   */
   come(): Promise<boolean>
 }
 
-/** @returns the owners who could not register, by name. */
+/**
+ * Lets the owners register.
+ * @returns The names of the owners who couldn't.
+ */
 export async function listLockedOut(
   origin: string,
   { prey, outbox, student }: { prey: Prey; outbox: Outbox; student: string },

@@ -11,7 +11,7 @@ export interface Answered {
   body: Said
 }
 
-/** Sends what people do to whichever server is up, and counts what became of it. */
+/** Sends people's actions to a running server, and counts the outcomes. */
 export class Sender {
   readonly ledger: Ledger
   private readonly origins: () => readonly string[]
@@ -29,18 +29,22 @@ export class Sender {
   }
 
   /**
-   * Once. Null: cut off, or answered with a 5xx, so that it may have happened or not.
-   * @param as the e-mail of whoever does it; '': a visitor.
+   * Sends a request once.
+   * @param as The e-mail of the person, or '' for a visitor.
+   * @returns Null if it was cut off or answered with a 5xx, so that the outcome is unknown.
    */
   async send(as: string, method: string, path: string, body?: object | FormData): Promise<Answered | null> {
     const answered = await this.sendAs(as, method, path, body)
-    // An access token lives a quarter of an hour.
+    // An access token is valid for a quarter of an hour.
     if (answered?.status !== 401) return answered
     this.tokens.delete(as)
     return this.sendAs(as, method, path, body)
   }
 
-  /** Again and again until a server answers, as a device does with what carries an id of its own. Null: the drill is over. */
+  /**
+   * Repeats a request until a server answers, as a device does with requests that have an id.
+   * @returns Null if the drill is over.
+   */
   async insist(as: string, method: string, path: string, body: object): Promise<Answered | null> {
     while (!this.isStopped) {
       const answered = await this.send(as, method, path, body)

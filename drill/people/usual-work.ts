@@ -7,16 +7,16 @@ import { deskOfFestival, type Field, team } from '../stage/field.ts'
 const from = '198.51.100.20'
 const council = 'council@gst.example'
 const studentCount = 12
-/** Each of them stays below what one account may call in a minute. */
+/** Each account stays below its limit of calls per minute. */
 const perSecond = 20
 
 export interface Worked {
   calls: Answered[]
-  /** Papers that desks print, one after the other. */
+  /** Documents that desks print, one after another. */
   papers: Answered[]
 }
 
-/** Students, the festival's desk, the council and a team, who do at one address what they do each day. */
+/** Students, the festival's desk, the council and a team, who do their daily work from one address. */
 export class UsualWork {
   private readonly origin: string
   private readonly field: Field
@@ -63,7 +63,7 @@ export class UsualWork {
     ]
   }
 
-  /** The council's and a team's. */
+  /** Returns the actions of the council and a team. */
   private teamActs(): Asked[] {
     const { council, team } = this.tokens
     return [

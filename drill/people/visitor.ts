@@ -1,4 +1,7 @@
-/** Somebody with a browser: holds the refresh cookie, and asks for a new access token when the old one is not taken. */
+/**
+ * A person with a browser, who holds the refresh cookie and asks for a new access token when the old one is
+ * refused.
+ */
 export class Visitor {
   private cookie = ''
   private token = ''
@@ -14,7 +17,10 @@ export class Visitor {
     return visitor
   }
 
-  /** Reads their own profile; with a new session's token where the old one is over. @returns the status at the end. */
+  /**
+   * Reads their own profile, if necessary with a new access token.
+   * @returns The final status.
+   */
   async readOwn(origin: string): Promise<number> {
     const first = await this.read(origin)
     if (first !== 401) return first

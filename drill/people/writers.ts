@@ -4,7 +4,7 @@ import { type Act, answerQuery, correctPoints, fillForm, issueLeaf, payAtDesk, t
 import { Ledger } from './ledger.ts'
 import { Sender } from './sender.ts'
 
-/** In which order clients are given their work: of twenty, each room has two to six. */
+/** The order in which clients get their actions; of twenty clients each room gets two to six. */
 const turns: readonly Act[] = [
   ...[answerQuery, takeSeat, payAtDesk, correctPoints, issueLeaf, fillForm],
   ...[answerQuery, takeSeat, payAtDesk, fillForm],
@@ -12,7 +12,7 @@ const turns: readonly Act[] = [
 
 const patienceMs = 6_000
 
-/** People who write in all rooms as fast as they can, each at whatever server is up, until they are stopped. */
+/** People who write in all rooms as fast as they can, each to any running server, until they are stopped. */
 export class Writers {
   readonly ledger = new Ledger()
   private readonly sender: Sender
@@ -36,14 +36,20 @@ export class Writers {
       )
   }
 
-  /** Until so many more writes were acknowledged, so that a kill hits people who write; not for ever. */
+  /**
+   * Waits until a number of further writes were acknowledged, so that a kill hits people who write. Gives up
+   * after a while.
+   */
   async untilWritten(more: number): Promise<void> {
     const startedAt = performance.now()
     const enough = this.ledger.acknowledged + more
     while (this.ledger.acknowledged < enough && performance.now() - startedAt < patienceMs) await sleep(10)
   }
 
-  /** @throws when a server answered something that no drill asks for. */
+  /**
+   * Stops the writers.
+   * @throws {Error} If a server gave an answer that no drill expects.
+   */
   async stop(): Promise<Ledger> {
     this.isOver = true
     this.sender.stop()

@@ -11,7 +11,10 @@ import { freePort } from './replica.ts'
 
 const patienceMs = 30_000
 
-/** Copies a cluster whose server does not run, for a standby that goes on from there. @returns the copy. */
+/**
+ * Copies the cluster of a stopped server, as the basis of a standby.
+ * @returns The copy.
+ */
 export function copyOfPrimary(cluster: string, folder: string): string {
   execFileSync('cp', ['-a', cluster, folder])
   return join(folder, 'cluster')
@@ -34,7 +37,7 @@ export class DatabaseServer {
   ): Promise<DatabaseServer> {
     const port = await freePort()
     const { postgres } = preparePostgresBinaries()
-    // Ended with us, however we end; and never as root, which PostgreSQL refuses.
+    // Ends with this process in any case, and never runs as root, which PostgreSQL refuses.
     const { uid, gid } = statSync(cluster)
     const { prefix } = chooseLaunchPrivileges('setpriv', { uid, gid })
     const all = {
@@ -63,7 +66,10 @@ export class DatabaseServer {
     return server
   }
 
-  /** One that follows the other, and has every commit before the other acknowledges it. */
+  /**
+   * Starts a standby of the primary with synchronous replication: it has every commit before the primary
+   * acknowledges it.
+   */
   static startStandby(place: Place, cluster: string, primary: DatabaseServer): Promise<DatabaseServer> {
     writeFileSync(join(cluster, 'standby.signal'), '')
     return DatabaseServer.start(place, cluster, {
@@ -81,7 +87,7 @@ export class DatabaseServer {
     await this.until('select where not pg_is_in_recovery()')
   }
 
-  /** Ends it as a machine that loses its power. */
+  /** Ends it immediately, as a power failure does. */
   kill(): Promise<void> {
     return this.end('SIGKILL')
   }
@@ -101,7 +107,7 @@ export class DatabaseServer {
     return this.until('select 1')
   }
 
-  /** Until the statement answers a row. */
+  /** Waits until the statement returns a row. */
   private async until(text: string): Promise<void> {
     const startedAt = performance.now()
     while ((await this.ask(text).catch(() => 0)) === 0) {

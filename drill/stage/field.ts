@@ -1,12 +1,12 @@
 import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
 import { announce, call, signIn } from '../../bench/call.ts'
 
-/** What writers write on: made once through the front door, then copied for each drill. */
+/** The records that writers work on: created once through the API, then copied for each drill. */
 export interface Field {
   queries: readonly string[]
   /** Events with few seats. */
   events: readonly string[]
-  /** An event of the festival, with a fee. */
+  /** A festival event with a fee. */
   festivalEvent: string
   form: { id: string; version: number }
   students: readonly string[]
@@ -16,7 +16,7 @@ export interface Field {
 export const team = 'team@gst.example'
 export const deskOfFestival = 'regdesk@gst.example'
 export const deskOfRailway = 'railway@gst.example'
-/** The first is full soon; who comes then is refused. */
+/** The first event is soon full and refuses further people. */
 const eventSeats = [20, 300, 300, 300]
 const shiftSeats = 200
 const bookletCount = 24

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Place } from './place.ts'
 
-/** The address under which a college reaches its database: it stays, and leads to whichever server it is moved to. */
+/**
+ * The address of a college's database. It stays the same and leads to the server that it was last moved to.
+ */
 export class MovingAddress {
   port = 0
   private target: number

@@ -7,26 +7,26 @@ const open = new Set<Place>()
 const tidyWithinMs = 60_000
 
 /**
- * Where a drill happens. What it starts and makes there is gone when the drill ends, also when it fails or is interrupted:
- * the last thing first.
+ * The surroundings of a drill. Everything started or created in it is removed when the drill ends, fails or
+ * is interrupted, in reverse order.
  */
 export class Place {
   private readonly closers: (() => unknown)[] = []
   private leaving: Promise<void> | undefined
 
-  /** To be done when the place is left, whatever happened. */
+  /** Registers a function that runs when the place is left in any case. */
   defer(close: () => unknown): void {
     this.closers.push(close)
   }
 
-  /** A new folder, which goes with the place. */
+  /** Creates a folder that is deleted with the place. */
   folder(): string {
     const path = mkdtempSync(join(tmpdir(), 'portal-drill-'))
     this.defer(() => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
     return path
   }
 
-  /** A folder on a disk of its own that holds so many megabytes and no more; null where that takes rights that we don't have. */
+  /** Creates a folder on a separate disk of limited size; null if that requires missing privileges. */
   disk(megabytes: number): string | null {
     const path = this.folder()
     const size = `size=${megabytes}m,mode=777`
@@ -35,12 +35,15 @@ export class Place {
     return path
   }
 
-  /** @throws when the drill was interrupted: nothing is started in a place that is being left. */
+  /**
+   * Refuses to start anything in a place that is being left.
+   * @throws {Error} If the drill was interrupted.
+   */
   requireOpen(): void {
     if (this.leaving) throw new Error('The drill was interrupted')
   }
 
-  /** Whoever asks while it is being left waits for the same end. */
+  /** Leaves the place. Concurrent calls wait for the same end. */
   leave(): Promise<void> {
     this.leaving ??= this.tidyUp()
     return this.leaving
@@ -72,12 +75,12 @@ export async function atPlace<T>(work: (place: Place) => Promise<T>): Promise<T>
   }
 }
 
-/** Tidies up before this process ends by a signal. */
+/** Cleans up before a signal ends this process. */
 export function tidyUpOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       console.error('\nInterrupted; stopping what runs …')
-      // What is waited for may be nothing that keeps a process running.
+      // Keeps the process running, because the pending work alone may not.
       setInterval(() => undefined, 1_000)
       setTimeout(() => process.exit(1), tidyWithinMs)
       void Promise.all([...open].map((place) => place.leave())).then(() => process.exit(130))

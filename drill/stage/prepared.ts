@@ -8,7 +8,7 @@ import { type Field, prepareField } from './field.ts'
 import { atPlace, Place } from './place.ts'
 import { freePort, Replica } from './replica.ts'
 
-/** So that replicas, and the same portal after a kill, believe each other's sessions. */
+/** Lets replicas, and the same portal after a kill, accept each other's sessions. */
 export const secret = { PORTAL_SECRET: 'a secret of the drill that is long enough' }
 
 const counts = {
@@ -22,19 +22,19 @@ const counts = {
   registrations: 1_000,
 }
 
-/** As long as the whole run. */
+/** Stays for the whole run. */
 let kept: { place: Place; folder: string } | undefined
 
 /**
- * Copies the folder of a portal that has the demo, three thousand students more, and the field: filled once, for all drills of
- * a run. With PORTAL_DRILL_PREPARED it is kept in that folder for the next run.
+ * Copies the data folder of a portal with the demo, three thousand more students, and the field. It is filled
+ * once for all drills of a run. With PORTAL_DRILL_PREPARED it stays in that folder for the next run.
  */
 export async function copyPrepared(
   place: Place,
   folder = place.folder(),
 ): Promise<{ folder: string; field: Field }> {
   const from = await preparedFolder()
-  // With the owners of the files: the database belongs to another user when we are root.
+  // Keeps the owners of the files, because the database belongs to another user if this process runs as root.
   execFileSync('cp', ['-a', `${from}/data`, folder])
   return {
     folder: join(folder, 'data'),
@@ -71,7 +71,7 @@ async function fill(folder: string): Promise<void> {
   })
 }
 
-/** The database that the portal of this folder has started; starts it when nobody has. */
+/** Joins the database that the portal of this folder has started, or starts it. */
 export async function joinDatabase(place: Place, dataDir: string): Promise<DatabaseAddress> {
   const joined = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
   place.defer(() => joined.stop())

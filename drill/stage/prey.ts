@@ -2,14 +2,14 @@ import { type DatabaseAddress, openDatabase } from '@portal/server/platform/data
 import { announce, call, signIn } from '../../bench/call.ts'
 import { team } from './field.ts'
 
-/** What a visitor tries to take. */
+/** The things that a visitor tries to take. */
 export interface Prey {
-  /** Events of the festival for which nobody else registers. */
+  /** Festival events that nobody else registers for. */
   events: readonly string[]
   seats: number
-  /** A form with seats, which takes one answer of a person. */
+  /** A form with seats that takes one answer per person. */
   form: { id: string; version: number }
-  /** Papers of certificates, as their QR codes have them. */
+  /** The addresses of certificates in their QR codes. */
   certificates: readonly string[]
 }
 
@@ -56,7 +56,7 @@ async function publishForm(origin: string, token: string): Promise<Prey['form']>
   return { id: data._id, version: opened.data.version }
 }
 
-/** Holders show their codes to others, so a visitor has some. */
+/** Holders show their codes to others, so the visitor has some. */
 async function listCertificates(origin: string, address: DatabaseAddress): Promise<string[]> {
   const { db, pool } = openDatabase({ address, log: console, connectionsMax: 1 })
   const { rows } = await pool.query<{ slug: string; email: string }>(

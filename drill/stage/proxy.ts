@@ -10,7 +10,11 @@ export function hasProxy(): boolean {
   return !spawnSync('haproxy', ['-v']).error
 }
 
-/** Starts the proxy of deploy/haproxy.cfg on this machine: the same time-outs, headers, checks and retries, without HTTPS. @returns its origin. */
+/**
+ * Starts the proxy of deploy/haproxy.cfg on this machine, with the same timeouts, headers, checks and
+ * retries, but without HTTPS.
+ * @returns Its origin.
+ */
 export async function startProxy(place: Place, replicas: readonly Replica[]): Promise<string> {
   const file = join(place.folder(), 'haproxy.cfg')
   const port = await freePort()
@@ -18,7 +22,7 @@ export async function startProxy(place: Place, replicas: readonly Replica[]): Pr
     ({ port: at }, nth) => `    server replica${nth} 127.0.0.1:${at} check inter 1s fall 1 rise 1`,
   )
   const config = readFileSync(join(root, 'deploy', 'haproxy.cfg'), 'utf8')
-    // As many connections as a machine without raised limits has files for.
+    // The number of connections that a machine has files for by default.
     .replace(/maxconn \d+/, 'maxconn 4000')
     .replace(/^resolvers [\s\S]*?\n\n/m, '')
     .replace(/^ {4}bind :80\n/m, `    bind 127.0.0.1:${port}\n`)

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 
 const startsMax = 5
 
-/** A server of a drill, on a port that stays its own over restarts. */
+/** A server of a drill on a port that it keeps across restarts. */
 export class Replica {
   readonly port: number
   private readonly env: Record<string, string>
@@ -40,7 +40,9 @@ export class Replica {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** Starts it and waits until it says that it is ready; one that ends before is started again, as `npm start` does. */
+  /**
+   * Starts it and waits until it is ready. If it ends before that, it is started again, as `npm start` does.
+   */
   async start(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       this.place.requireOpen()
@@ -56,7 +58,7 @@ export class Replica {
   private spawn(): ChildProcess {
     return spawn(node, [...serverFlags, ...this.nodeFlags, serverProgram], {
       cwd: root,
-      // By the channel it learns that we are gone, however we ended.
+      // Through the channel the server notices if this process ends in any way.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...serverEnv,
@@ -70,7 +72,7 @@ export class Replica {
     })
   }
 
-  /** Sets its clock so many milliseconds on or back; it was started with the shim of shifted-clock.ts. */
+  /** Shifts its clock by a number of milliseconds. It must have been started with shifted-clock.ts. */
   setClock(shiftMs: number): void {
     this.child?.send({ shiftMs })
   }
@@ -83,19 +85,22 @@ export class Replica {
     return answer?.ok === true
   }
 
-  /** @returns after how many milliseconds it was ready; after `withinMs` it is given up. */
+  /**
+   * Waits until it is ready, at most for `withinMs`.
+   * @returns The milliseconds that passed.
+   */
   async untilReady(withinMs: number): Promise<number> {
     const startedAt = performance.now()
     while (!(await this.isReady()) && performance.now() - startedAt < withinMs) await sleep(25)
     return performance.now() - startedAt
   }
 
-  /** Asks it to stop, as a deployment does, and waits for its end. */
+  /** Asks it to stop, as a deployment does, and waits until it has ended. */
   stop(): Promise<void> {
     return this.end('SIGTERM')
   }
 
-  /** Ends it at once, as a machine that loses its power. */
+  /** Ends it immediately, as a power failure does. */
   kill(): Promise<void> {
     return this.end('SIGKILL')
   }

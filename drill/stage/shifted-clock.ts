@@ -1,5 +1,7 @@
-/* Loaded before a server of the drill (`--import`): from then on the drill decides what time it is there. The clock of the
- * database, and timers, go on as they were, as when one machine of several is set wrong. */
+/*
+ * Loaded before a server of the drill (`--import`), so that the drill can shift its time. The clock of the
+ * database and timers stay unchanged, as if one machine of several had a wrong clock.
+ */
 
 const RealDate = Date
 let shiftMs = 0
@@ -7,7 +9,7 @@ let shiftMs = 0
 process.on('message', (message) => {
   if (typeof message === 'object' && message && 'shiftMs' in message) shiftMs = Number(message.shiftMs)
 })
-// The drill's channel alone keeps nothing running.
+// The drill's channel alone doesn't keep the process running.
 process.channel?.unref()
 
 const now = () => RealDate.now() + shiftMs

@@ -12,18 +12,21 @@ export interface StagedPortal {
   field: Field
   /** Its data folder. */
   folder: string
-  /** Of the main process of its database. */
+  /** The process id of its database's main process. */
   databasePid(): number
-  /** Of its database, which is started when the portal does not run. */
+  /** The address of its database, which is started if the portal isn't running. */
   address(): Promise<DatabaseAddress>
 }
 
-/** One portal with the database that it starts itself, as `npm start` has it, and people who are ready to write. */
+/**
+ * Runs the work on a portal that starts its own database, like `npm start`, with people who are ready to
+ * write.
+ */
 export function onPortal<T>(work: (portal: StagedPortal) => Promise<T>): Promise<T> {
   return atPlace((place) => onPortalAt(place, place.folder(), work))
 }
 
-/** The same with all of its data in that folder, which is empty. */
+/** Does the same with all data in the given empty folder. */
 export async function onPortalAt<T>(
   place: Place,
   at: string,
@@ -46,7 +49,7 @@ export interface StagedReplicas {
   folder: string
 }
 
-/** Replicas on one database and one folder of files. */
+/** Runs the work on replicas that share a database and a folder of files. */
 export function onReplicas<T>(
   count: number,
   work: (stage: StagedReplicas) => Promise<T>,

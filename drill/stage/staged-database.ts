@@ -6,11 +6,11 @@ import {
 } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Place } from './place.ts'
 
-/** A database that the drill starts itself, as a college's own one: the portal knows no more than its address. */
+/** A database started by the drill, like a college's own one: the portal only knows its address. */
 export class StagedDatabase {
   private readonly dataDir: string
   private readonly place: Place
-  /** The one that runs, or that is being started. */
+  /** The running database, or the one being started. */
   private running: Promise<EmbeddedPostgres>
   private current: EmbeddedPostgres
 
@@ -35,7 +35,7 @@ export class StagedDatabase {
     return postmasterPid(this.dataDir)
   }
 
-  /** Ends its main process at once, and starts it again as its operator's machine does. */
+  /** Kills its main process and starts it again, as an operator's machine does. */
   async killAndStartAgain(): Promise<void> {
     process.kill(this.pid, 'SIGKILL')
     await this.current.whenLost
@@ -54,7 +54,7 @@ export class StagedDatabase {
   }
 }
 
-/** Of a database that runs in the folder. */
+/** Returns the process id of the database that runs in the folder. */
 export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** An account of the demo, whose calls a journey makes beside the screen. */
+/** A demo account for a test's calls to the API. */
 export interface Account {
   email: string
   name: string
@@ -8,7 +8,10 @@ export interface Account {
   call(method: string, path: string, body?: object): Promise<any>
 }
 
-/** Signs in by the API. @param who an e-mail, or a role: its last account of the demo. */
+/**
+ * Signs in through the API.
+ * @param who An e-mail, or a role for its last demo account.
+ */
 export async function accountOf(origin: string, who: string): Promise<Account> {
   const path = `${origin}/api/v1/auth/demo`
   const email = who.includes('@') ? who : ((await emailsOf(origin, who)).at(-1) ?? '')
@@ -27,7 +30,7 @@ async function emailsOf(origin: string, role: string): Promise<string[]> {
   return accounts.filter((account) => account.role === role).map(({ email }) => email)
 }
 
-/** The e-mail of a student who may apply for a first concession. */
+/** Returns the e-mail of a student who may apply for a first concession. */
 export async function railwayNewcomer(origin: string): Promise<string> {
   for (const email of (await emailsOf(origin, 'Student')).reverse()) {
     const { apply } = await (await accountOf(origin, email)).call('GET', '/railway/mine')
@@ -49,7 +52,10 @@ async function ask(url: string, method: string, headers: object, body?: object) 
 
 const hourMs = 3_600_000
 
-/** An event of a team that begins in four hours. @returns its slug. */
+/**
+ * Publishes a team's event that begins in four hours.
+ * @returns Its slug.
+ */
 export async function announce(team: Account, title: string, more: object = {}): Promise<string> {
   const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
   const { slug } = await team.call('POST', '/events', {
@@ -66,7 +72,10 @@ export async function announce(team: Account, title: string, more: object = {}):
   return slug
 }
 
-/** A form with one question for everyone. @returns its slug. */
+/**
+ * Publishes a form with one question for everyone.
+ * @returns Its slug.
+ */
 export async function publishForm(team: Account, title: string): Promise<string> {
   const { _id, slug } = await team.call('POST', '/forms', {
     title,
@@ -79,7 +88,7 @@ export async function publishForm(team: Account, title: string): Promise<string>
 
 let madeCount = 0
 
-/** Words that no other test writes. */
+/** Returns words that no other test uses. */
 export function uniqueWords(words: string): string {
   madeCount += 1
   return `${words} ${process.pid.toString(36)}${Date.now().toString(36)}${madeCount}`

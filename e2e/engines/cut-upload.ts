@@ -1,7 +1,7 @@
 import { writePdfPages } from '../../server/src/cast/write-pdf.ts'
 import { uniqueWords } from './account.ts'
 
-/** Runs in the page: the second part of an upload fails once, as by a lost connection. */
+/** Runs in the page: the second part of an upload fails once, as if the connection were lost. */
 export const cutSecondPart = `(() => {
   const { open, send, setRequestHeader } = XMLHttpRequest.prototype
   window.offsets = []
@@ -21,7 +21,7 @@ export const cutSecondPart = `(() => {
   }
 })()`
 
-/** A PDF in two parts that no other test uploads. */
+/** Returns a PDF of two parts that no other test uploads. */
 export function largePdf(): Buffer {
   const lines = Array.from({ length: 40 }, () => 'What to remember, and why.')
   return writePdfPages(Array.from({ length: 300 }, (_, page) => ({ heading: uniqueWords(`${page}`), lines })))

@@ -2,14 +2,14 @@ import puppeteer, { type Browser } from 'puppeteer-core'
 import { firefoxPath } from './installed.ts'
 import type { Engine } from './screen.ts'
 
-/** A typeface that was still on its way when the page was left (NS_BINDING_ABORTED). */
+/** A font that was still loading when the page was left (NS_BINDING_ABORTED). */
 const aborted = /download failed.*status=2152398850/
 
 export function openFirefox(): Promise<Browser> {
   return puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath ?? '', headless: true })
 }
 
-/** A page with cookies of its own, and the errors that it wrote on the console. */
+/** Returns a page with separate cookies, and the errors on its console. */
 export async function firefoxPage(
   browser: Browser,
 ): Promise<{ engine: Engine; errors: string[]; close(): Promise<void> }> {
@@ -37,7 +37,10 @@ export async function firefoxPage(
   return { engine, errors, close: () => context.close() }
 }
 
-/** Runs in the page: Firefox keeps what the content security policy refuses, like `eval`, out of the messages that a driver gets. */
+/**
+ * Runs in the page. Firefox doesn't report violations of the content security policy, like `eval`, to a
+ * driver.
+ */
 function reportPolicy(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error(`Refused by ${violatedDirective}: ${blockedURI}`)

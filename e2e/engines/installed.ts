@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 
 const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
 
-/** The Firefox of this machine, or the one that PORTAL_FIREFOX names. */
+/** The machine's Firefox, or the one that PORTAL_FIREFOX names. */
 export const firefoxPath = process.env.PORTAL_FIREFOX ?? firefoxes.find((path) => existsSync(path))
 
 export const webKitDriver = process.env.PORTAL_WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
-/** The driver needs a display, which `xvfb-run` or a desktop gives. */
+/** The driver needs a display, from `xvfb-run` or a desktop. */
 export const hasWebKit =
   existsSync(webKitDriver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
 
-/** What `npm test` says of each engine that is not here. */
+/** The messages of `npm test` about engines that aren't installed. */
 export const missingEngines = [
   ...(firefoxPath
     ? []

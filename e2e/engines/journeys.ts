@@ -9,12 +9,12 @@ import type { Screen } from './screen.ts'
 
 interface Journey {
   title: string
-  /** Also in WebKit. */
+  /** Runs in WebKit too. */
   isSmoke?: true
   walk(screen: Screen): Promise<void>
 }
 
-/** What people do most, in words that every engine can run. Details are tested in Chromium alone. */
+/** The most frequent actions, in steps that every engine can run. Details are tested in Chromium only. */
 export const journeys: readonly Journey[] = [
   {
     title: 'a student signs in on the screen, and out again',
@@ -198,7 +198,7 @@ export const journeys: readonly Journey[] = [
       await choose('Files', { name: 'board.pdf', type: 'application/pdf', bytes: largePdf() })
       await sees('uploaded')
       const part = resumableUploadLimits.partBytesAdvised
-      // The part that was cut is sent again, the one before is not.
+      // The interrupted part is sent again, the part before it isn't.
       expect(await run('window.offsets.join()')).toBe(`0,${part},${part}`)
     },
   },
@@ -251,7 +251,10 @@ export const journeys: readonly Journey[] = [
   },
 ]
 
-/** A reference of seven digits: more signs, typed this fast, are a code of a hand scanner. */
+/**
+ * Returns a reference of seven digits; more characters typed this fast are taken for the code of a hand
+ * scanner.
+ */
 function reference(): string {
   return String(Date.now()).slice(-7)
 }

@@ -1,10 +1,10 @@
 import { type Account, accountOf } from './account.ts'
 
-/** One page of any browser, as the journeys of all engines use it. */
+/** A page of any browser, as used by the tests of all engines. */
 export interface Screen {
   origin: string
   open(path: string): Promise<void>
-  /** The address of the first link that the selector names. */
+  /** The address of the first link that matches the selector. */
   link(selector: string): Promise<string>
   /** Presses the button, link, tab or option with this name. */
   press(name: string): Promise<void>
@@ -16,11 +16,14 @@ export interface Screen {
   choose(label: string, file: ChosenFile): Promise<void>
   /** Runs code in the page. */
   run<Result>(code: string): Promise<Result>
-  /** Waits for a visible text, in capitals or not. */
+  /** Waits for a visible text, regardless of capitals. */
   sees(text: string): Promise<void>
-  /** Signs in on this page. @param who an e-mail or a role: its last account of the demo, which other journeys rarely reach. */
+  /**
+   * Signs in on this page.
+   * @param who An e-mail, or a role for its last demo account, which other tests rarely use.
+   */
   signIn(who: string): Promise<Account>
-  /** Signs in for calls beside the page. */
+  /** Signs in for calls to the API. */
   account(who: string): Promise<Account>
 }
 
@@ -40,7 +43,7 @@ export interface Engine {
 }
 
 export function screenOf(engine: Engine, origin: string): Screen {
-  // Both again if the app has drawn the element anew in between.
+  // Repeats both if the app has replaced the element in between.
   const markAnd = (kind: 'press' | 'fill', name: string, act: () => Promise<void>) =>
     until(`"${name}" to ${kind}`, async () => {
       if (!(await engine.run<boolean>(`(${markNamed})(${JSON.stringify([kind, name])})`))) return false
@@ -83,13 +86,13 @@ export function screenOf(engine: Engine, origin: string): Screen {
   }
 }
 
-/** Runs in the page, whose cookies are the session. */
+/** Runs in the page, whose cookies hold the session. */
 const signIn = `async (email) => {
   const headers = { 'content-type': 'application/json' }
   return (await fetch('/api/v1/auth/demo', { method: 'POST', headers, body: JSON.stringify({ email }) })).ok
 }`
 
-/** Runs in the page, and is true if there is such a field. */
+/** Runs in the page, and returns true if the field exists. */
 const chooseFile = `([label, name, type, base64]) => {
   const input = document.querySelector('input[type=file][aria-label="' + label + '"]')
   if (!input) return false
@@ -100,7 +103,7 @@ const chooseFile = `([label, name, type, base64]) => {
   return true
 }`
 
-/** Runs in the page: marks the visible element with the name, and is true if there is one. */
+/** Runs in the page: marks the visible element with the name, and returns true if it exists. */
 const markNamed = `([kind, name]) => {
   const kinds = {
     press: 'button, a, summary, [role=tab], [role=option], [role=menuitem], [role=radio], label',
@@ -125,7 +128,7 @@ const markNamed = `([kind, name]) => {
 
 async function until(wanted: string, isThere: () => Promise<boolean>): Promise<void> {
   const endMs = Date.now() + 15_000
-  // A page that is just being replaced answers with an error.
+  // A page that is being replaced answers with an error.
   while (!(await isThere().catch(() => false))) {
     if (Date.now() > endMs) throw new Error(`Waited in vain for ${wanted}`)
     await new Promise((resolve) => setTimeout(resolve, 100))

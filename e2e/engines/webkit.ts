@@ -5,13 +5,13 @@ import { type AddressInfo, createServer } from 'node:net'
 import { webKitDriver } from './installed.ts'
 import type { Engine } from './screen.ts'
 
-/** Starts WebKitGTK with its WebDriver, and an X server without a screen where there is none. */
+/** Starts WebKitGTK with its WebDriver, and a virtual X server if there is no display. */
 export async function openWebKit(): Promise<{ engine: Engine; close(): Promise<void> }> {
   const children: ChildProcess[] = []
   const stop = () => {
     for (const child of children) child.kill()
   }
-  // A test that runs out of time ends the process of its worker.
+  // A test that times out ends the process of its worker.
   process.once('exit', stop)
   try {
     const DISPLAY = process.env.DISPLAY ?? (await openDisplay(children))
@@ -35,7 +35,7 @@ export async function openWebKit(): Promise<{ engine: Engine; close(): Promise<v
   }
 }
 
-/** The X server chooses a free number and writes it. */
+/** Starts an X server, which chooses a free display number and prints it. */
 async function openDisplay(children: ChildProcess[]): Promise<string> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24'])
   children.push(server)
@@ -51,7 +51,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A browser on a machine without a graphics card, a message bus and a desktop: it waits for them for a minute. */
+/**
+ * For a machine without a graphics card, a message bus and a desktop, which the browser would wait a minute
+ * for.
+ */
 const withoutDesktop = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -119,5 +122,5 @@ function engineOf(call: Call): Engine {
   }
 }
 
-/** The code points of WebDriver for keys without a letter. */
+/** WebDriver's code points for keys without a character. */
 const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }

@@ -28,7 +28,7 @@ import { teamsRoom } from '#rooms/teams/teams.ts'
 import { todayRoom } from '#rooms/today/today.ts'
 import { uploadsRoom } from '#rooms/uploads/uploads-room.ts'
 
-/** The rooms of the portal. The list is the map: nothing is loaded that is not named here. */
+/** The rooms of the portal. Only the rooms in this list are loaded. */
 export const rooms: readonly Room[] = [
   siteRoom,
   peopleRoom,
@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
   todayRoom,
 ]
 
-/** Builds the application on a portal; needs no port, so tests inject requests. */
+/** Builds the application on a portal. It doesn't need a port, so tests can inject requests. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = await createServer(portal.config, portal.log)
   await servePlatform(app, portal)
@@ -67,13 +67,19 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   return app
 }
 
-/** All that rooms take part in besides their handlers: for the application, and for a command that has none. */
+/**
+ * Registers the rooms' jobs, listeners and other parts besides their handlers, both for the application and
+ * for commands without an application.
+ */
 export function registerRooms(portal: Portal): void {
   for (const job of housekeepingJobs(portal)) portal.jobs.define(job)
   for (const room of rooms) registerRoom(portal, room)
 }
 
-/** What the rooms do once at a start, after the migrations and the demo data: rights from the configuration. */
+/**
+ * Runs the rooms' start steps, such as granting rights from the configuration, after the migrations and the
+ * demo data.
+ */
 export async function startRooms(portal: Portal): Promise<void> {
   for (const room of rooms) await room.start?.(portal)
 }
@@ -92,7 +98,7 @@ function registerRoom(portal: Portal, room: Room): void {
   for (const [kind, gate] of Object.entries(room.openChannels ?? {})) portal.live.addOpenGate(kind, gate)
 }
 
-/** A call of the contract that nobody answers is a broken promise: better not to start. */
+/** Refuses to start if a call of the contract has no handler. */
 function requireEveryEndpoint(): void {
   const answered = new Set(rooms.flatMap((room) => room.handlers.map((handler) => handler.endpoint)))
   const missing = endpoints.filter((endpoint) => !answered.has(endpoint))

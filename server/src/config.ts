@@ -6,65 +6,68 @@ import type { DatabaseAddress } from '#platform/database.ts'
 import type { ObjectStoreSettings } from '#platform/uploads/object-store.ts'
 import { ConfigProblem, type Environment, readSettings, type Settings } from './settings.ts'
 
-/** Everything that can be set from outside, read once at the start. Nothing else reads the environment. */
+/** The configuration, read once at the start. No other code reads the environment. */
 export interface Config {
   mode: 'demo' | 'live'
   host: string
   port: number
-  /** Processes that share the port. */
+  /** The number of processes that share the port. */
   workers: number
   dataDir: string
   /** The built web app. */
   webDir: string
-  /** Null: the embedded PostgreSQL under the data folder. */
+  /** Null for the embedded PostgreSQL in the data folder. */
   database: DatabaseAddress | null
-  /** Signs the access tokens; all replicas share it. */
+  /** The key that signs the access tokens; all replicas share it. */
   secret: string
   limitScale: number
-  /** Whether kept answers and refusals leave before the framework (platform/http/fast). */
+  /** Whether cached answers and early refusals bypass the framework (platform/http/fast). */
   hasShortcuts: boolean
-  /** So many days after an event, what is known of its guests is deleted. */
+  /** The days after an event until the data of its guests is deleted. */
   guestDataDays: number
   logLevel: string
-  /** How lines look when the output is a terminal; `null`: as everywhere else, JSON. */
+  /** The style of log lines if the output is a terminal; `null` for JSON. */
   terminal: 'coloured' | 'plain' | null
-  /** Addresses or ranges of proxies whose X-Forwarded-* is believed. */
+  /** The addresses or ranges of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[]
-  /** Addresses besides loopback that may read /metrics. */
+  /** The addresses other than loopback that may read /metrics. */
   metricsReaders: string[]
   providers: {
     google: { clientId: string; issuer: string; keysUrl: string } | null
     outlook: { clientId: string; authority: string; issuer: string; keysUrl: string } | null
   }
-  /** The address of the portal as people open it, without a slash at the end: links in mails begin with it. */
+  /** The public address of the portal without a trailing slash; links in mails begin with it. */
   origin: string
   mail: {
-    /** Null: mails are written to the outbox folder. */
+    /** Null to write mails to the outbox folder. */
     smtpUrl: string | null
     from: string
   }
-  /** The object store that keeps the files; null: folders under the data folder. */
+  /** The object store for the files; null for folders in the data folder. */
   files: ObjectStoreSettings | null
-  /** The nightly backup; null: none is made. */
+  /** The nightly backup; null for none. */
   backup: { folder: string; keep: number; recipient: string | null } | null
   college: College
 }
 
-/** The words and rules of this college; defaults that make sense for the demo. */
+/** The names and rules of the college, with defaults for the demo. */
 export interface College {
   portalName: string
   collegeName: string
-  /** The domain of student mail; an address of it with letters, digits and ._%+- before the @ is a student's. */
+  /**
+   * The domain of student mail. An address in it with only letters, digits and ._%+- before the @ belongs to
+   * a student.
+   */
   studentMailDomain: string
   studentMailPattern: string
   prnPattern: string
   prnExample: string
-  /** The accounts that keep the scoreboard and that see every report (trust.md rule 3). */
+  /** The accounts that keep the scoreboard and that see all reports. */
   sportsTeamEmail: string
   literaryTeamEmail: string
-  /** The account that keeps the public pages of the festival. */
+  /** The account that edits the festival's public pages. */
   festivalTeamEmail: string
-  /** Its first and last day in India; null: those of its events. */
+  /** The first and last day in India; null to take them from the events. */
   festival: { name: string; days: { startsOn: string; endsOn: string } | null }
   isFestive: boolean
   socialLinks: { linkedin: string | null; website: string | null; github: string | null }
@@ -73,8 +76,9 @@ export interface College {
 export { ConfigProblem }
 
 /**
- * Reads the configuration (contract.md section 1).
- * @throws ConfigProblem when a setting is malformed, or live mode lacks a provider, a secret or a student mail domain.
+ * Reads the configuration.
+ * @throws {ConfigProblem} If a setting is malformed, or if live mode lacks a provider, a secret or a student
+ *   mail domain.
  */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(env)
@@ -107,15 +111,18 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** Each takes some 250 MB and its share of the database's connections. */
+/** Each worker takes some 250 MB and its share of the database's connections. */
 const usualWorkersMax = 8
 
-/** One for each core, where the machine is there for the portal. */
+/** Returns one worker per core on machines dedicated to the portal, which production in live mode implies. */
 function usualWorkers({ NODE_ENV }: Settings, mode: Config['mode']): number {
   return NODE_ENV === 'production' && mode === 'live' ? Math.min(availableParallelism(), usualWorkersMax) : 1
 }
 
-/** In production a terminal is a log file as well. NO_COLOR is any text (no-color.org). */
+/**
+ * Chooses the style of log lines. In production the output is a log even on a terminal. Any non-empty
+ * NO_COLOR turns colours off (no-color.org).
+ */
 function readTerminal({ NODE_ENV, NO_COLOR, TERM }: Settings): Config['terminal'] {
   if (NODE_ENV === 'production') return null
   return NO_COLOR || TERM === 'dumb' ? 'plain' : 'coloured'
@@ -170,7 +177,10 @@ function requireLiveSettings(settings: Settings, { google, outlook }: Config['pr
     )
 }
 
-/** @throws ConfigProblem when only the way around the pooler is given. */
+/**
+ * Reads the addresses of the database.
+ * @throws {ConfigProblem} If only the direct address behind the pooler is given.
+ */
 function readDatabase({ DATABASE_URL, PORTAL_DATABASE_DIRECT_URL: url }: Settings): Config['database'] {
   if (url === undefined) return DATABASE_URL === undefined ? null : { url: DATABASE_URL }
   if (DATABASE_URL === undefined)
@@ -201,7 +211,7 @@ function readBackup(settings: Settings): Config['backup'] {
 function readMail({ SMTP_URL, MAIL_FROM, PORTAL_ORIGIN }: Settings, mode: Config['mode']): Config['mail'] {
   if (SMTP_URL && !MAIL_FROM)
     throw new ConfigProblem('MAIL_FROM is missing: set the address that the mails come from')
-  // A link to this machine would be dead in everyone's mail.
+  // Mails would otherwise contain links to this machine.
   if (SMTP_URL && mode === 'live' && !PORTAL_ORIGIN)
     throw new ConfigProblem(
       'PORTAL_ORIGIN is missing: set the address of the portal for the links in mails, like https://portal.college.edu',
@@ -212,7 +222,7 @@ function readMail({ SMTP_URL, MAIL_FROM, PORTAL_ORIGIN }: Settings, mode: Config
 function readCollege(settings: Settings, mode: Config['mode']): College {
   const { PORTAL_PRN_PATTERN: prnPattern, PORTAL_PRN_EXAMPLE: prnExample } = settings
   const studentMailDomain = settings.PORTAL_STUDENT_MAIL_DOMAIN ?? 'gst.example'
-  // An example that does not match would mislead every newcomer.
+  // An example that doesn't match the pattern would mislead people who register.
   if (!new RegExp(`^(?:${prnPattern})$`).test(prnExample))
     throw new ConfigProblem(
       `PORTAL_PRN_EXAMPLE is '${prnExample}', which the pattern ${prnPattern} does not match: set one that it does`,
@@ -221,7 +231,7 @@ function readCollege(settings: Settings, mode: Config['mode']): College {
     portalName: settings.PORTAL_NAME,
     collegeName: settings.PORTAL_COLLEGE_NAME,
     studentMailDomain,
-    // The hyphen is escaped, so that a browser's `pattern` attribute takes it as well.
+    // The hyphen is escaped because a browser's `pattern` attribute requires it.
     studentMailPattern: `^[A-Za-z0-9._%+\\-]+@${studentMailDomain.replaceAll('.', '\\.')}$`,
     prnPattern,
     prnExample,
@@ -238,7 +248,10 @@ function readCollege(settings: Settings, mode: Config['mode']): College {
   }
 }
 
-/** @throws ConfigProblem when one of the days is missing, or the last is before the first. */
+/**
+ * Reads the festival's settings.
+ * @throws {ConfigProblem} If only one of the days is given, or the last is before the first.
+ */
 function readFestival(settings: Settings): College['festival'] {
   const {
     PORTAL_FESTIVAL_NAME: name,
@@ -257,7 +270,9 @@ function readFestival(settings: Settings): College['festival'] {
   return { name, days: { startsOn, endsOn } }
 }
 
-/** In demo nobody has to think of a secret: one is made once and kept beside the data, so that sessions outlive a restart. */
+/**
+ * Returns the secret of a demo, generated once and stored with the data so that sessions survive a restart.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
@@ -269,7 +284,7 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** A live portal shows no link that its college did not set. */
+/** Returns a default in demo mode only: a live portal shows no link that its college hasn't set. */
 function inDemo(mode: Config['mode'], value: string): string | null {
   return mode === 'demo' ? value : null
 }

@@ -1,7 +1,7 @@
 import type { Portal } from '#platform/portal.ts'
 import { listNamedDemoAccounts } from '#rooms/people/people.store-demo.ts'
 
-/** Who can be signed in to try the portal, for the person at the terminal; nothing in live mode. */
+/** Returns the accounts for trying the portal, for the person at the terminal; empty in live mode. */
 export async function describeDemo({ config, db }: Portal): Promise<string> {
   if (config.mode !== 'demo') return ''
   const accounts = await listNamedDemoAccounts(db)

@@ -10,8 +10,9 @@ interface SystemError extends Error {
 }
 
 /**
- * Why the portal did not start, for the person at the terminal: one sentence that says what to do, or the whole error when
- * it is none that we know. Never the database's address: it holds a password.
+ * Returns the message for the person at the terminal if the portal doesn't start: a sentence that says what
+ * to do, or the whole error if it is unknown. Never contains the database's address, which includes a
+ * password.
  */
 export function sentenceOfStartFailure(thrown: unknown): string {
   if (thrown instanceof ConfigProblem || thrown instanceof EmbeddedPostgresProblem) return thrown.message
@@ -29,7 +30,7 @@ export function sentenceOfStartFailure(thrown: unknown): string {
 
 const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EEXIST', 'ENOTDIR']
 
-/** Node wraps the failures of a name with several addresses into one. */
+/** Node combines the failures of a name with several addresses into one error. */
 function firstCause(error: Error): SystemError {
   return error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
 }
@@ -42,7 +43,10 @@ function portSentence({ code, address, port, message }: SystemError): string {
   return `The portal cannot listen on ${address ?? 'that HOST'}: ${message}. Set HOST to an address of this machine`
 }
 
-/** Names that do not resolve, addresses that do not answer, and what PostgreSQL says to who may not in. */
+/**
+ * Returns true for names that don't resolve, addresses that don't respond, and PostgreSQL's refusals of a
+ * connection.
+ */
 function isDatabaseCode(code: string): boolean {
   return /^(ECONN|ENOTFOUND|EAI_|EHOSTUNREACH|ETIMEDOUT|ERR_INVALID_URL|28|3D|08|57P)/.test(code)
 }

@@ -11,12 +11,12 @@ beforeAll(async () => {
   for (const role of accountRoles) people.set(role, await t.person(role))
 })
 
-/** What no field expects, each in many fields' place. */
+/** Values that no field accepts, each sent in the place of many fields. */
 const junk: readonly unknown[] = [
   ...[7, -1, 0.5, true, null, '', 'Foo', 'x'.repeat(60_000), [], [7], ['Foo'], [[]], {}, { a: 1 }],
 ]
 const junkOfQueries = ['', 'Foo', '-1', '0', '9'.repeat(12), 'x'.repeat(400)]
-/** How Zod speaks where nobody has given it words; and what no sentence for a person holds. */
+/** Zod's default messages, and texts that no sentence for a person contains. */
 const generic =
   /^(invalid(?! id$)|expected|required|too (small|big)|unrecognized|not a )|received|undefined|\[object|\bNaN\b|\b(zod|regex)\b/i
 

@@ -33,7 +33,7 @@ describe('while the disk of the files is full', () => {
     server.kill('SIGKILL')
   })
 
-  /** The kernel lets the server write this many bytes into a file and no more: a disk that is full, for one process. */
+  /** Limits the size to which the server can write a file, which is a full disk for a single process. */
   function leaveRoom(bytes: number | 'unlimited'): void {
     const { status, stderr } = spawnSync('prlimit', [
       '--pid',
@@ -109,7 +109,7 @@ describe('while the disk of the files is full', () => {
     expect(await ask('GET', '/readyz', null)).toMatchObject({ status: 200 })
     expect(await sendPicture()).toMatchObject({ status: 201 })
     expect(await register()).toMatchObject({ status: 201 })
-    // What came before the disk was full is kept: it goes on from there.
+    // The parts from before are kept, and the upload continues from there.
     expect((await sendPart(200)).status).toBe(204)
   })
 })
@@ -139,7 +139,7 @@ describe('while the disk of the database is full', () => {
     expect(refused.headers['retry-after']).toBe('60')
     expect((await ready()).json()).toEqual(noRoom)
     expect(await t.call(student, 'GET', '/profiles/mine')).toMatchObject({ status: 200 })
-    // A new minute, in which nobody has been counted yet.
+    // A new minute without any counts.
     await sql`create trigger no_room before insert or update on limit_counts execute function no_room()`.execute(
       db,
     )

@@ -11,11 +11,11 @@ import type { SignedIn } from './testing/test-portal.ts'
 
 const { t, people, festival, walkIn, list } = testingDesk()
 
-/** Ends a line, a cell, a tag and a property in every format that the portal writes. */
+/** Returns a text that ends a line, a cell, a tag and a property in every format that the portal writes. */
 const hostile = (name: string) =>
   `${name}\r\nATTENDEE:mailto:evil@mail.example\r\nBcc: evil@mail.example\v\u2028"X",;\\n<b>&amp;]]>\u0085\u0001=1+1\u202e`
 const hostileLines = `one\r\ntwo\vthree\u2028four\u0001"X",;<b>`
-/** Names hold no address: these signs are tried with them. */
+/** A name can't contain an address, so names are tested with these characters. */
 const hostileName = 'Asha\r\nX-Evil: 1\v\u2028"X",;\\n<b>&\u0085'
 
 let student: SignedIn
@@ -64,7 +64,10 @@ test('titles and answers are stored as one line, and long answers keep theirs', 
   expect(q2).toBe('one\ntwo\nthree\nfour "X",;<b>')
 })
 
-/** RFC 5545, section 3.1: lines end by CRLF and have 75 bytes at most; a property is a name, parameters, and a value. */
+/**
+ * Parses a calendar by RFC 5545, section 3.1: lines end with CRLF and have at most 75 bytes; a property
+ * consists of a name, parameters and a value.
+ */
 function propertiesOf(bytes: Buffer): { name: string; value: string }[] {
   const source = bytes.toString('utf8')
   expect(source.endsWith('\r\n')).toBe(true)
@@ -117,7 +120,7 @@ test('the head of a mail has one line for each of its fields', async () => {
   }
 })
 
-/** RFC 4180: every row has as many cells as the head. */
+/** Parses a CSV by RFC 4180: every row has as many cells as the header. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end = ''] of csv.matchAll(
@@ -143,7 +146,10 @@ test('a CSV has as many cells in each row as in its head, and no formula', async
   }
 })
 
-/** Reads every XML file of an archive strictly. @returns the text of all. */
+/**
+ * Parses every XML file of an archive strictly.
+ * @returns The text of all files.
+ */
 async function xmlTextOf(bytes: Buffer): Promise<string> {
   let text = ''
   for (const name of (await namesIn(bytes)).filter((one) => /\.(xml|rels)$/.test(one))) {

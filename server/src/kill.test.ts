@@ -7,33 +7,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { postmasterPid } from '#platform/embedded-postgres/testing-processes.ts'
 
-// The whole program, killed with -9 while people write (trust.md rule 12). `PORTAL_KILL_ROUNDS=150 npm test -- kill`
-// makes a long run of it.
+// Kills the whole program with -9 while people write. `PORTAL_KILL_ROUNDS=150 npm test -- kill` makes it a
+// long run.
 
 const rounds = Number(process.env.PORTAL_KILL_ROUNDS ?? 6)
 const writerCount = 4
-/** A copy of the demo that `npm test` has filled for this test alone; by itself the test fills one. */
+/** A copy of the demo that `npm test` has filled for this test; run alone, the test fills one. */
 const dataDir = process.env.PORTAL_TEST_DEMO ?? mkdtempSync(join(tmpdir(), 'portal-kill-'))
 let server: ChildProcess | undefined
 
 afterAll(async () => {
-  // Asked to, and not killed: it stops the database too, which would go on writing into a folder that is being removed.
+  // Stopped rather than killed, because that also stops the database, which would otherwise write into the
+  // folder being deleted.
   if (server) await kill(server, 'SIGTERM')
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
 interface Writer {
   token: string
-  /** Open queries, another one in each round: a reader gets no more than the first 500 answers of a query. */
+  /**
+   * Open queries, a different one in each round, because a reader gets at most the first 500 answers of a
+   * query.
+   */
   queryIds: readonly string[]
 }
-/** Message of an acknowledged answer -> the query it is under. */
+/** The message of an acknowledged answer -> its query. */
 type Acknowledged = Map<string, string>
 
 test('alumni answer while server and database are killed again and again, and not one acknowledged answer is lost', {
   timeout: 60_000 + rounds * 30_000,
 }, async () => {
-  // The first start is killed as well; main.test.ts kills one in the middle of the filling.
+  // The first start is killed too; main.test.ts kills one in the middle of filling the demo.
   const early = await launch()
   await sleep(1_500 + Math.random() * 2_000)
   await kill(early.child)
@@ -93,7 +97,7 @@ async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKIL
   await once(child, 'exit')
 }
 
-/** Alumni of the demo, each with an open query of his own to write under. */
+/** Finds alumni of the demo, each with open queries of their own. */
 async function findWriters(origin: string): Promise<Writer[]> {
   const emails = (await call(origin, 'GET', '/auth/demo')).data.result
     .filter(({ role }: { role: string }) => role === 'Alumni')
@@ -112,7 +116,7 @@ async function findWriters(origin: string): Promise<Writer[]> {
   }))
 }
 
-/** Answers until the portal does not answer any more. */
+/** Posts answers until the portal stops responding. */
 async function write(
   origin: string,
   { token, queryIds }: Writer,
@@ -124,7 +128,7 @@ async function write(
     const body = { message: `Answer ${number} of writer ${nth} in round ${round}` }
     const answer = await call(origin, 'POST', `/alumni/comment/${queryId}`, { token, body }).catch(() => null)
     if (!answer) return
-    // A 5xx while the database dies acknowledges nothing.
+    // A 5xx while the database is going down acknowledges nothing.
     if (answer.success) acknowledged.set(body.message, queryId)
   }
 }

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 
-// The whole program as it is started: a process of its own with its own embedded database.
+// Tests the whole program as it is started: a separate process with its own embedded database.
 
 const main = join(import.meta.dirname, 'main.ts')
 const folders: string[] = []
@@ -31,11 +31,11 @@ function makeFolder(): string {
 
 interface Started {
   child: ChildProcess
-  /** All that it has written. */
+  /** Its whole output. */
   written: () => string
-  /** The address of its ready line; rejects when it ends first. */
+  /** Resolves with the address in its ready line; rejects if it ends before. */
   whenReady: Promise<string>
-  /** Its exit code; the signal's name when a signal ended it. */
+  /** Resolves with its exit code, or the name of the signal that ended it. */
   whenEnded: Promise<number | string | null>
 }
 
@@ -62,7 +62,7 @@ function start(env: Record<string, string>, command: readonly string[] = [proces
   return { child, written: () => text, whenReady: ready.promise, whenEnded }
 }
 
-/** Everything that comes on the connection until its end. */
+/** Reads from the connection until its end. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk) => {
@@ -73,7 +73,9 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text
 }
 
-/** A portal without the demo's people: it is there in a second, and ends in the same way. */
+/**
+ * Returns the settings of a portal without demo people, which is ready in a second and ends in the same way.
+ */
 function liveSettings(): Record<string, string> {
   return {
     PORTAL_DATA_DIR: makeFolder(),
@@ -84,15 +86,15 @@ function liveSettings(): Record<string, string> {
   }
 }
 
-/** What the program `script` runs at its terminal. */
+/** Returns the process that `script` runs at its terminal. */
 function childOf(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'))
 }
 
-/** How long a loaded machine may take for what takes milliseconds otherwise. */
+/** The time that a busy machine may need for a task of milliseconds. */
 const patience = { timeout: 15_000 }
 
-/** The figures say when a request has arrived; they are not counted themselves. */
+/** Waits until the metrics show the request. Requests for metrics aren't counted. */
 async function untilRunning(origin: string): Promise<void> {
   const figures = async () => (await fetch(`${origin}/metrics`)).text()
   await expect.poll(figures, patience).toContain('portal_requests_in_flight 1')
@@ -108,7 +110,7 @@ describe('a portal of one’s own', { timeout: 150_000 }, () => {
       success: true,
       data: { mode: 'live' },
     })
-    // The head of a request has come, its body has not: it is running, and what is running is finished.
+    // The head of the request has arrived but not its body, so it is running and has to be finished.
     const request = connect({ host: '127.0.0.1', port: Number(new URL(origin).port) })
     const answer = readToEnd(request)
     request.write(
@@ -125,7 +127,7 @@ describe('a portal of one’s own', { timeout: 150_000 }, () => {
     expect(portal.written()).not.toMatch(/error/i)
   })
 
-  // One filling of the demo for both: it takes as long as all other tests of this file together.
+  // Both share one filled demo, because filling it takes as long as all other tests of this file.
   test('is killed while it fills the demo, speaks to a person at a terminal, is killed, and starts again on what it left behind', async () => {
     const PORTAL_DATA_DIR = makeFolder()
     const atTerminal = ['script', '-qefc', `exec ${process.execPath} ${main}`, '/dev/null']
@@ -140,13 +142,13 @@ describe('a portal of one’s own', { timeout: 150_000 }, () => {
     await fetch(`${origin}/api/v1/site`)
     await expect.poll(first.written, patience).toMatch(/\d\d:\d\d:\d\d 200 +\d+ ms {2}GET +\/api\/v1\/site/)
     expect(first.written()).toMatch(/Student +student@gst\.example/)
-    // Neither JSON nor colour, and of the thousands of calls that filled the demo not one line.
+    // Neither JSON nor colours, and no line for the thousands of calls that filled the demo.
     expect(stripVTControlCharacters(first.written())).not.toMatch(/[{}]/)
     expect(first.written()).not.toContain(`\u001b[32m`)
     expect(first.written().split('\n').length).toBeLessThan(40)
     process.kill(childOf(first.child.pid), 'SIGKILL')
     await first.whenEnded
-    // Where no terminal is, each line is JSON.
+    // Without a terminal each line is JSON.
     const second = start({ PORTAL_DATA_DIR, PORTAL_LOG_LEVEL: 'info' })
     expect((await fetch(`${await second.whenReady}/readyz`)).status).toBe(200)
     const lines = second.written().trim().split('\n').slice(0, -1)
@@ -181,7 +183,7 @@ describe('a portal of one’s own', { timeout: 150_000 }, () => {
   test('is told twice to end, and ends at once', async () => {
     const portal = start(liveSettings())
     const origin = await portal.whenReady
-    // A request that never ends would hold up the first signal for as long as it may.
+    // A request that never ends delays the first signal for as long as allowed.
     const request = connect({ host: '127.0.0.1', port: Number(new URL(origin).port) })
     const answer = readToEnd(request)
     request.write(

@@ -10,19 +10,22 @@ import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
 import { WorkerLine } from '#server/workers/worker.ts'
 import { Workers, WorkersGone } from '#server/workers/workers.ts'
 
-/** What is running may finish for so long; then its connections are cut, and a little later the process ends anyway. */
+/**
+ * Running requests may finish in this time; then their connections are closed, and shortly after that the
+ * process ends.
+ */
 const finishWithinMs = 8_000
 const endWithinMs = 10_000
 
-/** Several processes write to one pipe: what is no longer than this, in bytes, is never torn apart. */
+/** Several processes write to one pipe. Writes up to this number of bytes are atomic. */
 const pipeBytes = 4_096
-/** Written in the background, and when the process ends, what it still holds at once. */
+/** Written in the background, and synchronously when the process ends. */
 const output = pino.destination({
   dest: 1,
   periodicFlush: 100,
   ...(cluster.isWorker ? { minLength: pipeBytes - 96, maxWrite: pipeBytes } : { minLength: 16_000 }),
 })
-/** What must come after a log line is written to it as well. */
+/** Output that has to follow a log line is written through it as well. */
 const lines = new LogLines(
   (text) => {
     output.write(text)
@@ -31,36 +34,39 @@ const lines = new LogLines(
   cluster.isWorker ? pipeBytes - 1_000 : 12_000,
 )
 let isEnding = false
-// Before the listeners by which the output is closed.
+// Registered before the listeners that close the output.
 process.prependListener('exit', () => {
   isEnding = true
   lines.flush()
 })
 process.prependListener('beforeExit', () => lines.flush())
-/** JSON, until the configuration has said otherwise. */
+/** Writes JSON until the configuration has been read. */
 let log: Logger = pino(lines)
 
-/** How to take down what stands, in the order in which it was put up. */
+/** The functions that close the opened parts, in the order of opening. */
 const closers: (() => Promise<unknown>)[] = []
 let isStopping = false
 let isServing = false
 let stoppedAtMs = 0
 
-/** In a worker, the line to the process that started it. That one is asked to stop and passes it on, whoever else gets the signal. */
+/**
+ * In a worker, the connection to the first process. A worker ignores signals, because the first process gets
+ * them too and forwards the stop.
+ */
 const line = cluster.isWorker ? new WorkerLine(stop) : null
 process.on('SIGTERM', () => line === null && stop())
 process.on('SIGINT', () => line === null && stop())
 process.on('unhandledRejection', die)
 process.on('uncaughtException', die)
-// Whoever started us to watch over us was killed: what it starts next needs our port and our database.
+// The supervisor that started this process was killed. Its successor needs our port and our database.
 process.on('disconnect', () => process.exit(1))
 
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  // Someone who stops a portal that is starting wants no tale of what was cut short.
+  // A person who stops a starting portal doesn't need to see what was interrupted.
   if (!isStopping) {
-    // A worker that could not start has said why.
+    // A worker that couldn't start has already printed the reason.
     if (!(error instanceof WorkersGone)) process.stderr.write(`${sentenceOfStartFailure(error)}\n`)
     await takeDown().catch(() => undefined)
     process.exit(1)
@@ -80,11 +86,11 @@ async function start(config: Config): Promise<void> {
   process.send?.('ready')
 }
 
-/** This process serves. */
+/** Starts serving in this process. */
 async function startServing(config: Config, terminal: Terminal | null): Promise<string> {
   if (line === null) await requireFreePort(config)
   const address = line ? await line.address : await findDatabase(config)
-  // Read only here: a process that hands out connections to workers does without the rooms.
+  // Imported only here, because the first process of several workers doesn't need the rooms.
   const { serve } = await import('#server/serve.ts')
   return serve({
     config,
@@ -97,7 +103,7 @@ async function startServing(config: Config, terminal: Terminal | null): Promise<
   })
 }
 
-/** This process keeps the database and the workers, which serve. */
+/** Starts the database and the workers, which do the serving. */
 async function startWorkers(config: Config): Promise<string> {
   await requireFreePort(config)
   const address = await findDatabase(config)
@@ -107,7 +113,7 @@ async function startWorkers(config: Config): Promise<string> {
   return workers.start()
 }
 
-/** For a person who sits in front of it; null where lines are kept or read by a program. */
+/** Opens the output for a person at a terminal; null if the lines are stored or read by a program. */
 function openTerminal({ terminal }: Config): Terminal | null {
   if (terminal === null || !process.stdout.isTTY) return null
   return new Terminal({
@@ -116,7 +122,7 @@ function openTerminal({ terminal }: Config): Terminal | null {
   })
 }
 
-/** The configured server, or the one that came with npm, which is started again whenever it is lost. */
+/** Returns the configured database, or starts the embedded one, which is restarted whenever it is lost. */
 async function findDatabase(config: Config): Promise<DatabaseAddress> {
   if (config.database) return config.database
   const logLine = (line: string) => log.info(line)
@@ -126,7 +132,7 @@ async function findDatabase(config: Config): Promise<DatabaseAddress> {
   return kept.connection
 }
 
-/** Asked before the database is started, so that who starts the portal twice is told at once. */
+/** Checked before the database is started, so that a second start of the portal fails immediately. */
 async function requireFreePort({ host, port }: Config): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -136,7 +142,7 @@ async function requireFreePort({ host, port }: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** The first signal lets finish what is running, the second ends it. */
+/** Stops the portal. The first signal lets running work finish, the second ends the process. */
 function stop(): void {
   if (isStopping) process.exit(1)
   isStopping = true
@@ -155,15 +161,17 @@ async function takeDown(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
-/** The workers crash again and again, or none of them can start. Whoever watches over us may try it once more. */
+/**
+ * Ends the process if the workers keep crashing or none of them can start. A supervisor may start it again.
+ */
 function leave(gone: WorkersGone): void {
-  // While the portal starts, `start` reports it.
+  // During the start, `start` reports it.
   if (isStopping || !isServing) return
   log.fatal(`${gone.message}, again after many restarts. The portal stops.`)
   process.exit(gone.exitCode)
 }
 
-/** A fault that nobody caught leaves the process in a state that nobody knows: it is told, and whoever watches starts again. */
+/** Ends the process after an uncaught error, because its state is unknown. A supervisor starts it again. */
 function die(error: unknown): void {
   if (isStopping) return
   log.fatal({ err: error }, 'the portal stops: an error was not caught')

@@ -4,7 +4,7 @@ import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
 
-/** Every column of the database that points to an account, or to a row that a profile consists of. */
+/** Lists every column in the database that references an account or a row of a profile. */
 async function listColumnsToAccounts(): Promise<string[]> {
   const { rows } = await t.portal.pool.query<{ path: string }>(`
     select c.conrelid::regclass::text || '.' || a.attname as path

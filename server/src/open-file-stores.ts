@@ -9,7 +9,9 @@ import type { Config } from './config.ts'
 
 type Files = Pick<Config, 'dataDir' | 'files'>
 
-/** Where the portal's files are kept: what pages show by its address, and what only some may open. */
+/**
+ * Opens the stores of the portal's files: public files that pages show by their address, and private files.
+ */
 export async function openFileStores({
   dataDir,
   files,
@@ -23,7 +25,7 @@ export async function openFileStores({
   }
 }
 
-/** The stores in the data folder, whatever the settings say: where files are moved from. */
+/** Opens the stores in the data folder regardless of the settings, as the source for moving files. */
 export async function openFolders(dataDir: string): Promise<Record<'uploads' | 'private', FileStore>> {
   const [uploads, privateFiles] = await Promise.all([
     openDiskFileStore(join(dataDir, 'uploads')),
@@ -32,7 +34,7 @@ export async function openFolders(dataDir: string): Promise<Record<'uploads' | '
   return { uploads, private: privateFiles }
 }
 
-/** Where the parts of unfinished uploads are kept. */
+/** Opens the store for the parts of unfinished uploads. */
 export async function openPartStore({ dataDir, files }: Files, db: Database): Promise<PartStore> {
   if (!files) return openDiskPartStore(join(dataDir, 'partial'), db)
   const { objectPartStore } = await import('#platform/uploads/object-part-store.ts')

@@ -41,15 +41,15 @@ export interface OpenPortalOptions {
   log?: Logger
   clock?: Clock
   connectionsMax?: number
-  /** For work that nobody waits for, which a busy machine may make slow and must not end. */
+  /** Set for background work, which may be slow on a busy machine and must not be cut off by timeouts. */
   isPatient?: boolean
-  /** The workers that share this one's port. Default: there are none. */
+  /** The workers that share this process's port. Default: none. */
   siblings?: Siblings | null
 }
 
 /**
- * Brings the database up to date and puts the platform together. Nothing listens on a port yet.
- * @returns the portal, and how to close it: streams, jobs, connections.
+ * Migrates the database and assembles the platform, without listening on a port.
+ * @returns The portal, and a function that closes its streams, jobs and connections.
  */
 export async function openPortal(
   options: OpenPortalOptions,
@@ -128,7 +128,7 @@ export async function openPortal(
   return { portal, close }
 }
 
-/** Ends pools that Kysely left open: it ends a pool only after it has used it. */
+/** Ends pools that Kysely left open, because it only ends a pool that it has used. */
 async function endPools(...pools: readonly Portal['pool'][]): Promise<void> {
   for (const pool of new Set(pools)) if (!pool.ending) await pool.end()
 }
@@ -141,7 +141,7 @@ function clockOf(listener: Listener, log: Logger): Clock {
   return clock
 }
 
-/** Where files are written while the portal runs; they may lie on volumes of their own. */
+/** Returns the folders that are written at run time; each may be on its own volume. */
 function foldersOf({ dataDir, files }: Config): string[] {
   if (files) return [dataDir]
   return ['uploads/incoming', 'private/incoming', 'partial'].map((name) => join(dataDir, name))

@@ -10,7 +10,7 @@ import { hasPgbouncer, startPgbouncer } from '#server/testing/start-pgbouncer.ts
 
 import { administer, openTestPortal, TestPortal } from '#server/testing/test-portal.ts'
 
-// A portal whose requests go through PgBouncer in transaction mode; runs where the package is installed.
+// A portal whose requests go through PgBouncer in transaction mode. Runs if the package is installed.
 
 const database = `pooled_${process.pid}`
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-pooled-'))

@@ -15,15 +15,18 @@ export interface ServeOptions {
   address: DatabaseAddress
   log: Logger
   terminal: Terminal | null
-  /** Null: this process has its port for itself. */
+  /** Null if this process doesn't share its port. */
   siblings: Siblings | null
-  /** Takes what closes a part that was put up; the last is closed first. */
+  /** Receives the function that closes each opened part; the last part is closed first. */
   onOpened: (close: () => Promise<unknown>) => void
-  /** How long open connections may go on once the end has begun. */
+  /** The time that open connections have left once stopping has begun. */
   finishLeftMs: () => number
 }
 
-/** Puts one replica up, from its database to its port. @returns what to say to the person who started it. */
+/**
+ * Starts a replica, from its database to its port.
+ * @returns The text for the person who started it.
+ */
 export async function serve(options: ServeOptions): Promise<string> {
   const { config, address, log, terminal, siblings, onOpened } = options
   const { portal, close } = await openPortal({
@@ -42,9 +45,9 @@ export async function serve(options: ServeOptions): Promise<string> {
   })
   onOpened(() => app.draining.giveNotice())
   await app.ready()
-  // In demo mode the first start fills an empty database, through the rooms' own handlers.
+  // In demo mode the first start fills an empty database through the rooms' own handlers.
   if (await needsDemo(portal)) {
-    // A server that has nothing to fill never loads who and what the demo is made of.
+    // Imported only here, so that a server with data never loads the demo's content.
     const { fillDemo } = await import('#cast/fill-demo.ts')
     const progress = (what: string) => terminal?.progress(what && `Filling the demo: ${what}`)
     await fillDemo({ config, address, log }, progress)

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { retention } from '@portal/contract/retention.ts'
 import { z } from 'zod'
 
-/** A setting that is missing or unsafe; the message names it and says what to do. */
+/** A missing or unsafe setting; the message names it and says what to do. */
 export class ConfigProblem extends Error {}
 
 export type Environment = Record<string, string | undefined>
@@ -22,7 +22,7 @@ const link = z
   .refine((value) => isUrlOf(value, 'http:', 'https:'))
   .optional()
   .describe('a link that starts with https://')
-/** Where a provider's keys come from: over HTTPS, but for a provider on this machine. */
+/** The address of a provider's keys: HTTPS, except for a provider on this machine. */
 const providerUrl = z
   .string()
   .refine((value) => isUrlOf(value, 'https:') || isOnThisMachine(value))
@@ -41,8 +41,8 @@ const addresses = z
   .describe('a list of addresses or ranges like 10.0.0.0/8')
 
 /**
- * Every setting, by the name of its environment variable. A description completes the sentence "PORT is …", which
- * people read when the value is wrong.
+ * Every setting by the name of its environment variable. A description completes the sentence "PORT is …",
+ * which is shown if the value is invalid.
  */
 const settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -119,7 +119,8 @@ const settings = z.object({
   GOOGLE_ISSUER: providerUrl,
   GOOGLE_KEYS_URL: providerUrl,
   OUTLOOK_CLIENT_ID: z.string().optional(),
-  // `common` would let every directory of the world in; tokens name the directory by its id, never by its domain.
+  // `common` would accept every directory in the world. Tokens identify the directory by its id, never by its
+  // domain.
   OUTLOOK_TENANT_ID: z
     .string()
     .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
@@ -155,7 +156,7 @@ const settings = z.object({
 
 export type Settings = z.output<typeof settings>
 
-/** These may hold a password: a refused value is not repeated. */
+/** Settings that may contain a password; the message doesn't repeat a refused value. */
 const secrets: readonly string[] = [
   'DATABASE_URL',
   'PORTAL_DATABASE_DIRECT_URL',
@@ -165,7 +166,7 @@ const secrets: readonly string[] = [
 
 /**
  * Reads the environment; an empty variable counts as unset.
- * @throws ConfigProblem that names each setting that is malformed.
+ * @throws {ConfigProblem} If settings are malformed; the message names each of them.
  */
 export function readSettings(env: Environment): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -8,7 +8,7 @@ import {
 import { makeTestFolder, postmasterPid } from '#platform/embedded-postgres/testing-processes.ts'
 import { openTestPortal, type SignedIn, TestPortal } from '#server/testing/test-portal.ts'
 
-// A database that is stopped and not dead (SIGSTOP): it keeps every connection open and says nothing.
+// A database that is stopped by SIGSTOP rather than dead: it keeps every connection open and sends nothing.
 
 const folder = makeTestFolder()
 const databaseDir = join(folder, 'postgres')
@@ -39,7 +39,7 @@ function stop(): void {
 }
 
 function goOn(): void {
-  // One that is told to end while it is stopped ends as soon as it goes on.
+  // A process that was told to end while stopped ends as soon as it continues.
   for (const each of stopped.splice(0)) process.kill(each, 'SIGCONT')
 }
 
@@ -79,7 +79,7 @@ test('a student is answered within seconds while the database is stopped, and se
   expect(probes.map(({ status }) => status)).toEqual([503, 503, 200])
   expect(Math.max(...probes.map(({ ms }) => ms))).toBeLessThan(1_000)
 
-  // Far more than the pool has connections: those that hold one, and those that wait for one.
+  // Far more calls than the pool has connections, so that some hold one and others wait for one.
   const calls = await Promise.all(
     students.flatMap((one) => [
       welcome(one),
@@ -91,13 +91,14 @@ test('a student is answered within seconds while the database is stopped, and se
   expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([503]))
   expect(calls.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
   expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(8_000)
-  // By now every connection that led nowhere was cut, the listener's too: whoever comes waits for the pool alone.
+  // By now all dead connections have been closed, including the listener's, so further calls only wait for
+  // the pool.
   await vi.waitFor(() => expect(t.portal.listener.isListening).toBe(false), { timeout: 15_000 })
   const late = await Promise.all(students.map((one) => ask('/api/v1/profiles/mine', one)))
   expect(new Set(late.map(({ status }) => status))).toEqual(new Set([503]))
   expect(Math.max(...late.map(({ ms }) => ms))).toBeLessThan(2_000)
   expect(await ask('/readyz')).toMatchObject({ status: 503, ms: expect.closeTo(500, -3) })
-  // What was told meanwhile is missed, so the open window is let go and comes back.
+  // Messages in the meantime are lost, so the stream is closed and the browser reconnects.
   expect(await stream.text()).toContain(':')
 
   goOn()
@@ -108,7 +109,7 @@ test('a student is answered within seconds while the database is stopped, and se
   expect(await welcome(student)).toMatchObject({ status: 200 })
   await vi.waitFor(() => expect(t.portal.listener.isListening).toBe(true), { timeout: 10_000 })
   expect(performance.now() - wentOnAt).toBeLessThan(10_000)
-  // The queue lives on as well: a sign-up's mail is written.
+  // The queue works again too: a mail is written.
   await t.portal.inTransaction((tx) =>
     t.portal.mails.add(tx, {
       to: { name: 'A', address: 'a@gst.example' },

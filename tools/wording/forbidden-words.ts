@@ -1,12 +1,12 @@
-/** What no screen, message, mail or call of the API says, and what they say instead. */
+/** A wording that screens, messages, mails and the API avoid, with a better one. */
 export interface ForbiddenWording {
   pattern: RegExp
   better: string
 }
 
-/** Sentences and turns of phrase, found in any text. */
+/** Phrases that no text may contain. */
 export const forbiddenPhrases: readonly ForbiddenWording[] = [
-  // What failed, and what to do.
+  // Failures, and what to do about them.
   { pattern: /did not arrive/i, better: "Couldn't load X" },
   { pattern: /did not open\b/i, better: "couldn't load" },
   { pattern: /(server|portal) (does|did) not answer/i, better: "isn't responding · Can't reach the portal" },
@@ -44,7 +44,7 @@ export const forbiddenPhrases: readonly ForbiddenWording[] = [
     pattern: /renewed just now|your network is away/i,
     better: 'The portal may just have been updated, or you may be offline.',
   },
-  // Telling people.
+  // Notifications and reading.
   {
     pattern: /\b(tell|told|tells) (again|everybody|them by|of it|at once|you of)\b/i,
     better: 'notify, send reminder',
@@ -118,7 +118,7 @@ export const forbiddenPhrases: readonly ForbiddenWording[] = [
   },
 ]
 
-/** Words that a person does not write to another today; looked for in prose, not in code or in quoted speech. */
+/** Outdated or awkward words. They are searched for in prose only, not in code or quoted speech. */
 export const forbiddenWords: readonly ForbiddenWording[] = [
   { pattern: /\beverybody\b/i, better: 'everyone' },
   { pattern: /\banybody\b/i, better: 'anyone' },
@@ -133,7 +133,7 @@ export const forbiddenWords: readonly ForbiddenWording[] = [
   { pattern: /\bevery (one|thing) of it\b|\bmuch of it\b/i, better: 'say the thing' },
 ]
 
-/** Words that only the documents used to have. */
+/** Words that are forbidden in the documents only. */
 export const forbiddenDocWords: readonly ForbiddenWording[] = [
   { pattern: /\b(tells?|told)\b/i, better: 'emits, notifies, pushes, says' },
   { pattern: /\b(hears?|heard)\b/i, better: 'subscribes, receives' },
@@ -143,7 +143,7 @@ export const forbiddenDocWords: readonly ForbiddenWording[] = [
   { pattern: /\b(he|his) (may|can|typed|wrote|own)\b/i, better: 'they' },
 ]
 
-/** Names that the code has given up: ARCHITECTURE.md has the glossary. */
+/** Former names in the code. ARCHITECTURE.md has the glossary of current names. */
 export const forbiddenCodeWords: readonly ForbiddenWording[] = [
   { pattern: /\bdeeds?\b/i, better: 'action' },
   { pattern: /\bRoom\.verbs\b|\bverbs: \[/, better: 'handlers' },
@@ -171,7 +171,7 @@ export const forbiddenCodeWords: readonly ForbiddenWording[] = [
   { pattern: /\bletGo\b/, better: 'release, allowLeave' },
 ]
 
-/** Texts of the spec that keep their letters although a rule above would change them. */
+/** Texts that the owner's specification fixes, although a rule above forbids them. */
 export const specTexts: readonly string[] = [
   "Can't log out, please try again or refresh the page",
   "Can't log out, please try again",

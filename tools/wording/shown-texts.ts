@@ -5,16 +5,17 @@ import { parseSync } from '@swc/core'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A piece of text that people may read: of a screen, a message, a mail, the API or the command line. */
+/** A text that people may read: on a screen, in a message, a mail, the API or the command line. */
 interface ShownText {
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   file: string
   text: string
 }
 
 /**
- * Every text literal of the web app, the contract and the server, without tests, imports, types and SQL: what is left is
- * read by people or is no prose. Found in the syntax tree, so a comment is no text and a sentence over two lines is one.
+ * Lists the string literals of the web app, the contract and the server, without tests, imports, types and
+ * SQL; the rest is either shown to people or isn't prose. It reads the syntax tree, so comments are ignored
+ * and a sentence over two lines is one text.
  */
 export function listShownTexts(): ShownText[] {
   const files = execFileSync('git', ['ls-files', 'web/src', 'web/*.html', 'contract/src', 'server/src'], {
@@ -41,7 +42,10 @@ type SyntaxNode = Record<string, unknown> & { type?: string }
 const withoutText =
   /^(Import|ExportAll|ExportNamed)Declaration$|^Ts(Literal|Union|Interface|TypeAlias|TypeRef)/
 
-/** The texts below a node. SQL is written in tagged templates: of those only what is put in may be text. */
+/**
+ * Returns the texts below a node. SQL is in tagged templates, of which only the interpolated expressions may
+ * contain texts.
+ */
 function* textsUnder(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null) return
   const { type = '', ...rest } = node as SyntaxNode
@@ -52,7 +56,7 @@ function* textsUnder(node: unknown): Generator<string> {
   else for (const value of Object.values(rest)) yield* textsUnder(value)
 }
 
-/** The fixed parts in one, so that a rule sees the sentence. */
+/** Joins the fixed parts, so that a rule sees the whole sentence. */
 function* textsOfTemplate({ quasis, expressions }: Omit<SyntaxNode, 'type'>): Generator<string> {
   yield (quasis as { cooked?: string; raw: string }[]).map(({ cooked, raw }) => cooked ?? raw).join('…')
   yield* textsUnder(expressions)

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A line or paragraph that people who work on the portal read. */
+/** A line or paragraph for people who work on the portal. */
 export interface WrittenLine {
-  /** From the repository's root, with the line. */
+  /** The path from the repository's root, with the line number. */
   file: string
   text: string
 }
 
-/** Every line of source, comments included, and the name of each file. The lists of forbidden words are no use of them. */
+/**
+ * Lists every line of source including comments, and the name of each file. The lists of forbidden words
+ * themselves are left out.
+ */
 export function listSourceLines(): WrittenLine[] {
   const files = listFiles('*.ts', '*.tsx', '*.mjs', '*.cjs').filter(
     (file) => !file.startsWith('tools/wording'),
@@ -19,7 +22,7 @@ export function listSourceLines(): WrittenLine[] {
   return files.flatMap((file) => [{ file, text: file }, ...linesOf(file, read(file))])
 }
 
-/** The paragraphs of the documents, without code: a sentence over two lines is one. */
+/** Lists the paragraphs of the documents without code. A sentence over two lines is one text. */
 export function listDocParagraphs(): WrittenLine[] {
   return listFiles('*.md', 'docs/**/*.md')
     .filter((file) => !file.includes('/') || file.startsWith('docs/'))

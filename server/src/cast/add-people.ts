@@ -20,7 +20,7 @@ import { addAlumnus } from '#rooms/people/add-alumnus.ts'
 import { addStudent } from '#rooms/people/add-student.ts'
 import { grantConfiguredRights } from '#rooms/people/grant-configured-rights.ts'
 
-/** Somebody of the cast, once there is an account. */
+/** A person of the cast with an account. */
 export interface CastMember {
   id: string
   name: string
@@ -29,16 +29,16 @@ export interface CastMember {
   joinedAt: Date
   key?: CastKey
   student?: Pick<PlannedStudent, 'prn' | 'branch' | 'year'>
-  /** Whether it may sign in: pending and blocked alumni may not. */
+  /** True if the account may sign in; pending and blocked alumni may not. */
   isActive: boolean
 }
 
 const dayMs = 86_400_000
-/** The named ones were there before the first query. */
+/** The named people joined before the first query. */
 const namedJoinedDaysAgo = 800
 const photoSide = 192
 
-/** Adds all people in one transaction, their pictures before it. */
+/** Stores the pictures of all people, and then adds the people in one transaction. */
 export async function addPeople(
   portal: Portal,
   now: Date,
@@ -101,7 +101,7 @@ function plannedNamedAlumni(now: Date): (PlannedAlumnus & { key: CastKey })[] {
   }))
 }
 
-/** The pictures by e-mail, and what is called for each person that was added. */
+/** The pictures by e-mail, and a function that is called for each added person. */
 interface Adding {
   pictures: ReadonlyMap<string, string>
   note: () => void
@@ -193,7 +193,10 @@ async function storePicture(
   return url
 }
 
-/** A few at a time: the portal works on two pictures at once, and refuses when too many wait. */
+/**
+ * Works through a list with limited concurrency: the portal processes two pictures at once and refuses
+ * further ones if too many are queued.
+ */
 export async function inLanes<T>(list: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
   const left = [...list]
   const lane = async () => {

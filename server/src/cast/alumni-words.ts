@@ -59,7 +59,7 @@ const schools = [
 ]
 const courses = ['M.Tech. in Control Systems', 'M.S. in Computer Science', 'MBA', 'Ph.D. in Fluid Mechanics']
 
-/** What an alumnus tells of himself; much of it is left empty by some, as in life. */
+/** Returns the profile texts of an alumnus. Some people leave many of them empty, as in real life. */
 export function wordsOfAlumnus(dice: Dice, passOutYear: number) {
   const isEmployed = dice.isLucky(0.88)
   const hasStudied = dice.isLucky(0.3)

@@ -1,13 +1,13 @@
-/** What the cast announces; days count from the day of the demo. */
+/** An announcement of the cast; days count from the day of the demo. */
 export interface AnnouncementPlan {
   email: string
   title: string
   body: string
   daysAgo: number
-  /** Fields of the form besides; internships have theirs. */
+  /** Further form fields, such as those of an internship. */
   more: Record<string, unknown>
   state?: 'draft' | 'scheduled'
-  /** Ends so many days after the day of the demo; a negative number: it has ended. */
+  /** The days after the demo until it ends; negative if it has ended. */
   endsInDays?: number
   files?: number
   readers?: number

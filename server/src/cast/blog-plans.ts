@@ -11,7 +11,7 @@ export interface BlogPlan {
   comments?: readonly string[]
   /** The author's reply to the first comment. */
   reply?: string
-  /** What readers report it for; and why the council took it down. */
+  /** The reasons in readers' reports, and the council's reason for returning the blog. */
   reports?: readonly string[]
   returned?: string
 }
@@ -20,7 +20,7 @@ const { student, student2 } = namedStudents
 const alumni = { email: 'alumni@gst.example' }
 const alumni2 = { email: 'alumni2@gst.example' }
 
-/** Paragraphs, and headings where a line begins with '# '. */
+/** Paragraphs, and headings for lines that begin with '# '. */
 const post = (...lines: readonly string[]) =>
   lines.map((line) => (line.startsWith('# ') ? `<h2>${line.slice(2)}</h2>` : `<p>${line}</p>`)).join('')
 
@@ -31,7 +31,7 @@ const siemens = `<p>I interviewed with Siemens Mobility in my final year, on cam
 <pre><code>select station, max(delay) from arrivals group by station;</code></pre>
 <h2>What I would do differently</h2><p>Sleep more. And think aloud: they told me later that silence was my only weak point.</p>`
 
-/** What the cast writes. */
+/** The blogs of the cast. */
 export const blogPlans: readonly BlogPlan[] = [
   {
     email: student.email,

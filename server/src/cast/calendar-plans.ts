@@ -1,7 +1,7 @@
 import type { CalendarKind } from '@portal/contract/calendar-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 
-/** An entry of the demo's calendar; days as MM-dd, in the calendar year that the term lies in. */
+/** An entry of the demo's calendar; days as MM-dd in the term's calendar year. */
 export interface CalendarPlan {
   title: string
   kind: CalendarKind

@@ -4,24 +4,24 @@ import type { CastMember } from '#cast/add-people.ts'
 import type { CastClock } from '#cast/cast-clock.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/** What a member of the cast sends: a body, and pictures beside it when there are any. */
+/** A call of a cast member: a body, and pictures if there are any. */
 export interface CastCall {
   by: CastMember
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: Record<string, unknown>
   images?: readonly Buffer[]
-  /** Files for other fields of a form than `images`; pictures need no name. */
+  /** Files for form fields other than `images`. Pictures need no name. */
   files?: readonly { field: string; bytes: Buffer; name?: string }[]
 }
 
-/** How long a call is repeated that the portal is too busy for. Milliseconds. */
+/** The time for which a call is repeated while the portal is too busy, in milliseconds. */
 const patienceMs = 600_000
 const busyMs = 500
-/** A session's token is replaced long before it ends, however long the demo takes. Milliseconds. */
+/** The age at which a session's token is replaced, long before it expires, in milliseconds. */
 const tokenAgeMsMax = 5 * 60_000
 
-/** Lets the cast use the API as its browsers would: signed in, at a moment of the past. */
+/** Lets the cast use the API like browsers: signed in, at a time in the past. */
 export class CastCaller {
   private readonly portal: Portal
   private readonly app: FastifyInstance
@@ -35,21 +35,21 @@ export class CastCaller {
   }
 
   /**
-   * Makes the call at that moment.
+   * Makes a call at a time in the past.
    * @returns `data` of the answer.
-   * @throws when the call is refused: the demo is whole or it is not there.
+   * @throws {Error} If the call is refused, because a demo must be complete.
    */
   async callAt(at: Date, call: CastCall): Promise<unknown> {
     this.clock.set(at)
     return this.call(call)
   }
 
-  /** Runs calls beside others, with a moment of their own. */
+  /** Runs calls with their own time, concurrently with others. */
   beside<T>(work: () => Promise<T>): Promise<T> {
     return this.clock.beside(work)
   }
 
-  /** The same at the moment of the call before. */
+  /** Makes a call at the time of the previous call. */
   async call({ by, method, path, body, images = [], files = [] }: CastCall): Promise<unknown> {
     const sentFiles = [...images.map((bytes) => ({ field: 'images', bytes })), ...files]
     const sent =
@@ -64,7 +64,10 @@ export class CastCaller {
     return answer.json<{ data?: unknown }>().data
   }
 
-  /** Sends a form as somebody who is not signed in, at that moment. @throws when it is refused. */
+  /**
+   * Sends a form at the given time as a visitor.
+   * @throws {Error} If it is refused.
+   */
   async sendAsVisitorAt(at: Date, path: string, form: FormData): Promise<void> {
     this.clock.set(at)
     const request = new Request('http://localhost', { method: 'POST', body: form })
@@ -76,9 +79,9 @@ export class CastCaller {
   }
 
   /**
-   * Makes a call as somebody who is not signed in, at that moment.
+   * Makes a call at the given time as a visitor.
    * @returns `data` of the answer.
-   * @throws when it is refused.
+   * @throws {Error} If it is refused.
    */
   async callAsVisitorAt(at: Date, { method, path, body }: Omit<CastCall, 'by'>): Promise<unknown> {
     this.clock.set(at)
@@ -88,7 +91,7 @@ export class CastCaller {
     return answer.json<{ data?: unknown }>().data
   }
 
-  /** Repeats a call that a busy machine refused: a call that is answered 503 has changed nothing. */
+  /** Repeats a call that a busy machine refused. A call answered with 503 has changed nothing. */
   private async inject(request: InjectOptions): Promise<LightMyRequestResponse> {
     const lastAtMs = performance.now() + patienceMs
     for (;;) {
@@ -120,7 +123,10 @@ async function formOf(body: Record<string, unknown>, files: NonNullable<CastCall
   return { payload: Buffer.from(await request.arrayBuffer()), headers }
 }
 
-/** The id of what a call has just made. @throws when its answer names none. */
+/**
+ * Returns the id of a newly created record.
+ * @throws {Error} If the answer has no id.
+ */
 export function idIn(data: unknown): string {
   if (typeof data === 'object' && data !== null && '_id' in data && typeof data._id === 'string')
     return data._id

@@ -25,7 +25,7 @@ test('everyone in the demo has a name that a reader believes: no single letters,
   expect(odd).toEqual([])
 })
 
-/** Without headings, which many texts of one kind may share. */
+/** Returns the sentences without headings, which several texts of one kind may share. */
 function sentencesOf(html: string): string[] {
   const text = html.replace(/<h2>.*?<\/h2>/g, ' ').replace(/<[^>]+>/g, '\n')
   return text

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import type { Portal } from '#platform/portal.ts'
 import { fullNameOf, thumbnailNameOf } from '#platform/uploads/upload-url.ts'
 
-/** Any number that no other advisory lock of the portal has. */
+/** Any number that no other advisory lock of the portal uses. */
 const lockKey = 7_240_516
 const retryMs = 200
 
 /**
- * Runs the work on one replica at a time. The lock belongs to a connection: it goes when that ends, however it ends.
- * It is asked for again and again, because a statement that waits would run into its time-out.
+ * Runs the work on one replica at a time. The lock belongs to a connection and is released when that ends in
+ * any way. It is polled, because a waiting statement would run into its timeout.
  */
 export async function alone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -18,7 +18,7 @@ export async function alone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T
     while (!(await hasLocked(client))) await sleep(retryMs)
     return await work()
   } finally {
-    // Not given back to the pool: ending the connection frees the lock for certain.
+    // Not returned to the pool: closing the connection reliably releases the lock.
     client.release(true)
   }
 }
@@ -30,7 +30,7 @@ async function hasLocked(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-/** `foreign`: there are accounts that no demo made. */
+/** `foreign`: the database has accounts that weren't created by a demo. */
 export type DemoState = 'none' | 'seeding' | 'done' | 'foreign'
 
 export async function readDemoState({ db }: Portal): Promise<DemoState> {
@@ -40,7 +40,7 @@ export async function readDemoState({ db }: Portal): Promise<DemoState> {
   return state ?? (hasAccounts ? 'foreign' : 'none')
 }
 
-/** Whether the demo is to be filled in, or another replica may be at it. */
+/** Returns true if the demo has to be filled in, or another replica may be doing so. */
 export async function needsDemo(portal: Portal): Promise<boolean> {
   if (portal.config.mode !== 'demo') return false
   const state = await readDemoState(portal)
@@ -54,7 +54,7 @@ export async function writeDemoState({ db, clock }: Portal, state: 'seeding' | '
   )
 }
 
-/** Empties what a killed seed left: rows, and the files of its pictures. Nobody can have signed in to it yet. */
+/** Removes the rows and picture files of an interrupted seed. Nobody can have signed in to it yet. */
 export async function clearHalfSeed({ db, uploads, privateFiles }: Portal): Promise<void> {
   const stored = await sql<{ key: string }>`select key from uploads`.execute(db)
   for (const { key } of stored.rows) {
@@ -68,7 +68,7 @@ export async function clearHalfSeed({ db, uploads, privateFiles }: Portal): Prom
   await sql`truncate ${sql.raw(rows[0]?.tables ?? '')} restart identity cascade`.execute(db)
 }
 
-/** The sessions by which the cast was let in to speak. */
+/** Deletes the sessions of the cast. */
 export async function endCastSessions({ db }: Portal): Promise<void> {
   await sql`delete from sessions`.execute(db)
 }

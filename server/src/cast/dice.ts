@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: the cast of two demos, and of every test, is the same. */
+/** A seeded random number generator, so that the cast of all demos and tests is the same. */
 export class Dice {
   private state: number
 
@@ -7,7 +7,7 @@ export class Dice {
     for (const letter of seed) this.state = Math.imul(this.state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** Returns a number from 0 to below 1 (mulberry32). */
   roll(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -15,7 +15,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number {
     return min + Math.floor(this.roll() * (max - min + 1))
   }
@@ -30,7 +30,7 @@ export class Dice {
     return picked
   }
 
-  /** `count` different entries, or all when there are fewer. */
+  /** Returns `count` different entries, or all entries if there are fewer. */
   several<T>(list: readonly T[], count: number): T[] {
     const left = [...list]
     const picked: T[] = []

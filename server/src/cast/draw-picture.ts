@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { Dice } from '#cast/dice.ts'
 
-/** Four flat colours each: ground, main, pale, spark. */
+/** Palettes of four colours: ground, main, pale, spark. */
 const palettes = [
   ['#06373A', '#2BB3B7', '#A5EBED', '#FEC04D'],
   ['#3A1E05', '#F9AC13', '#FFE1A0', '#D22A7A'],
@@ -11,7 +11,7 @@ const palettes = [
   ['#1B1647', '#7B6CF0', '#CFC8FF', '#FEC04D'],
 ] as const
 
-/** 0 to 3: which of the four colours lies at a point; x from 0 to the picture's width in heights, y from 0 to 1. */
+/** The colour at a point, 0 to 3; x from 0 to the picture's width in units of its height, y from 0 to 1. */
 type Recipe = (x: number, y: number) => number
 
 const recipes: readonly ((dice: Dice, width: number) => Recipe)[] = [
@@ -29,15 +29,16 @@ function choiceOf(dice: Dice) {
   return { palette: dice.pick(palettes), recipe: dice.pick(recipes) }
 }
 
-/** The next of the list, the first after the last. */
+/** Returns the next entry of the list; after the last comes the first. */
 function after<T>(list: readonly T[], one: T): T {
   return list[(list.indexOf(one) + 1) % list.length] ?? one
 }
 
 /**
- * Draws a picture from a slug, pixel by pixel: nothing of the demo comes from outside, and no SVG is ever decoded by the server.
- * @param beside the slug of a picture that it lies beside: neither its colours nor its recipe are used again.
- * @returns a PNG; the same slug gives the same picture.
+ * Draws a picture from a slug, pixel by pixel. The demo uses no external pictures, and the server never
+ * decodes SVG.
+ * @param beside The slug of a neighbouring picture, whose colours and recipe are avoided.
+ * @returns A PNG; the same slug always gives the same picture.
  */
 export async function drawPicture(
   slug: string,
@@ -56,10 +57,13 @@ export async function drawPicture(
     .toBuffer()
 }
 
-/** Nothing that a recipe draws is narrower, in heights: points that are closer and of one colour have no other between them. */
+/**
+ * The width of the narrowest shape, in units of the height: between two closer points of the same colour
+ * there is no other colour.
+ */
 const widthMin = 0.012
 
-/** Two points of each pixel are looked at, so that edges are not stairs. */
+/** Samples two points per pixel to smooth the edges. */
 function paint(recipe: Recipe, mixtures: Uint8Array, width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
   const step = Math.max(1, Math.floor(widthMin * height))
@@ -78,7 +82,7 @@ function paint(recipe: Recipe, mixtures: Uint8Array, width: number, height: numb
   return pixels
 }
 
-/** Asks for every few points, and for those between two of different colours. */
+/** Samples points at intervals, and every point between two different colours. */
 function fillLine(line: Uint8Array, step: number, colourAt: (column: number) => number): void {
   let last = colourAt(0)
   line[0] = last
@@ -93,7 +97,7 @@ function fillLine(line: Uint8Array, step: number, colourAt: (column: number) => 
   }
 }
 
-/** The mean of every two of the four colours: red, green and blue at 3 * (4 * one + other). */
+/** Returns the mean of every pair of the four colours; red, green and blue are at 3 * (4 * one + other). */
 function mixturesOf(palette: readonly string[]): Uint8Array {
   const channels = palette.map((hex) =>
     [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)),

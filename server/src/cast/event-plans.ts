@@ -4,7 +4,7 @@ import { sportsAndServiceEvents } from '#cast/events/sports-and-service-events.t
 import { technicalEvents } from '#cast/events/technical-events.ts'
 import { festivalEvents } from '#cast/festival/festival-plans.ts'
 
-/** What the teams of the demo organise over two years, up to now and for the weeks to come, with the festival in between. */
+/** The events of the demo's teams: two years up to now and the next weeks, with the festival in between. */
 export const eventPlans: readonly EventPlan[] = [
   ...sportsAndServiceEvents,
   ...technicalEvents,

@@ -8,7 +8,7 @@ let patient: ReturnType<typeof openDatabase>
 
 beforeAll(async () => {
   const { host = '', port = 5432, user = '', database = '' } = t.portal.pool.options
-  // As on a college's own server, where commits wait for the disk.
+  // As on a college's server, where commits wait for the disk.
   await sql`alter database ${sql.id(database)} set synchronous_commit = on`.execute(t.portal.db)
   patient = openDatabase({ address: { host, port, user, database }, log: t.portal.log, isPatient: true })
 })

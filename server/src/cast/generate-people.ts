@@ -10,10 +10,10 @@ export type PlannedAlumnus = NewAlumnus & { hasPhoto: boolean; hasCover: boolean
 
 export const generatedCounts = { students: 390, alumni: 148 }
 
-/** The students who fill the college: every branch and year, each with a PRN of branch and admission year. */
+/** Generates students of every branch and year, with PRNs made from branch and admission year. */
 export function generateStudents(now: Date): PlannedStudent[] {
   const dice = new Dice('students')
-  // Of its own, so that whoever was drawn before skills were stays who he is.
+  // A separate generator, so that drawing skills doesn't change the people.
   const skillDice = new Dice('skills')
   const names = drawNames(dice, generatedCounts.students, unusualNames.slice(0, 11))
   return names.map(({ name, mail }, index) => {
@@ -40,7 +40,10 @@ export function generateStudents(now: Date): PlannedStudent[] {
   })
 }
 
-/** Alumni of the last twenty years. Most are approved; a few wait, were refused or are blocked, for the alumni admin. */
+/**
+ * Generates alumni of the last twenty years. Most are approved; a few are pending, rejected or blocked for
+ * the alumni admin.
+ */
 export function generateAlumni(now: Date): PlannedAlumnus[] {
   const dice = new Dice('alumni')
   const names = drawNames(
@@ -78,12 +81,12 @@ export function generateAlumni(now: Date): PlannedAlumnus[] {
 
 const dayMs = 86_400_000
 
-/** The year in which the present academic year began: in India in July. */
+/** Returns the year in which the current academic year began, which is in July. */
 export function academicYearOf(now: Date): number {
   return now.getUTCMonth() >= 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
 }
 
-/** The semester that a student of that year is in: the odd one from July, the even one from January. */
+/** Returns the semester of a student of the year: the odd one from July, the even one from January. */
 export function semesterOf(now: Date, year: Year): number {
   return years.indexOf(year) * 2 + (now.getUTCMonth() >= 6 ? 1 : 2)
 }
@@ -93,7 +96,10 @@ const skillNames = [
   ...['Arduino', 'SolidWorks', 'Public speaking', 'Photography', 'Technical writing'],
 ]
 
-/** When a student of that year came: in July of his first year, and never in the future. */
+/**
+ * Returns the time at which a student of the year joined: in July of their first year, but always in the
+ * past.
+ */
 export function joinedAt(now: Date, year: Year): Date {
   const start = Date.UTC(academicYearOf(now) - years.indexOf(year), 6, 1)
   return new Date(Math.min(start, now.getTime() - 40 * dayMs))
@@ -111,7 +117,7 @@ function drawNames(dice: Dice, count: number, unusual: readonly { name: string; 
     const mail = freeMail(taken, name.toLowerCase().replace(/[^a-z]+/g, '.'))
     return { name, mail }
   })
-  // Spread, so that one meets them on many pages instead of all on one.
+  // Spread out, so that they appear on many pages.
   const every = Math.floor(count / Math.max(1, unusual.length))
   for (const [index, person] of unusual.entries()) plain.splice(index * every + 3, 0, person)
   return plain

@@ -1,4 +1,4 @@
-/** Points of day one by branch, in the order of `dayOneSports`. */
+/** The sports of day one, in the order of the points in `dayOnePoints`. */
 export const dayOneSports = ['Athletics', 'Box cricket', 'Volleyball', 'Badminton', 'Table tennis'] as const
 export const dayOnePoints: readonly (readonly [branch: string, ...points: readonly number[]])[] = [
   ['AIML', 95, 100, 80, 60, 40],
@@ -12,10 +12,10 @@ export const dayOnePoints: readonly (readonly [branch: string, ...points: readon
   ['PPT', 31, 30, 20, 20, 20],
 ]
 
-/** Which branches get the points of Kho-kho, whose houses are of several: the first first. */
+/** The branches that get the points of Kho-kho, best place first. Its teams mix several branches. */
 export const khoKhoBranches = ['CE', 'AIML', 'ME'] as const
 
-/** The winners of the quarter finals: branch, sport, match, points. */
+/** The winners of the quarter-finals: branch, sport, match, points. */
 export const carromPoints = [
   ['AIML', 'Carrom', 'Quarter final 1', '12'],
   ['IT', 'Carrom', 'Quarter final 2', '12'],
@@ -23,7 +23,7 @@ export const carromPoints = [
   ['ME', 'Carrom', 'Quarter final 4', '12'],
 ] as const
 
-/** A sheet of last year, which was undone at once. */
+/** An old sheet of last year that was uploaded by mistake and undone at once. */
 export const wrongPoints = [
   ['CE', 'Box cricket', 'Final', '300'],
   ['IT', 'Box cricket', 'Final', '200'],

@@ -21,7 +21,10 @@ interface NamedStudent {
   isEventHead?: true
 }
 
-/** Whom demo, tests and pictures know by name. The first two and the event head are the accounts of contract.md section 3. */
+/**
+ * The people whom demo, tests and pictures refer to by name. The owner's specification gives the e-mails of
+ * the first two and of the event head.
+ */
 export const namedStudents = {
   student: {
     name: 'Aarohi Deshmukh',
@@ -35,7 +38,7 @@ export const namedStudents = {
     domains: ['Web', 'Data Science'],
     skills: ['React', 'PostgreSQL', 'Figma'],
     division: 'A',
-    // Numbers that begin with 0 after the country code belong to nobody.
+    // A number that begins with 0 after the country code is never assigned.
     phone: '+91 00000 12034',
     phoneShown: 'alumni',
     linkedin: 'https://www.linkedin.com/in/aarohi-deshmukh-example',
@@ -184,7 +187,10 @@ export const namedAlumni: readonly NamedAlumnus[] = [
   },
 ]
 
-/** Accounts that are no single person; the first of each role are those of contract.md section 3. */
+/**
+ * Accounts that belong to no single person. The owner's specification gives the e-mails of the first of each
+ * role.
+ */
 export const namedDesks: readonly {
   name: string
   email: string

@@ -1,4 +1,4 @@
-/** Given and family names for the generated people; any of the first goes with any of the second of the same row. */
+/** Given and family names for generated people; within a row every given name fits every family name. */
 export const nameFamilies: readonly { given: readonly string[]; family: readonly string[] }[] = [
   {
     given: [
@@ -135,7 +135,7 @@ export const nameFamilies: readonly { given: readonly string[]; family: readonly
   },
 ]
 
-/** Names as their owners write them, with the part of the mail address in Latin letters; and names at the limits. */
+/** Names in various scripts, each with the Latin part of its mail address; and names at the length limits. */
 export const unusualNames: readonly { name: string; mail: string }[] = [
   { name: 'आरती पवार', mail: 'aarti.pawar' },
   { name: 'ஆனந்தி முருகன்', mail: 'anandhi.murugan' },

@@ -1,7 +1,7 @@
 import type { NoteType } from '@portal/contract/note-words.ts'
 
 export interface NotePlan {
-  /** Of the first subjects (rooms/notes/first-subjects.json). */
+  /** One of the initial subjects (rooms/notes/first-subjects.json). */
   subject: string
   semester: number
   title: string
@@ -10,13 +10,13 @@ export interface NotePlan {
   examYear?: number
   description?: string
   link?: string
-  /** What the pages are headed; left out: the title. */
+  /** The headings of the pages; left out for the title. */
   pages?: readonly string[]
   daysAgo: number
   useful?: number
   downloads?: number
   reports?: readonly string[]
-  /** Whose they are; left out: some student's. */
+  /** The named author; left out for a random student. */
   by?: 'student' | 'student2'
 }
 
@@ -32,7 +32,10 @@ const mathematics = of('Engineering Mathematics-III', 3)
 const structures = of('Data Structure', 3)
 const systems = of('Operating System', 4)
 
-/** What the cast shares: each type, all states, short and long titles, other scripts, more than a page of one subject. */
+/**
+ * The notes of the cast: each type, all states, short and long titles, other scripts, and more than a page
+ * for one subject.
+ */
 export const notePlans: readonly NotePlan[] = [
   software({
     title: 'Process models in six pages',
@@ -258,7 +261,7 @@ export const notePlans: readonly NotePlan[] = [
   }),
 ]
 
-/** What students ask for and nobody has shared. */
+/** Requests for notes that nobody has shared. */
 export const noteRequestPlans = [
   { subject: 'Software Engineering', semester: 5, module: null, askedBy: 2 },
   { subject: 'Internet Programming', semester: 5, module: 6, askedBy: 7 },

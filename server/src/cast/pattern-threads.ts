@@ -4,7 +4,7 @@ import type { Thread } from '#cast/threads/thread.ts'
 
 type Domain = (typeof queryDomains)[number]
 
-/** Questions that come again every year with another word in them. */
+/** The subjects of questions that are asked every year. */
 const subjects = [
   'Engineering Mechanics',
   'M-III',
@@ -67,7 +67,7 @@ const tools: readonly (readonly [string, Domain])[] = [
   ['R', 'Data Science'],
 ]
 
-/** 53 threads of four kinds; each draws from what alumni said to such questions. */
+/** 53 threads of four kinds, with answers drawn from those typical for each kind. */
 export function patternThreads(): Thread[] {
   const dice = new Dice('patterns')
   return [
@@ -152,7 +152,7 @@ function toolThread(dice: Dice, tool: string, domain: Domain): Thread {
   ])
 }
 
-/** The more people come, the more different answers are left to give: none is given twice in a thread. */
+/** Composes a thread from different answers; no answer occurs twice. */
 function threadOf(
   dice: Dice,
   title: string,

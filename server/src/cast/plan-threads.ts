@@ -19,25 +19,25 @@ export interface PlannedAnswer extends PlannedReply {
   replies: PlannedReply[]
   likers: CastMember[]
 }
-/** A thread with everybody and every moment decided. */
+/** A thread with all its people and times decided. */
 export interface PlannedThread {
   thread: Thread
   at: Date
   by: CastMember
   askedOf: CastMember | null
   answers: PlannedAnswer[]
-  /** When its owner closes it. */
+  /** The time at which its owner closes it. */
   closedAt: Date | null
 }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** The oldest is so old, the youngest of those without a date of their own so young. */
+/** The age of the oldest thread, and of the youngest one without a fixed date. */
 const oldestDays = 728
 const youngestDays = 30
-/** Answers come for so long. */
+/** The time span in which answers come. */
 const spanMs = 9 * dayMs
-/** How often an answer without a name is one of the two known alumni. */
+/** The probability that an answer without a named author is by one of the two named alumni. */
 const kabirShare = 0.1
 const meenalShare = 0.06
 
@@ -73,7 +73,7 @@ function datedThreads(dice: Dice, now: Date): { thread: Thread; at: Date }[] {
   return [...dated, ...spread]
 }
 
-/** Between 8 in the morning and 11 at night in India. */
+/** Moves a time to between 8 in the morning and 11 at night in India. */
 function inWakingHours(at: Date, dice: Dice): Date {
   const midnight = Math.floor(at.getTime() / dayMs) * dayMs
   return new Date(midnight + (2.5 + dice.roll() * 15) * 3_600_000)
@@ -126,7 +126,7 @@ function planThread(planning: Planning, thread: Thread, at: Date): PlannedThread
   }
 }
 
-/** The asker and the one who answered, in turns, within two days. */
+/** Plans the replies of the asker and the answerer in turns, within two days. */
 function planReplies(
   { now }: Planning,
   from: number,
@@ -153,7 +153,7 @@ function drawAnswerer(
   return known && !spoken.has(known.id) ? known : draw(planning, role, at, [...spoken])
 }
 
-/** Few answers are liked a lot and many a little. */
+/** Draws the people who like an answer: few answers get many likes, and most get a few. */
 function drawLikers(
   { dice, members }: Planning,
   author: CastMember,
@@ -166,7 +166,7 @@ function drawLikers(
   return dice.several(readers, count)
 }
 
-/** Somebody of the role who had an account by then. */
+/** Returns a random person of the role who had an account by then. */
 function draw(
   { dice, members }: Planning,
   role: 'Alumni' | 'Student',

@@ -11,7 +11,7 @@ interface Attended {
   groupName: string
 }
 
-/** Lets the team give certificates and those who came give feedback, on the day after the event. */
+/** Lets the team issue certificates and the attendees give feedback, on the day after the event. */
 export async function playAfterEvent(event: PlayedEvent): Promise<void> {
   const { caller, plan, by, id, times } = event
   const after = afterPlans.find(({ title }) => title === plan.title)
@@ -28,7 +28,7 @@ async function giveCertificates(
   attended: readonly Attended[],
   placeCount: number,
 ): Promise<void> {
-  // Of a group one is named for all.
+  // One member is named for the whole group.
   const winners = attended.filter(
     ({ groupName }, nth) =>
       groupName === '' || attended.findIndex((one) => one.groupName === groupName) === nth,
@@ -40,7 +40,7 @@ async function giveCertificates(
   await caller.call({ by, method: 'POST', path: `/events/${id}/certificates`, body: { places } })
 }
 
-/** The named students are left to answer themselves. */
+/** Leaves out the named students, so that people who try the demo can give feedback as them. */
 async function giveFeedback(
   { caller, members, id, dice }: PlayedEvent,
   attended: readonly Attended[],

@@ -7,7 +7,10 @@ import { drawPicture } from '#cast/draw-picture.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** Lets the cast announce and post internships: every state, to audiences of every kind, and lets some read them. */
+/**
+ * Lets the cast publish announcements and internships in every state, for audiences of every kind, and lets
+ * some people read them.
+ */
 export async function playAnnouncements(
   caller: CastCaller,
   members: readonly CastMember[],
@@ -48,7 +51,7 @@ async function play({ caller, members, now }: Players, plan: AnnouncementPlan, p
   for (const reader of dice.several(students, plan.readers ?? 0))
     await caller
       .call({ by: reader, method: 'PUT', path: `/announcements/${written._id}/read`, body: {} })
-      // Not everybody whom the dice name is addressed; the server says who is.
+      // Some of the randomly chosen readers aren't in the audience; the server decides.
       .catch((error: unknown) => {
         if (!String(error).includes('answered 404')) throw error
       })

@@ -6,7 +6,7 @@ import { Dice } from '#cast/dice.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** Lets the cast write blogs, like them and talk about them: every state, with and without answers. */
+/** Lets the cast write, like and discuss blogs in every state. */
 export async function playBlogs(
   caller: CastCaller,
   members: readonly CastMember[],
@@ -55,7 +55,7 @@ export async function playBlogs(
   }
 }
 
-/** Readers report some blogs, and the council takes one down. */
+/** Lets readers report some blogs, and the council take one down. */
 async function judge(
   caller: CastCaller,
   members: readonly CastMember[],

@@ -7,8 +7,8 @@ import { writePdf } from '#cast/write-pdf.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 
 /**
- * Lets the council write and publish the calendar of last year and this. What would be published in the future stays a
- * draft, so the demo shows one as well.
+ * Lets the council write and publish the calendars of last year and this year. A calendar to be published in
+ * the future stays a draft, so the demo has one.
  */
 export async function playCalendar(
   caller: CastCaller,
@@ -68,7 +68,7 @@ async function publish({ caller, by, path }: Keeper, note: string): Promise<void
   })
 }
 
-/** As every year: a result comes two days late, and there is one talk more. */
+/** Changes a term in typical ways: results come two days late, and there is one more talk. */
 async function changeTerm(keeper: Keeper, at: Date): Promise<void> {
   const { caller, by, path } = keeper
   const { entries } = (await caller.callAt(at, { by, method: 'GET', path: `${path}/draft` })) as {
@@ -100,7 +100,9 @@ function bodyOf({ title, kind, days, years = [], branches = [], note = '' }: Cal
 const dayMs = 86_400_000
 const examKinds: readonly string[] = ['test', 'practical', 'exam']
 
-/** Moves tests and exams behind the days of the demo's festival, which is always on: yesterday, today and tomorrow. */
+/**
+ * Moves tests and exams to after the demo's festival, which always takes place yesterday, today and tomorrow.
+ */
 function besideFestival<Entry extends ReturnType<typeof bodyOf>>(entry: Entry, now: Date): Entry {
   const dayFrom = (days: number) => indianDayOf(new Date(now.getTime() + days * dayMs))
   const { kind, startsOn, endsOn } = entry

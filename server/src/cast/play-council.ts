@@ -38,7 +38,7 @@ const letters = [
   },
 ]
 
-/** Lets the council lay its documents open, and students write to it: each state of a letter once. */
+/** Lets the council publish its documents, and students write to it. Every state of a letter occurs once. */
 export async function playCouncil(
   caller: CastCaller,
   members: readonly CastMember[],

@@ -14,9 +14,10 @@ import { addEventHeads, markCertificatesTold, markRegistrationsMailed } from '#r
 const dayMs = 86_400_000
 
 /**
- * Lets the teams organise two years of events, students register, and the team check in who came. Nobody is mailed of a
- * registration or told of a certificate: the mails of the past would all go out at the first start.
- * @returns what was played, drafts and what is scheduled left out.
+ * Lets the teams organise two years of events, students register, and the teams check people in. No mails
+ * about registrations and no notifications of certificates are sent, because all of them would go out at the
+ * first start.
+ * @returns The played events, without drafts and scheduled ones.
  */
 export async function playEvents(
   portal: Portal,
@@ -26,7 +27,7 @@ export async function playEvents(
 ): Promise<PlayedEvent[]> {
   const played: PlayedEvent[] = []
   const posters = await uploadPosters(caller, members, now)
-  // Each with a moment of its own: no event waits for what people do at another.
+  // Each event has its own time, so none waits for the actions at another.
   await inLanes(eventPlans, async (plan) => {
     const by = members.find(({ email }) => email === plan.email)
     if (!by) throw new Error(`Nobody is called ${plan.email}`)
@@ -47,7 +48,10 @@ export async function playEvents(
   return played
 }
 
-/** @returns the id of the event. */
+/**
+ * Publishes the event.
+ * @returns The id of the event.
+ */
 async function announce(event: Omit<PlayedEvent, 'id'>, poster: string | null): Promise<string> {
   const { caller, plan, times, by, now } = event
   const sent = { ...eventBodyOf(plan, times, now), poster }
@@ -55,7 +59,7 @@ async function announce(event: Omit<PlayedEvent, 'id'>, poster: string | null): 
   return idIn(await caller.callAt(times.announcedAt, { by, method: 'POST', path: '/events', ...parts }))
 }
 
-/** What the team sends, as the form that a browser makes when there is a file. */
+/** Returns the team's request as the form that a browser sends if there is a file. */
 function withRules(
   body: Record<string, unknown>,
   pages: readonly PdfPage[],
@@ -108,7 +112,10 @@ async function approve({ caller, by, id }: PlayedEvent, count: number): Promise<
   })
 }
 
-/** The questions under the event, a day after each other; the team answers some and pins the first, and the last may be reported. */
+/**
+ * Adds the questions under the event, each a day after the previous one. The team answers some and pins the
+ * first, and the last may be reported.
+ */
 async function discuss(event: PlayedEvent): Promise<void> {
   const { caller, members, now, plan, times, by, id, dice } = event
   const students = members.filter(({ role, isActive }) => role === 'Student' && isActive)
@@ -141,7 +148,7 @@ async function reportAnswer(
   await caller.call({ by: reader, method: 'POST', path: report, body: { reason } })
 }
 
-/** Students who did not ask it report a question, forty minutes after each other. */
+/** Lets students other than its author report a question, forty minutes apart. */
 async function report({ caller, plan, now, dice }: PlayedEvent, path: string, others: readonly CastMember[]) {
   const reasons = plan.reported ?? []
   for (const [nth, by] of dice.several(others, reasons.length).entries()) {
@@ -150,7 +157,7 @@ async function report({ caller, plan, now, dice }: PlayedEvent, path: string, ot
   }
 }
 
-/** From half an hour before the start on, as far as the day has come. */
+/** Checks people in, from half an hour before the start up to the current time. */
 async function checkIn(event: PlayedEvent, seated: readonly CastMember[], part: number): Promise<void> {
   const { caller, by, id, times, now, dice } = event
   const here = dice.several(seated, Math.round(seated.length * part))

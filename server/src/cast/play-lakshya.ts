@@ -8,7 +8,9 @@ const sportsTeam = 'team@gst.example'
 const dashboard = '/tml/lakshya/scoreboard/dashboard'
 const columns = ['Branch', 'Sport', 'Match', 'Points'].map((title) => ({ title, width: 16 }))
 
-/** Lets the sports team keep the points of a festival that is in its second day: uploads, a correction, a mistake. */
+/**
+ * Lets the sports team enter the points of a festival on its second day: uploads, a correction, a mistake.
+ */
 export async function playLakshya(
   caller: CastCaller,
   members: readonly CastMember[],
@@ -56,7 +58,7 @@ export async function playLakshya(
   })
 }
 
-/** The results of other contests are left to be decided on. */
+/** Accepts the results of Kho-kho and leaves those of other contests open. */
 async function acceptKhoKho({ caller, by, at }: { caller: CastCaller; by: CastMember; at: Date }) {
   const { results } = (await caller.callAt(at, { by, method: 'GET', path: dashboard })) as {
     results: { _id: string; title: string; place: number | null }[]

@@ -17,7 +17,7 @@ interface Stage {
   now: Date
 }
 
-/** Lets students share notes, mark, download, report and ask for them. */
+/** Lets students share notes, mark, download, report and request them. */
 export async function playNotes(
   portal: Portal,
   caller: CastCaller,
@@ -72,7 +72,7 @@ async function fieldsOf({ portal }: Stage, by: CastMember, plan: NotePlan) {
   }
 }
 
-/** The way over the network in pieces is for browsers: the file is stored as the last piece would store it. */
+/** Stores the file directly, in the same way as the last part of a resumable upload would. */
 async function uploadOf(portal: Portal, by: CastMember, { title, pages = [title] }: NotePlan) {
   const bytes = writePdfPages(
     pages.map((heading, index) => ({

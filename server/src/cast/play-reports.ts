@@ -7,7 +7,9 @@ import { type ReportPlan, reportPlans } from '#cast/events/report-plans.ts'
 
 const dayMs = 86_400_000
 
-/** Lets the teams report of events that are over, and the council decide: each state of a report at least once. */
+/**
+ * Lets the teams report on past events, and the council decide. Every state of a report occurs at least once.
+ */
 export async function playReports(
   caller: CastCaller,
   members: readonly CastMember[],
@@ -40,7 +42,7 @@ async function play(played: PlayedReport): Promise<void> {
   const path = `/reports/${id}`
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const at = daysAgo(plan.savedDaysAgo)
-  // Who came is what the check-ins say.
+  // The attendance comes from the check-ins.
   const { numbers, coordinators } = (await caller.callAt(at, { by: team, method: 'GET', path })) as Report
   const { faculty, speaker: [speaker, designation] = ['', ''], objectives, summary, outcome } = plan
   const body = {

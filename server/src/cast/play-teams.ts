@@ -8,10 +8,10 @@ import { slugOf } from '#cast/generate-people.ts'
 import { type TeamPlan, teamPlans } from '#cast/team-plans.ts'
 
 const dayMs = 86_400_000
-/** Asks the first named student, so that whoever looks at the demo sees the question. */
+/** The team that invites the first named student, so that people who try the demo see the invitation. */
 const askingTeam = 'coders-club'
 
-/** Lets every team of the plan make its page and its rosters of last year and this. */
+/** Lets every team of the plan create its page and its rosters of last year and this year. */
 export async function playTeams(
   caller: CastCaller,
   members: readonly CastMember[],
@@ -54,7 +54,7 @@ async function playTeam({ caller, by, plan, at, people }: Play): Promise<void> {
   }
   for (const facultyName of plan.faculty) await add(before, { facultyName, post: 'Faculty in charge' })
   const { posts, others = 'Member', othersCount = 0 } = plan
-  // The eldest lead; whoever came this summer is in no roster of last year.
+  // The oldest members lead. Students who joined this summer aren't in last year's roster.
   const crew = dice.several(people.students, posts.length * 2 + othersCount).toSorted(byJoining)
   const heads = [dice.pick(people.alumni), ...crew.slice(0, posts.length - 1)]
   const rest = crew.slice(posts.length * 2)
@@ -80,7 +80,7 @@ interface Crowd extends Pick<Play, 'caller' | 'people'> {
   crew: readonly CastMember[]
 }
 
-/** Somebody has not said yet whether he joins, and some follow. */
+/** Leaves an invitation unanswered, and lets some people follow the team. */
 async function askAndFollow(
   { caller, slug, dice, people, crew }: Crowd,
   ask: (email: string) => Promise<unknown>,
@@ -97,7 +97,7 @@ function byJoining(one: CastMember, other: CastMember): number {
   return one.joinedAt.getTime() - other.joinedAt.getTime()
 }
 
-/** Drawn, like everything that the demo shows. */
+/** Draws the team's pictures. */
 async function picturesOf(slug: string, { pictureCount = 0 }: TeamPlan) {
   const files = [
     { field: 'logo', bytes: await drawPicture(`logo:${slug}`, 256, 256) },

@@ -4,15 +4,15 @@ import type { PlannedAnswer, PlannedReply, PlannedThread } from '#cast/plan-thre
 import type { Portal } from '#platform/portal.ts'
 import { addLikes } from '#rooms/forum/forum.ts'
 
-/** One thing that somebody does at a moment. What it needs (the query, the answer) was done before, for that is earlier. */
+/** An action at a time. The records that it needs, such as the query, were created earlier. */
 interface Act {
   at: Date
   do(): Promise<void>
 }
 
 /**
- * Plays the threads through the API, act after act in the order of time, so that ids grow with the dates as they do in
- * life; likes, which bear no date, come last and all at once.
+ * Plays the threads through the API in the order of time, so that ids grow with the dates as they do in real
+ * use. Likes have no date and come last, all at once.
  */
 export async function playThreads(
   portal: Portal,

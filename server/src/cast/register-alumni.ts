@@ -13,13 +13,16 @@ interface CastRegistration {
   proof?: 'card' | 'marksheet'
   hoursAgo: number
   rejectedFor?: string
-  /** What the desk asked for; it goes on waiting. */
+  /** The desk's request for more information; the registration stays pending. */
   askedFor?: string
 }
 
 const hourMs = 3_600_000
 
-/** Alumni who registered by themselves: four wait at the desk, each a case of its own (of one more is asked), and one was refused. */
+/**
+ * Alumni who registered themselves: four pending registrations, each a different case (one has been asked for
+ * more), and a rejected one.
+ */
 const registrations: readonly CastRegistration[] = [
   {
     fields: {
@@ -37,7 +40,7 @@ const registrations: readonly CastRegistration[] = [
     hoursAgo: 5,
   },
   {
-    // He is there already, under his other address.
+    // He already has an account with his other address.
     fields: {
       name: 'Kabir Shaikh',
       email: 'kabir.shaikh@mail.example',
@@ -66,7 +69,7 @@ const registrations: readonly CastRegistration[] = [
     askedFor: 'Please add a photo and the completion year printed on your degree.',
   },
   {
-    // Still a student: the number says so.
+    // Still a student, as the number shows.
     fields: {
       name: 'Kiran Ukey',
       email: 'kiran.ukey@mail.example',
@@ -93,7 +96,7 @@ const registrations: readonly CastRegistration[] = [
   },
 ]
 
-/** Has them register through the call that browsers use, the oldest first, and confirms their e-mails. */
+/** Registers them through the browsers' call, oldest first, and confirms their e-mails. */
 export async function registerAlumni(
   portal: Portal,
   caller: CastCaller,
@@ -107,7 +110,7 @@ export async function registerAlumni(
     await caller.sendAsVisitorAt(new Date(now.getTime() - hoursAgo * hourMs), '/alumni', form)
     await portal.inTransaction(async (tx) => {
       const accountId = await claimantOf(tx, fields.email ?? '')
-      // The seed reads no mails.
+      // The seed has no mails to read the code from.
       await proveClaim(portal, tx, accountId)
       const decision = { accountId, actorId: adminId }
       if (rejectedFor) await rejectAlumnus(portal, tx, { ...decision, reason: rejectedFor })

@@ -25,7 +25,7 @@ const live = testPortal({
 let outcomes: boolean[]
 
 beforeAll(async () => {
-  // What a seed leaves behind that is killed in the middle.
+  // The remains of an interrupted seed.
   await writeDemoState(t.portal, 'seeding')
   await t.person('Student', { name: 'Half Seeded', email: 'student@gst.example' })
   await t.portal.uploads.storeImage({ ownerId: null, bytes: await drawn() })
@@ -85,7 +85,7 @@ describe('the demo data', () => {
     const register = (await t.call(desk, 'GET', '/railway/register/count?wholeSheet=true')).body.data
     expect(register.count).toBeGreaterThan(90)
     expect(register.since < '2025-01-01').toBe(true)
-    // By the clock of the tests it is noon: who had a slot before was called, but half of them at most.
+    // In the tests it is noon: students whose slot has passed were called, but at most half of them.
     expect((await t.call(desk, 'GET', '/railway/tokens')).body.data.waiting).toHaveLength(4)
     expect(Object.values(counts).reduce((sum: number, count) => sum + Number(count), 0)).toBeGreaterThan(250)
   })
@@ -364,7 +364,8 @@ describe('a visitor of the demo', () => {
       .filter(({ call }) => call !== 'GET /auth/demo')
       .flatMap(({ call, data }) => personalFieldsIn(data).map((field) => `${call} ${field}`))
     expect([...new Set(filled)].toSorted()).toEqual([
-      // The logos of teams, and phones that they typed for guests of the festival (docs/decisions/0111).
+      // The logos of teams, and the phone numbers that teams entered for festival guests
+      // (docs/decisions/0111).
       ...['GET /events result[].team.profile', 'GET /events/:id contacts[].phone'],
       ...['GET /events/:id createdBy.profile', 'GET /events/:id team.profile'],
       'GET /events/:id/questions comments[].reply[].author.profile',
@@ -375,10 +376,10 @@ describe('a visitor of the demo', () => {
         'GET /teams/:slug links.linkedin',
         'GET /tml result[].team.profile',
       ],
-      // The same phones, and the house of a winner.
+      // The same phone numbers, and a winner's house.
       ...['GET /tml/festival contacts[].phone', 'GET /tml/festival results[].branch'],
       'GET /tml/festival winners[].branch',
-      // Points of houses.
+      // The points of the houses.
       ...['GET /tml/lakshya/scoreboard [].branch', 'GET /tml/lakshya/scoreboard/:branch branch'],
       'GET /tml/lakshya/scoreboard/state board[].branch',
     ])

@@ -34,15 +34,14 @@ import type { Portal } from '#platform/portal.ts'
 import { markSeenButNewest } from '#rooms/notifications/mark-seen-but-newest.ts'
 import { buildApp } from '#server/app.ts'
 
-/** Hears what is being filled in, like `120 of 566 people`; '' when all is there. */
+/** Receives the progress, like `120 of 566 people`; '' when everything is done. */
 export type SeedProgress = (what: string) => void
 
 /**
- * Fills an empty database with the demo: people, and two years of queries up to now, through the calls that browsers
- * use. All of it or nothing: of several replicas one seeds while the others wait, and what a killed one left is cleared
- * and begun anew. Does nothing in live mode, and nothing where there are accounts already.
- *
- * @returns whether it filled the database now.
+ * Fills an empty database with the demo: people, and two years of activity up to now, through the browsers'
+ * calls. All or nothing: of several replicas one seeds while the others wait, and the remains of an
+ * interrupted seed are removed before a new start. Does nothing in live mode or if there are other accounts.
+ * @returns True if it has filled the database now.
  */
 export async function seedDemo(portal: Portal, progress: SeedProgress = () => undefined): Promise<boolean> {
   if (portal.config.mode !== 'demo') return false
@@ -68,7 +67,8 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   const caller = new CastCaller(portal, app, clock)
   const threads = planThreads(members, now)
   const stage = { past, caller, members, now, progress: together(progress) }
-  // Three at a time: one computes while others wait for the database. What needs another part's work stands behind it.
+  // Three parts run concurrently: one computes while the others wait for the database. A part that needs
+  // another's records runs after it.
   const rooms = clock.beside(() => playRooms(stage))
   await Promise.all([
     clock.beside(() => playThreads(past, caller, threads, stage.progress('threads'))),
@@ -88,7 +88,7 @@ interface Stage {
   caller: CastCaller
   members: readonly CastMember[]
   now: Date
-  /** What to say of one part of the work; several go on at a time. */
+  /** Reports the progress of one of several concurrent parts. */
   progress: (part: string) => SeedProgress
 }
 
@@ -110,7 +110,10 @@ async function playRooms({ past, caller, members, now, progress }: Stage): Promi
   say('')
 }
 
-/** Events and the festival; what also needs the other rooms (the teams, the holidays of the calendar) when these are there. */
+/**
+ * Plays events and the festival. The steps that need teams and the calendar's holidays wait for the other
+ * rooms.
+ */
 async function playEventRooms(
   { past, caller, members, now, progress }: Stage,
   { codes }: NoMails,
@@ -135,7 +138,7 @@ async function playEventRooms(
   say('')
 }
 
-/** Joins what several parts say into one line. */
+/** Combines the progress of several parts into one line. */
 function together(progress: SeedProgress): Stage['progress'] {
   const said = new Map<string, string>()
   return (part) => (what) => {
@@ -144,12 +147,15 @@ function together(progress: SeedProgress): Stage['progress'] {
   }
 }
 
-/** The same portal with a clock that can be set, limits that do not bind, and the facts and jobs of its own app. */
+/**
+ * Returns the portal with a settable clock, without effective limits, and with the facts and jobs of its own
+ * app.
+ */
 function portalOfThePast(portal: Portal, clock: CastClock): Portal {
   return {
     ...portal,
     clock,
-    // Thousands of calls in a row: what goes wrong with one is thrown.
+    // There are thousands of calls, and the errors of each are thrown anyway.
     log: portal.log.child({}, { level: 'silent' }),
     facts: new Facts(),
     jobs: new Jobs(portal.sessionPool, portal.log),
@@ -157,12 +163,15 @@ function portalOfThePast(portal: Portal, clock: CastClock): Portal {
   }
 }
 
-/** Two years in a few seconds; nor may they count against the first minute of those who come to see the demo. */
+/**
+ * Turns off limits: two years of calls run in seconds, and they mustn't count against the first visitors of
+ * the demo.
+ */
 class NoLimits extends Limits {
   override async count(): Promise<void> {}
 }
 
-/** No mails to people who do not exist; what guests confirm their e-mail by is kept. */
+/** Sends no mails to people who don't exist, and keeps the codes with which guests confirm their e-mail. */
 class NoMails extends Mails {
   readonly codes = new Map<string, string>()
 
@@ -171,7 +180,7 @@ class NoMails extends Mails {
     if (code) this.codes.set(to.address, code)
   }
 
-  /** Nor do they count against the caps of real people. */
+  /** These mails don't count towards the caps of real people. */
   override async addForGuest(tx: Transaction, mail: Mail): Promise<void> {
     await this.add(tx, mail)
   }
@@ -181,7 +190,10 @@ function isReader({ role }: CastMember): boolean {
   return role === 'Student' || role === 'Alumni'
 }
 
-/** How many notifications a person has not seen: as in the pictures for the named, any number up to ten for the others. */
+/**
+ * Returns the number of a person's unseen notifications: fixed for the named people, and up to ten for the
+ * others.
+ */
 function unseenOf({ id, key }: CastMember): { accountId: string; unseenCount: number } {
   const known = key === 'alumni' ? 5 : key ? 3 : Number(id) % 11
   return { accountId: id, unseenCount: known }

@@ -1,15 +1,15 @@
 import type { ownTeamKinds, TeamLinkName } from '@portal/contract/team-words.ts'
 
-/** What the teams of the demo say of themselves, by the e-mail of their account. */
+/** A team of the demo as it describes itself, with the e-mail of its account. */
 export interface TeamPlan {
   email: string
-  /** None: the student council, whose kind is fixed. */
+  /** Left out for the student council, whose kind is fixed. */
   kind?: (typeof ownTeamKinds)[number]
   oneLine: string
   about: string
   founded: number
   faculty: readonly string[]
-  /** The posts of its heads; everybody else is `others`. */
+  /** The posts of its heads; all other members have the post `others`. */
   posts: readonly string[]
   others?: string
   othersCount?: number

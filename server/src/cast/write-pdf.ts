@@ -4,12 +4,15 @@ export interface PdfPage {
   lines?: readonly string[]
 }
 
-/** A page with one line, as small as a PDF can be. @param words plain ASCII. */
+/**
+ * Returns a minimal PDF with one line.
+ * @param words Plain ASCII.
+ */
 export function writePdf(words: string): Buffer {
   return writePdfPages([{ heading: words }])
 }
 
-/** Pages of text on A4; the table at the end counts bytes, which are letters here. */
+/** Writes pages of text on A4. The table at the end counts bytes, which equal characters in ASCII. */
 export function writePdfPages(pages: readonly PdfPage[]): Buffer {
   const firstPage = 4
   const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ')
@@ -33,7 +36,7 @@ function drawn({ heading, lines = [] }: PdfPage): string {
   return [written(heading, 20, 760), ...body].join('\n')
 }
 
-/** One line, `size` points high, `y` points above the foot of the page. */
+/** Writes a line of text, `size` points high and `y` points above the bottom of the page. */
 function written(text: string, size: number, y: number): string {
   const safe = text.replace(/[\\()]/g, '\\$&').replace(/[^ -~]/g, '?')
   return `BT /F1 ${size} Tf 60 ${y} Td (${safe}) Tj ET`

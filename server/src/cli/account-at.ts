@@ -2,7 +2,10 @@ import type { Runner } from '#platform/database.ts'
 import { accountByEmail } from '#rooms/people/people.store.ts'
 import { ToolProblem } from './command.ts'
 
-/** @throws ToolProblem when the address has no account. */
+/**
+ * Returns the account with the e-mail.
+ * @throws {ToolProblem} If there is none.
+ */
 export async function accountAt(runner: Runner, email: string) {
   const account = await accountByEmail(runner, email)
   if (account) return account

@@ -7,23 +7,29 @@ import type { DatabaseAddress } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Config } from '#server/config.ts'
 
-/** Where a command writes its lines. */
+/** The output of a command. */
 export interface Terminal {
   say(line: string): void
   complain(line: string): void
 }
 
-/** What a command works on; it is opened only when the command was called rightly, and closed after it. */
+/**
+ * The parts of the portal that a command can use. They are opened only after the arguments were checked, and
+ * closed after the command.
+ */
 export interface OpenTool {
-  /** The settings. @throws ConfigProblem when one is missing or unsafe. */
+  /**
+   * Reads the settings.
+   * @throws {ConfigProblem} If a setting is missing or unsafe.
+   */
   config(): Promise<Config>
-  /** The portal on the configured database. */
+  /** Opens the portal on the configured database. */
   portal(): Promise<{ portal: Portal; close(): Promise<void> }>
-  /** The database and the files as they are; nothing is migrated. */
+  /** Opens the database and the files without migrating anything. */
   storage(): Promise<{ storage: Storage; close(): Promise<void> }>
 }
 
-/** Where the portal's data lies. */
+/** The locations of the portal's data. */
 export interface Storage {
   address: DatabaseAddress
   stores: BackedUpStores
@@ -35,10 +41,10 @@ export interface Given {
   positionals: readonly string[]
 }
 
-/** What a command does once the portal is open; the lines are for the operator. */
+/** The work of a command on an open portal; it returns lines for the operator. */
 export type Action = (portal: Portal) => Promise<readonly string[]>
 
-/** One command of the tool. */
+/** A command of the tool. */
 export type Command = CommandText &
   (
     | { needs?: 'portal'; prepare(given: Given): Action | Promise<Action> }
@@ -51,13 +57,13 @@ interface CommandText {
   /** One or two words, like 'user add'. */
   name: string
   usage: string
-  /** What it does, without a full stop. */
+  /** A description without a full stop. */
   summary: string
   help: readonly string[]
   options: ParseArgsOptionsConfig
 }
 
-/** Why a command does not do as asked: called wrongly, or refused. */
+/** An error of a command: it was called incorrectly, or it was refused. */
 export class ToolProblem extends Error {
   readonly kind: 'misused' | 'failed'
   readonly lines: readonly string[]
@@ -69,10 +75,13 @@ export class ToolProblem extends Error {
   }
 }
 
-/** What stands in the audit for anyone who works here. */
+/** The author of audit entries for commands. */
 export const byCommandLine = 'command line'
 
-/** @throws ToolProblem when the option was not given. */
+/**
+ * Returns the value of a required option.
+ * @throws {ToolProblem} If the option is missing.
+ */
 export function required({ values }: Given, name: string): string {
   const value = values[name]
   if (typeof value !== 'string' || value.trim() === '')
@@ -80,7 +89,10 @@ export function required({ values }: Given, name: string): string {
   return value
 }
 
-/** The one thing that a command is about. @throws ToolProblem when there is none, or more. */
+/**
+ * Returns the single value that a command takes.
+ * @throws {ToolProblem} If there is none, or more than one.
+ */
 export function onlyPositional({ positionals }: Given, what: string): string {
   const [value, ...more] = positionals
   if (value === undefined) throw new ToolProblem('misused', `Enter ${what}`)
@@ -88,20 +100,26 @@ export function onlyPositional({ positionals }: Given, what: string): string {
   return value
 }
 
-/** @throws ToolProblem when there are words that belong to no option: a name without quotes, for instance. */
+/**
+ * Refuses values that belong to no option.
+ * @throws {ToolProblem} If there are any, for example because a name lacks its quotes.
+ */
 export function noPositionals({ positionals }: Given): void {
   if (positionals.length > 0)
     throw new ToolProblem('misused', `'${positionals.join(' ')}' isn't an option. Put names in quotes`)
 }
 
-/** What the schema makes of the text. @throws ToolProblem with the schema's sentence. */
+/**
+ * Parses a value with a schema.
+ * @throws {ToolProblem} With the schema's sentence if the value is invalid.
+ */
 export function fitting<T extends z.ZodType>(schema: T, value: string, what: string): z.output<T> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new ToolProblem('misused', `${what}: ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
 }
 
-/** The role of that name, in any letter case; null: there is none. */
+/** Returns the role with the name in any letter case; null if there is none. */
 export function roleNamed(text: string) {
   return accountRoles.find((role) => role.toLowerCase() === text.trim().toLowerCase()) ?? null
 }

@@ -10,7 +10,7 @@ import { hasAccounts } from '#rooms/people/people.store-accounts.ts'
 import type { Config } from '#server/config.ts'
 import { byCommandLine, roleNamed } from './command.ts'
 
-/** The roles that have no registration of their own. */
+/** The roles whose accounts can only be created by an operator. */
 export const deskRoles = ['Team', 'Council', 'Railway', 'RegDesk', 'AlumniAdmin'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
@@ -23,7 +23,7 @@ export interface DeskAccount {
 export const deskName = text({ label: 'the name', min: 2, max: limits.nameLengthMax })
 export const deskEmail = email
 
-/** The role of that name, or a sentence that says why an account of it is not made here. */
+/** Returns the role with the name, or a sentence that says why its accounts aren't created here. */
 export function deskRoleNamed(given: string): { role: DeskRole } | { refusal: string } {
   const role = roleNamed(given)
   const deskRole = deskRoles.find((known) => known === role)
@@ -39,23 +39,25 @@ const hints: Partial<Record<AccountRole, string>> = {
     "You can't add alumni here. They register at /alumni/registration, and an AlumniAdmin approves them at /alumniadmin",
 }
 
-/** Why the address can never sign in on this portal; null when it can. */
+/** Returns the reason why the address can never sign in on this portal; null if it can. */
 export function refusalOfEmail(mode: Config['mode'], address: string): string | null {
   if (mode === 'live' && isDemoMail(address)) return `${address} is a demo address, which can't sign in`
   return null
 }
 
-/** Added accounts, or the addresses that have one already; then nothing is added. */
+/**
+ * The notes on the added accounts, or the addresses that already have one; in that case no account is added.
+ */
 export type Added = { taken: ReadonlySet<string> } | { notes: readonly string[] }
 
-/** Adds all of the accounts or none, each with its entry in the audit. */
+/** Adds all of the accounts or none, each with an audit entry. */
 export async function addDeskAccounts(portal: Portal, accounts: readonly DeskAccount[]): Promise<Added> {
   const taken = new Set<string>()
   const wasEmpty = !(await hasAccounts(portal.db))
   try {
     await portal.inTransaction(async (tx) => {
       for (const account of accounts) {
-        // The operator's word counts more than a registration that nobody has approved.
+        // An account from the operator replaces a registration that isn't approved.
         await replaceClaims(portal, tx, account.email, { over: ['pending', 'rejected'] })
         const added = await addAccount(tx, { ...account, joinedAt: portal.clock.now() })
         if (!added) {
@@ -79,7 +81,7 @@ export async function addDeskAccounts(portal: Portal, accounts: readonly DeskAcc
   return { notes: notesOf(portal.config, accounts, wasEmpty) }
 }
 
-/** Rolls all of them back. */
+/** Thrown to roll back all added accounts. */
 class SomeTaken extends Error {}
 
 function notesOf({ mode }: Config, accounts: readonly DeskAccount[], wasEmpty: boolean): string[] {

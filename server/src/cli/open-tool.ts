@@ -8,7 +8,7 @@ import { openFileStores } from '#server/open-file-stores.ts'
 import { openPortal } from '#server/open-portal.ts'
 import type { OpenTool } from './command.ts'
 
-/** What the commands work on, by the environment's settings. */
+/** Opens the parts that commands use, according to the environment's settings. */
 export function openTool(env: NodeJS.ProcessEnv, complain: (line: string) => void): OpenTool {
   return {
     config: async () => readConfig(env),
@@ -28,8 +28,9 @@ async function openStorageOf(
 }
 
 /**
- * Opens the portal of the environment's settings for a few actions: the database of DATABASE_URL, or the embedded one, which is
- * joined when a portal runs on it and started for so long when none does. Listens on no port and runs no jobs.
+ * Opens the portal of the environment's settings for a command. Uses the database at DATABASE_URL, or the
+ * embedded one: a running one is joined, otherwise one is started for the duration of the command. Listens on
+ * no port and runs no jobs.
  */
 async function openPortalOf(
   env: NodeJS.ProcessEnv,
@@ -40,7 +41,7 @@ async function openPortalOf(
   try {
     const log = pino({ level: 'warn' }, pino.destination(2))
     const { portal, close } = await openPortal({ config, address: database.address, log, connectionsMax: 2 })
-    // The actions emit facts and add jobs: the rooms that keep copies of people must receive them here too.
+    // Commands emit facts and add jobs, so rooms that keep copies of people have to be subscribed here too.
     registerRooms(portal)
     return {
       portal,

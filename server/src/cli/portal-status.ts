@@ -21,7 +21,7 @@ export const portalStatus: Command = {
       const figures = await readOperationFigures(db, now)
       const { bavail, bsize, blocks } = await statfs(config.dataDir)
       return [
-        // The command itself listens as well.
+        // The command itself counts as one listener.
         `Replicas      ${Math.max(0, figures.replicas - 1)} running, each worker counted`,
         `Database      PostgreSQL ${figures.version}, ${megabytes(figures.databaseBytes)}, ${figures.connections} of ${figures.connectionsMax} connections`,
         `Disk          ${megabytes(bavail * bsize)} free of ${megabytes(blocks * bsize)} under ${config.dataDir}`,
@@ -50,7 +50,7 @@ function jobLines({ jobs }: OperationFigures, now: Date): readonly string[] {
   })
 }
 
-/** What is kept for a while, and when the job that deletes it ran and will run. */
+/** Returns the retention times, with the last and the next run of each deleting job. */
 function deletionLines(schedule: readonly ScheduledJob[], config: Config): readonly string[] {
   const lines = Object.entries(retention).flatMap(([kind, kept]: [string, Retention]) => {
     const job = schedule.find(({ name }) => name === kept.job)
@@ -83,7 +83,7 @@ function megabytes(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 }
 
-/** A block of lines has its name before the first. */
+/** Puts the name of a block before its first line and indents the others. */
 function headed(name: string, at: number): string {
   return (at === 0 ? name : '').padEnd(14)
 }

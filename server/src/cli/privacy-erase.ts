@@ -32,12 +32,12 @@ export const privacyErase: Command = {
   },
 }
 
-/** The person's accounts, and registrations of alumni that claim the e-mail without proof. */
+/** Returns the person's accounts, and alumni registrations with the unconfirmed e-mail. */
 async function accountsToErase({ db }: Portal, email: string): Promise<PersonAccount[]> {
   return [...(await accountsOfPerson(db, email)), ...(await claimsOfPerson(db, email))]
 }
 
-/** Thrown to undo what was only tried. */
+/** Thrown to roll back a dry run. */
 class OnlyTried extends Error {
   readonly report: ErasureReport
 
@@ -54,7 +54,7 @@ async function erase(
 ): Promise<ErasureReport> {
   try {
     return await portal.inTransaction(async (tx) => {
-      // A long life has many rows, and nobody waits for this at a screen.
+      // An account can have many rows, and no screen waits for this.
       await sql`set local statement_timeout = 0`.execute(tx)
       await lockAccounts(
         tx,
@@ -76,7 +76,7 @@ async function erase(
         await portal.audit.write(tx, {
           action: 'email-erased',
           actorId: null,
-          // Not which one: that would keep it.
+          // The entry omits the address, which would otherwise be kept.
           detail: { by: byCommandLine, rows: report.byEmail },
         })
       }

@@ -18,12 +18,12 @@ const t = testPortal()
 const folder = mkdtempSync(join(tmpdir(), 'portal-privacy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Nothing else in the database looks like these. */
+/** No other data in the database resembles these values. */
 const person = { name: 'Zubeda Quillfeather', email: 'zubeda.q@gst.example', prn: '777Z4242' }
 const secrets = ['quillfeather', 'zubeda', '777z4242', '97000 12345', 'heron lane']
 const homeOf = { phone: '97000 12345', address: '7 Heron Lane, Badlapur East' }
 
-/** The tables in which a row speaks of the person. */
+/** Returns the tables with a row that contains one of the words. */
 async function tablesThatSpeakOf(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     name: string

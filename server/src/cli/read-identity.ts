@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type Given, ToolProblem } from './command.ts'
 
 /**
- * The secret key in the file that --key names; null without --key. A key is not taken from the command line itself, where
- * everyone on the machine could read it.
- * @throws ToolProblem when the file can't be read or has no key.
+ * Returns the secret key in the file named by --key; null without --key. A key can't be given on the command
+ * line itself, where everyone on the machine could read it.
+ * @throws {ToolProblem} If the file can't be read or contains no key.
  */
 export function readIdentity({ values: { key } }: Given): string | null {
   if (typeof key !== 'string') return null

@@ -3,7 +3,10 @@ import type { Sheet } from '#platform/spreadsheets/parse-workbook.parser.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
 import { ToolProblem } from './command.ts'
 
-/** The sheets of an .xlsx or .csv file as text. @throws ToolProblem when it is none, or larger than a roster may be. */
+/**
+ * Reads the sheets of an .xlsx or .csv file as text.
+ * @throws {ToolProblem} If the file has another format or is too large for a roster.
+ */
 export async function readRosterFile(bytes: Buffer): Promise<Sheet[]> {
   try {
     return await readTable(bytes)

@@ -6,7 +6,7 @@ import { type DeskAccount, deskEmail, deskName, deskRoleNamed } from './desk-acc
 export type RosterColumn = 'role' | 'name' | 'email'
 
 export interface RosterEntry extends DeskAccount {
-  /** The row of the sheet, as Excel numbers it. */
+  /** The row number in Excel. */
   row: number
 }
 
@@ -19,8 +19,9 @@ export interface RosterError {
 const columns = (['role', 'name', 'email'] as const).map((key) => ({ key, title: key, isRequired: true }))
 
 /**
- * Reads a roster: the row of the heads names the columns, each row below is an account. Rows without a word are passed over.
- * @returns what fits, and what is wrong with the others; an account is in the one or the other, never in both.
+ * Reads a roster. The header row names the columns, and each row below it is an account. Empty rows are
+ * skipped.
+ * @returns The valid entries, and the errors of the others. No row is in both.
  */
 export function readRoster(sheets: readonly Sheet[]): {
   entries: RosterEntry[]

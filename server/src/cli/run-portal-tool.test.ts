@@ -9,7 +9,7 @@ import { runPortalTool } from './run-portal-tool.ts'
 import { runTool } from './testing-tool.ts'
 
 const t = testPortal()
-/** The tool works beside the running portal, as a process of its own does. */
+/** The portal of the tool, which runs beside the serving portal like a separate process. */
 let beside: TestPortal
 beforeAll(async () => {
   beside = await t.openReplica()

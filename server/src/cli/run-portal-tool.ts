@@ -27,14 +27,14 @@ const commands: readonly Command[] = [
   ...[privacyExport, privacyErase],
 ]
 
-/** What `npm run portal` ends with. */
+/** The exit codes of `npm run portal`. */
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 
 /**
- * `npm run portal -- …`: the operator's tool for what has no screen.
- * @param args what stands after the two dashes.
- * @param open opens the portal on the configured database; it is closed again before this returns.
- * @returns the exit code; nothing is thrown.
+ * Runs `npm run portal -- …`, the operator's tool for tasks without a screen.
+ * @param args The arguments after the two dashes.
+ * @param open Opens the portal on the configured database; it is closed before this returns.
+ * @returns The exit code. Nothing is thrown.
  */
 export async function runPortalTool(
   args: readonly string[],

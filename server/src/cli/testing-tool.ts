@@ -7,7 +7,7 @@ export interface ToolRun {
   complained: string
 }
 
-/** Runs the tool on a portal that stays open, as an operator at a terminal would. */
+/** Runs the tool on a portal that stays open, like an operator at a terminal. */
 export async function runTool(portal: Portal, ...args: string[]): Promise<ToolRun> {
   const said: string[] = []
   const complained: string[] = []

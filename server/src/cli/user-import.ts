@@ -46,7 +46,7 @@ function action(
     if (all.length > 0) throw refused(all)
     if (intent === 'only check') return [`${countOf(entries)} would be added. Nothing was changed.`]
     const added = await addDeskAccounts(portal, entries)
-    // Someone added one of them in this moment.
+    // Another process has just added one of the accounts.
     if ('taken' in added) throw refused(takenErrors(entries, added.taken))
     return [
       ...entries.map(({ email, role, name }) => `Added ${email} as ${role}: ${name}`),

@@ -21,7 +21,10 @@ export const userUnblock: Command = {
   },
 }
 
-/** The approval of an alumnus is another matter than the block of an account. */
+/**
+ * Returns a hint if the registration of the alumnus still isn't approved, because unblocking doesn't change
+ * that.
+ */
 function hintOf(status: string | null): string {
   if (status === null || status === 'approved') return ''
   return ` Its alumni registration is ${status}. An AlumniAdmin can change that at /alumniadmin.`

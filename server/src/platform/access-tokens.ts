@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { idIn } from '#platform/id-in.ts'
 
 const lifeSeconds = 15 * 60
-/** The clocks of two replicas may differ by so much. */
+/** The largest difference that the clocks of two replicas may have. */
 const skewMs = 60_000
 const algorithm = 'HS256'
 const audience = 'portal'
@@ -18,11 +18,11 @@ interface Claims {
   expiresAtMs: number
 }
 
-/** The access tokens of contract.md section 3: a JWT with `userId` and `exp`, which lives 15 minutes. */
+/** Signs and verifies access tokens: a JWT with `userId` and `exp` that is valid for 15 minutes. */
 export class AccessTokens {
   private readonly clock: Clock
   private readonly key: KeyObject
-  /** A signature is checked once; whether it is time still is asked each time. */
+  /** Tokens whose signature has been verified. The expiry is still checked on each read. */
   private readonly known = new LRUCache<string, Claims>({ max: 20_000 })
 
   constructor(options: { secret: string; clock: Clock }) {
@@ -40,21 +40,25 @@ export class AccessTokens {
       .sign(this.key)
   }
 
-  /** Whose the token is, if it was checked before and is not too old. */
+  /** Returns the claims of a token that was verified before and has not expired. */
   recall(token: string): Claims | null {
     const claims = this.known.get(token)
     return claims && claims.expiresAtMs > this.clock.now().getTime() ? claims : null
   }
 
-  /** Whose the token is; null when it is forged, of another use, or too old. Whether the session lives is not asked here. */
+  /**
+   * Returns the claims of a token; null if the token is forged, issued for another use, or expired. Doesn't
+   * check whether the session is still open.
+   */
   read(token: string): Claims | null {
     const claims = this.known.get(token) ?? this.verify(token)
     return claims && claims.expiresAtMs > this.clock.now().getTime() ? claims : null
   }
 
   /**
-   * By hand, in some microseconds: a library's threads cost a first call its wait for them, and when something opens a whole college makes
-   * one. What is not exactly as `sign` writes it is no token of ours, so there is no algorithm to be chosen.
+   * Verifies the signature synchronously, in a few microseconds. A library that verifies in threads makes the
+   * first call wait for a thread, and a whole college makes a first call when an event opens. Only a token
+   * with exactly the header that `sign` writes is accepted, so an attacker can't choose the algorithm.
    */
   private verify(token: string): Claims | null {
     const [header, payload = '', signature = '', ...more] = token.split('.')
@@ -70,13 +74,15 @@ export class AccessTokens {
   }
 }
 
-/** In a time that says nothing about where they differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** The claims as `sign` makes them; null for any other form of them, however well it is signed. */
+/**
+ * Returns the claims in the form that `sign` writes; null for any other form, even with a valid signature.
+ */
 function claimsOf(payload: JWTPayload, nowMs: number): Claims | null {
   const { userId, sid, exp, iat, aud } = payload
   if (Object.keys(payload).some((name) => !claimNames.has(name))) return null
@@ -89,7 +95,7 @@ function claimsOf(payload: JWTPayload, nowMs: number): Claims | null {
 
 const claimNames = new Set(['userId', 'sid', 'use', 'aud', 'iat', 'exp'])
 
-/** In seconds. */
+/** Checks a time in seconds. */
 function isMoment(claim: unknown): claim is number {
   return Number.isSafeInteger(claim)
 }

@@ -6,40 +6,43 @@ import type { Erasure } from '#platform/erasure-spec.ts'
 /** A column that holds an account's id, as `table.column`. */
 export type AccountColumn = `${string}.${string}`
 
-/** Two accounts of one person; both are locked. */
+/** Two accounts of one person. Both rows are locked. */
 export interface MergedPair {
-  /** The account that nobody signs in with any more. */
+  /** The account that can't be used to sign in after the merge. */
   mergedId: string
   survivingId: string
 }
 
-/** Rows that a person has once for each thing: a like, a membership. Where both accounts have one, the survivor's stays. */
+/**
+ * Rows that a person has at most once per thing: a like, a membership. If both accounts have a row, the row
+ * of the surviving account is kept.
+ */
 export interface OncePerThing {
   column: AccountColumn
-  /** The columns that name the thing. */
+  /** The columns that identify the thing. */
   thing: readonly string[]
-  /** Where the thing counts these rows: a doubled one is taken back. */
+  /** The counter of these rows on the thing. It is decremented for each duplicate that is deleted. */
   counted?: { table: string; column: string }
 }
 
 /**
- * What the tables of one room hold of an account, and what becomes of it when the account becomes part of another:
- * declared at the room's door (`Room.merge`), in `<room>.merge.ts`. A test walks every foreign key to `accounts` and
- * fails for a column that no room names.
+ * The columns of a room that refer to an account, and what happens to them when that account is merged into
+ * another. A room declares its spec in `<room>.merge.ts` and exports it as `Room.merge`. A test visits every
+ * foreign key to `accounts` and fails for a column that no room lists.
  */
 export interface MergeSpec {
-  /** Columns that name the surviving account from now on: an author. */
+  /** Columns that are updated to the surviving account, such as an author. */
   moves?: readonly AccountColumn[]
   once?: readonly OncePerThing[]
-  /** Columns that keep their value, with the reason. */
+  /** Columns that are not changed, with the reason. */
   stays?: Readonly<Record<AccountColumn, string>>
-  /** What columns can't express, after all else of the spec; `columns` are the ones that it takes care of. */
+  /** Work that the other lists can't express; runs after them. `columns` are the columns that it handles. */
   also?: { columns: readonly AccountColumn[]; run(tx: Transaction, pair: MergedPair): Promise<void> }
-  /** What becomes of the same columns when the person is erased (`platform/erasure.ts`). */
+  /** What happens to the same columns when the person is erased (`platform/erasure.ts`). */
   erasure?: Erasure
 }
 
-/** The platform's own; files change their owner by `uploads.handOver`. */
+/** The platform's own tables. `uploads.handOver` moves the files. */
 const platformMerge: MergeSpec = {
   stays: { 'sessions.account_id': 'Merging two accounts ends the sessions of both.' },
   erasure: platformErasure,
@@ -53,7 +56,7 @@ export class AccountMerges {
     this.specs.set(room, spec)
   }
 
-  /** Every column that some room names, once for each time that it is named. */
+  /** Returns every column that a room lists, once per mention. */
   columns(): AccountColumn[] {
     return [...this.specs.values()].flatMap(({ moves = [], once = [], stays = {}, also }) => [
       ...moves,
@@ -77,7 +80,7 @@ async function move(tx: Transaction, path: AccountColumn, { mergedId, survivingI
   await sql`update ${table} set ${column} = ${survivingId} where ${column} = ${mergedId}`.execute(tx)
 }
 
-/** Takes back what the rows of a person that are about to go were counted as. */
+/** Decrements the counters for the rows of a person that are about to be deleted. */
 export async function uncount(
   tx: Transaction,
   { column: path, thing, counted }: OncePerThing,
@@ -105,7 +108,7 @@ async function moveOnce(tx: Transaction, { column: path, thing, counted }: OnceP
   await move(tx, path, pair)
 }
 
-/** The table and the column of a path, as pieces of a statement. */
+/** Returns the table and the column of a path as SQL fragments. */
 export function partsOf(path: AccountColumn) {
   const [table = '', column = ''] = path.split('.')
   return { table: sql.table(table), column: sql.ref(column) }

@@ -42,7 +42,7 @@ test('a value is read again when it is too old, however often it was read meanwh
     const values: string[] = []
     for (const age of [0, 0.4, 0.8, 1.01, 1.5]) {
       clock.mockReturnValue(startedAt + age * ageMsMax)
-      // The cache looks at the time once in a millisecond.
+      // The cache reads the time once per millisecond.
       await new Promise((resolve) => setTimeout(resolve, 5))
       values.push(await cache.read('a', load))
     }
@@ -103,7 +103,7 @@ test('a change that names things drops the values that say something of them, wh
   expect([await read('both', '1'), await read('other', 'new')]).toEqual(['1', '3'])
   lists.drop(null)
   expect([await read('both', '2'), await read('other', '2')]).toEqual(['2', '2'])
-  // Too large to be kept: nothing is left of it in the index either.
+  // A value that is too large to be cached must leave nothing in the index either.
   await read('huge', '2'.repeat(2_000))
   lists.drop('2')
   expect([await read('both', '3'), await read('other', '3')]).toEqual(['3', '3'])

@@ -11,28 +11,43 @@ import { afterCommit } from '#platform/transaction.ts'
 
 export interface AnswerCacheOptions<T, C extends MessagePayload> {
   listener: Listener
-  /** What the invalidations are called, like `forum-lists`. Caches with one topic are invalidated together. */
+  /**
+   * The topic of the invalidations, like `forum-lists`. Caches with the same topic are invalidated together.
+   */
   topic: string
   bytesMax: number
-  /** What a value weighs, in bytes; roughly is enough. */
+  /** Returns the size of a value in bytes. A rough figure is enough. */
   bytesOf(value: T): number
-  /** How long a value is kept at most, in milliseconds; so long at most does a replica show the past after a message was lost. */
+  /**
+   * The maximum age of an entry, in milliseconds. It bounds how long a replica serves stale data after a
+   * message was lost.
+   */
   ageMsMax?: number
-  /** Whether a change can alter the kept value of a key. Left out: every change drops everything. When in doubt, true. */
+  /**
+   * Whether a change can alter the entry of a key; it must return true if that isn't certain. Default: every
+   * change drops all entries.
+   */
   isTouched?(key: string, change: C): boolean
-  /** The same for a cache of many keys whose changes name what they change: only the keys of that are looked at. */
+  /**
+   * An index of the entries, for a cache of many keys whose changes name the things that they change. An
+   * invalidation then visits only the entries of these things.
+   */
   things?: {
-    /** The ids of what a value says something of. It must say the same of a value each time. */
+    /**
+     * Returns the ids of the things that a value describes. It must return the same ids for a value each
+     * time.
+     */
     of(key: string, value: T): readonly string[]
-    /** The ids of what a change changes; null: anything. */
+    /** Returns the ids of the things that a change alters; null: all entries are dropped. */
     touchedBy(change: C): readonly string[] | null
   }
 }
 
 /**
- * Values that many people read and few change, kept in the memory of this replica until any replica writes: a list as
- * bytes, a count. A writer calls `invalidate` in its transaction, and that is all (docs/decisions/0041). While this
- * replica can't hear the others, nothing is kept and nothing kept is believed. A value is at most `ageMsMax` old.
+ * Caches values that many people read and few change, such as an encoded list or a count, in the memory of
+ * this replica until any replica writes. A writer only has to call `invalidate` in its transaction
+ * (docs/decisions/0041). While this replica can't receive messages, the cache neither stores nor returns
+ * entries. An entry is at most `ageMsMax` old.
  */
 export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayload = null> {
   private readonly listener: Listener
@@ -61,7 +76,7 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
     this.kept = new LRUCache({
       maxSize: bytesMax,
       ttl: ownAgeMsMax,
-      // One huge answer must not push all the others out.
+      // One huge answer must not evict all the others.
       maxEntrySize: Math.ceil(bytesMax / 16),
       sizeCalculation: (value, key) => bytesOf(value) + key.length * 2 + entryOverheadBytes,
       ...(things && { dispose: (value, key) => this.keysOfThings.remove(key, things.of(key, value)) }),
@@ -71,29 +86,33 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
   }
 
   /**
-   * The kept value, or the one that `load` gives. Equal reads at the same time share one `load`.
-   * @throws what `load` throws; a failure is never kept.
+   * Returns the cached value, or loads it. Concurrent reads of the same key share one `load`.
+   * @throws the error of `load`; failures are never cached.
    */
   async read(key: string, load: () => Promise<T>): Promise<T> {
     if (!this.listener.isListening) return load()
     return this.kept.get(key) ?? this.flights.get(key) ?? this.fly(key, load)
   }
 
-  /** The kept value, if there is one that may be believed. */
+  /** Returns the cached value, if there is one and the cache is currently usable. */
   recall(key: string): T | undefined {
     return this.listener.isListening ? this.kept.get(key) : undefined
   }
 
   /**
-   * Drops what the change touches in every cache of the topic once the transaction commits: here before `inTransaction`
-   * returns, so that people read what they wrote, on the other replicas when they are notified.
+   * Drops the entries that the change affects from every cache of the topic once the transaction commits.
+   * This replica drops them before `inTransaction` returns, so that people read their own writes; the others
+   * do when the message arrives.
    */
   async invalidate(tx: Transaction, change: C): Promise<void> {
     await this.listener.notify(tx, this.topic, change)
     afterCommit(tx, () => this.listener.deliver(this.topic, change))
   }
 
-  /** Drops what the change touches on this replica alone; what is being read right now is not kept, for it may be older. */
+  /**
+   * Drops the affected entries on this replica alone. Reads in flight are not cached, because they may be
+   * stale.
+   */
   drop(change: C): void {
     const touched = this.keysTouchedBy(change)
     if (touched === null) {
@@ -104,7 +123,7 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
     for (const key of touched) this.kept.delete(key)
   }
 
-  /** Null: all. */
+  /** Returns the affected keys; null: all of them. */
   private keysTouchedBy(change: C): string[] | null {
     const { isTouched, things } = this
     if (things) {
@@ -126,7 +145,7 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
 
   private keep(key: string, value: T): void {
     this.kept.set(key, value)
-    // What is too large is not kept.
+    // The cache rejects values that are too large.
     if (this.things && this.kept.has(key)) this.keysOfThings.add(key, this.things.of(key, value))
   }
 
@@ -144,7 +163,7 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
 }
 
 /**
- * The caches of a room, opened once for each portal, in its `<room>.cache.ts`:
+ * Declares the caches of a room, created once per portal, in its `<room>.cache.ts`:
  * `export const cachesOf = defineCaches((listener) => ({ pages: new AnswerCache({ listener, … }) }))`.
  */
 export function defineCaches<T extends object>(
@@ -158,12 +177,12 @@ export function defineCaches<T extends object>(
   }
 }
 
-/** Encodes one thing of a list through its schema, to be put into pages by `encodePage`. */
+/** Encodes one item of a list through its schema, for `encodePage`. */
 export function encodeThing<T extends z.ZodType>(schema: T, thing: z.input<T>): string {
   return JSON.stringify(z.encode(schema, thing as never))
 }
 
-/** A page of a list whose things are encoded already: what `encodeAnswer` gives of `pageAnswer`. */
+/** Builds a page of a list from encoded items, in the same form as `encodeAnswer` of `pageAnswer`. */
 export function encodePage(things: readonly string[], total: number, limit: number): EncodedAnswer {
   const totalPage = Math.ceil(total / limit)
   return new EncodedAnswer(
@@ -174,10 +193,15 @@ export function encodePage(things: readonly string[], total: number, limit: numb
 }
 
 const entryOverheadBytes = 200
-/** No value is believed for longer, counted from when it was kept: not even one that a change forgot to invalidate. */
+/**
+ * The default maximum age of an entry. It also bounds the staleness after a write that forgot to invalidate.
+ */
 export const ageMsMax = 5 * 60_000
 
-/** Encodes an answer through its response schema, envelope and all, to be kept and sent again (stack.md trap 6). */
+/**
+ * Encodes an answer with its envelope through the response schema, so that the bytes can be cached and sent
+ * again.
+ */
 export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E>): EncodedAnswer {
   if (answer instanceof EncodedAnswer) return answer
   const body = z.encode(envelopeOf(endpoint), { success: true, ...answer } as never)

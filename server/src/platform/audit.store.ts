@@ -11,7 +11,7 @@ export interface FoundAuditEntry {
   address: string | null
 }
 
-/** Which entries an operator wants; null: any. */
+/** The audit entries that an operator asks for. A null field matches everything. */
 export interface AuditFilter {
   actorId: string | null
   action: string | null
@@ -20,7 +20,7 @@ export interface AuditFilter {
   limit: number
 }
 
-/** The entries of the audit that fit, newest first. */
+/** Returns the matching audit entries, newest first. */
 export async function findAuditEntries(
   db: Database,
   { actorId, action, subject, since, limit }: AuditFilter,

@@ -5,25 +5,34 @@ import type { Database, Runner } from '#platform/database.ts'
 import { batchSize, inBatches } from '#platform/in-batches.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** Who did what to what (trust.md rule 11): sign-ins, refusals, role changes, deletions, exports. Never contents or tokens. */
+/**
+ * An entry of the audit log: a sign-in, refusal, role change, deletion or export. Never holds contents or
+ * tokens.
+ */
 export interface AuditEntry {
-  /** What was done, in past tense, like `signed-in`, `query-deleted`, `account-blocked`. */
+  /** The action in the past tense, like `signed-in`, `query-deleted`, `account-blocked`. */
   action: string
-  /** The account that acted; null: a visitor, or the system. */
+  /** The account that acted; null for a visitor or the system. */
   actorId: string | null
-  /** What it was done to, like `query:12`. */
+  /** The thing that the action changed, like `query:12`. */
   subject?: string
-  /** A few facts for the reader, like the reason of a refusal. */
+  /** A few facts for the reader, such as the reason of a refusal. */
   detail?: Record<string, string | number | boolean | null>
   requestId?: string
   address?: string
 }
 
-/** Looking at all that is old would take longer each year: a portal that was off for less than two months forgets nothing. */
+/**
+ * How far back the sweep looks for addresses. A sweep of all old entries would take longer each year; this
+ * window is enough unless the portal was off for two months.
+ */
 const sweptDays = retention.auditAddresses.days + 60
 
 export class Audit {
-  /** Writes the entry: inside the transaction of the action where there is one, so that both stand or fall together. */
+  /**
+   * Writes the entry. Call it with the transaction of the action, if there is one, so that both are committed
+   * or rolled back together.
+   */
   async write(runner: Runner, entry: AuditEntry): Promise<void> {
     const { action, actorId, subject = null, detail = {}, requestId = null, address = null } = entry
     await sql`insert into audit_entries (action, actor_id, subject, detail, request_id, address)
@@ -32,7 +41,10 @@ export class Audit {
     )
   }
 
-  /** Takes addresses out of what is old, and removes what is very old; in batches, so that nobody waits for it. */
+  /**
+   * Removes addresses from old entries and deletes very old entries, in batches, so that no lock is held for
+   * long.
+   */
   async sweep(db: Database, now: Date): Promise<void> {
     const [before, after] = [keptSince('auditAddresses', now), keptSince('auditAddresses', now, sweptDays)]
     await inBatches(() =>
@@ -46,7 +58,7 @@ export class Audit {
   }
 
   /**
-   * Takes an e-mail or a name out of what entries say. That something was done to the account, and when, stays.
+   * Replaces an e-mail or a name in the details of entries. The action, its time and the account stay.
    * @param pattern see whole-text.ts.
    */
   async forget(runner: Runner, pattern: string): Promise<void> {
@@ -60,12 +72,15 @@ export class Audit {
   }
 }
 
-/** By whom and from where, for an audit entry; a visitor is nobody. */
+/** Returns the actor, the request and the address for an audit entry. The actor of a visitor is null. */
 export function actorOf({ viewer, request }: { viewer: Pick<Viewer, 'id'> | null; request: FastifyRequest }) {
   return { actorId: viewer?.id ?? null, requestId: request.id, address: request.ip }
 }
 
-/** What was done to one subject, like `account:12`, as a subselect of `id`, `at`, `action`, `actor_id` and `detail`. */
+/**
+ * Returns a subselect of the entries of one subject, like `account:12`, with `id`, `at`, `action`, `actor_id`
+ * and `detail`.
+ */
 export function auditEntriesOf(subject: string): RawBuilder<unknown> {
   return sql`(select id, at, action, actor_id, detail from audit_entries where subject = ${subject})`
 }

@@ -1,16 +1,17 @@
 const restMs = 500
 
 /**
- * Passes a change of a channel on at once, and all further changes of the same half second together at its end. Hundreds of
- * people may answer one form in a second, and each of its followers would be told of every answer. The timer holds no duty:
- * if the process dies, its streams end, and browsers that reconnect read everything again.
+ * Passes the first change of a channel on at once, and merges the changes of the following half second into
+ * one at its end. Hundreds of people may answer a form in a second, and each follower would be notified of
+ * every answer. Pending changes may be lost: if the process dies, its streams end, and browsers that
+ * reconnect read everything again.
  */
 export class ChannelPace<M extends { channel: string }> {
   private readonly pass: (message: M) => void
   private readonly merge: (waiting: M, later: M) => M
   private readonly resting = new Map<string, { timer: NodeJS.Timeout; waiting: M | null }>()
 
-  /** @param merge what stands for two changes that wait; left out: the later one. */
+  /** @param merge combines two pending changes. Default: the later one. */
   constructor(pass: (message: M) => void, merge: (waiting: M, later: M) => M = (_waiting, later) => later) {
     this.pass = pass
     this.merge = merge

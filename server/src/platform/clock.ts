@@ -1,11 +1,11 @@
-/** What time it is. Rooms never call `Date.now()` themselves, so that tests can set the time. */
+/** The current time. Rooms never call `Date.now()` themselves, so that tests can set the time. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when a test moves it. */
 export class SettableClock implements Clock {
   private current: Date
 

@@ -1,15 +1,16 @@
 import type pg from 'pg'
 
-/** An index that a migration makes while everyone reads and writes. */
+/** An index that a migration builds without blocking reads or writes. */
 interface ConcurrentIndex {
   name: string
-  /** The one statement that makes it. */
+  /** The `create index concurrently` statement. */
   statement: string
 }
 
 /**
- * The index of a migration's file.
- * @throws when the file is anything else than one `create index concurrently`: outside a transaction, more than that could be left half done.
+ * Reads the index from a migration file.
+ * @throws if the file contains anything but one `create index concurrently`. It runs outside a transaction,
+ * so several statements could be left half done.
  */
 export function indexOf(text: string): ConcurrentIndex {
   const statement = text
@@ -23,8 +24,8 @@ export function indexOf(text: string): ConcurrentIndex {
 }
 
 /**
- * Makes the index, or goes on where it was broken off: an index that was not finished is INVALID, is used by nobody and costs every
- * writer, so it is dropped and made again; one that is finished stays.
+ * Builds the index, or resumes after an interruption. An unfinished index is INVALID: no query uses it, but
+ * every write updates it, so it is dropped and built again. A finished one stays.
  */
 export async function makeIndexConcurrently(
   client: pg.ClientBase,

@@ -1,10 +1,11 @@
 const minuteMs = 60_000
-/** A year and a day: the 29th of February is for nobody's job. */
+/** The search for the next run ends after a year and a day. A job on 29 February is not supported. */
 const minutesMax = 367 * 24 * 60
 
 /**
- * The next minute that a crontab's five fields name, in UTC. Fields are `*`, a number, a list, or a step like `*` with `/15`.
- * @throws when none comes within a year.
+ * Returns the next minute in UTC that matches the five fields of a crontab. A field is `*`, a number, a list,
+ * or a step like `*` with `/15`.
+ * @throws if no minute of the next year matches.
  */
 export function nextRun(cron: string, after: Date): Date {
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = cron.split(' ')

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
-/** More than PostgreSQL takes of one NOTIFY. */
+/** Longer than the limit of a NOTIFY in PostgreSQL. */
 const tooLong = 'x'.repeat(9_000)
 
 beforeEach(() =>
@@ -21,7 +21,7 @@ async function saidSoFar(words: string): Promise<unknown[]> {
   return rows
 }
 
-/** How many messages go to the database while the work runs, on whatever connection. */
+/** Returns the number of messages that are sent to the database while the work runs, on all connections. */
 async function messagesOf(work: () => Promise<unknown>): Promise<number> {
   const { pool } = t.portal
   const connections = (
@@ -45,7 +45,7 @@ test('a transaction that was run before costs a message for each statement and n
       await say(tx, 'second')
       await portal.listener.notify(tx, 'nobody-listens', null)
     })
-  // Each connection of the pool meets the statements for the first time once.
+  // Each connection of the pool has to parse the statements once.
   for (let round = 0; round < 40; round += 1) await twice()
   expect(await messagesOf(twice)).toBe(3)
   expect(await saidSoFar('second')).toHaveLength(41)

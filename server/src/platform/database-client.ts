@@ -4,10 +4,16 @@ import pg from 'pg'
 import { type NamedStatement, StatementsTogether } from './statements-together.ts'
 
 export const statementTimeoutMs = 5_000
-/** A database that keeps to its own statement timeout has answered by then; one that has not has stopped. */
+/**
+ * The database's own statement timeout fires before this extra time is over. If no answer has come by then,
+ * the database has stopped.
+ */
 const answerSlackMs = 500
 
-/** Beyond so many different texts something builds SQL per request; those stay unnamed rather than fill the server. */
+/**
+ * Further texts run unnamed. More distinct texts than this mean that SQL is built per request, and naming
+ * them all would fill the server's memory.
+ */
 const statementsMax = 2_000
 const statementNames = new Map<string, string>()
 
@@ -19,12 +25,12 @@ function statementName(sql: string): string | undefined {
   return name
 }
 
-/** Parameters of statements that wait for the commit. */
+/** The parameters of statements that are held until the commit. */
 const leavingWithCommit = new WeakSet<object>()
 
 /**
- * The statement with these parameters, run in a transaction, waits for its commit and goes to the database together with it: one round
- * trip less. It says nothing back, and when it fails the commit does.
+ * Holds the statement with these parameters until the commit of its transaction and sends both together,
+ * which saves a round trip. The statement returns nothing, and if it fails, so does the commit.
  */
 export function leaveWithCommit(parameters: readonly unknown[]): void {
   leavingWithCommit.add(parameters)
@@ -34,17 +40,18 @@ type Values = readonly unknown[]
 type Answer = pg.QueryResult
 
 /**
- * A client that prepares each statement with parameters once, under a name; that begins a transaction together with its first statement
- * and ends it together with what waits for that (docs/decisions/0099); and that does not wait for ever: a database
- * that is stopped and not dead keeps its connections open and says nothing. Such a connection is cut, so that all that
- * waits on it fails, and the pool opens another.
+ * A client that prepares each statement with parameters once, under a name. It sends `begin` together with
+ * the first statement of the transaction, and `commit` together with the statements held for it
+ * (docs/decisions/0099). It also enforces a deadline: a database that is suspended keeps its connections open
+ * and never answers. Such a connection is cut, so that everything that waits on it fails and the pool opens
+ * another.
  */
 export class DatabaseClient extends pg.Client {
   protected readonly isPreparing: boolean = true
   private isWaiting = false
   private readonly answerTimeoutMs: number
   private readonly deadline: NodeJS.Timeout
-  /** What waits for the next statement of the transaction: its beginning, or what leaves with its commit. */
+  /** Statements that are sent with the next one: `begin`, or those held until the commit. */
   private held: { text: string; values: Values }[] = []
 
   constructor(settings?: pg.ClientConfig) {
@@ -78,7 +85,11 @@ export class DatabaseClient extends pg.Client {
     return nothing(text)
   }
 
-  /** All of them, one after the other where the connection meets one for the first time. @returns what the last one answers. */
+  /**
+   * Sends the statements in one message, or one after the other if the connection has not parsed all of them
+   * yet.
+   * @returns the result of the last one.
+   */
   private async sendTogether(statements: readonly { text: string; values: Values }[]): Promise<Answer> {
     const named = statements.map(({ text, values }) => ({ name: statementName(text), text, values }))
     if (named.every((one): one is NamedStatement => this.hasParsed(one))) {
@@ -118,19 +129,23 @@ export class DatabaseClient extends pg.Client {
 
   private giveUp(): void {
     if (!this.isWaiting) return
-    // Of a process that was busy itself, the answer may lie in the socket: it is read first.
+    // If this process itself was busy, the answer may already be in the socket. `setImmediate` lets it be
+    // read first.
     setImmediate(() => {
       if (this.isWaiting) internalsOf(this).stream.destroy(new NoAnswer(this.answerTimeoutMs))
     })
   }
 }
 
-/** A client of a pooler in transaction mode: the next statement may run on another connection, which knows no names. */
+/**
+ * A client for a pooler in transaction mode. The next statement may run on another connection, which has no
+ * prepared statements.
+ */
 export class PooledClient extends DatabaseClient {
   protected override readonly isPreparing = false
 }
 
-/** The database was asked and has not answered in time. */
+/** The error of a connection whose database did not answer in time. */
 class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -139,12 +154,12 @@ class NoAnswer extends Error {
   }
 }
 
-/** What a statement answers that has not been sent, or need not be. */
+/** Returns the result of a statement that is held back or need not be sent. */
 async function nothing(text: string): Promise<Answer> {
   return { command: text.toUpperCase(), rowCount: 0, oid: 0, fields: [], rows: [] }
 }
 
-/** The types of pg do not tell of it. */
+/** The types of pg don't declare the connection. */
 function internalsOf(client: pg.Client): { stream: Socket; parsedStatements: Record<string, string> } {
   return (client as unknown as { connection: ReturnType<typeof internalsOf> }).connection
 }

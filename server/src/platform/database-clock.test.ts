@@ -41,7 +41,7 @@ test('a machine whose clock jumps while it serves goes on as if it had not', () 
     expect(clock.now().getTime() - before).toBeGreaterThanOrEqual(0)
     expect(clock.now().getTime() - before).toBeLessThan(10_000)
   }
-  // Nor does a small difference of the database make time step back.
+  // A small difference to the database must not make time step back either.
   clock.hear(before - 500)
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(before)
 })

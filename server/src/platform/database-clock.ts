@@ -1,12 +1,13 @@
 import type { Clock } from '#platform/clock.ts'
 
-/** Smaller differences are left alone, so that time does not step back for nothing. */
+/** Smaller differences are ignored, so that time doesn't step back without need. */
 const toleratedMs = 1_000
 
 /**
- * The database's time, which all replicas share: a machine whose own clock is wrong, or jumps, goes on with the others, and nobody's
- * session ends or begins in the future because of it. Between two words of the database it counts on by the machine's steady
- * counter; before the first it is the machine's time.
+ * The database's time, which all replicas share. A machine whose own clock is wrong or jumps follows the
+ * others, and no session ends early or begins in the future because of it. Between two readings of the
+ * database the clock advances by the machine's monotonic counter; before the first reading it is the
+ * machine's time.
  */
 export class DatabaseClock implements Clock {
   private readonly warn: (differenceMs: number) => void
@@ -14,7 +15,10 @@ export class DatabaseClock implements Clock {
   private anchoredAt = performance.now()
   private isWarned = false
 
-  /** @param warn told once when the machine's clock differs from the database's, by how much it is ahead. */
+  /**
+   * @param warn is called once when the machine's clock differs from the database's, with the milliseconds
+   * that it is ahead.
+   */
   constructor(warn: (differenceMs: number) => void = () => undefined) {
     this.warn = warn
   }
@@ -23,7 +27,7 @@ export class DatabaseClock implements Clock {
     return new Date(this.anchorMs + performance.now() - this.anchoredAt)
   }
 
-  /** What the database has just said, in milliseconds since 1970. */
+  /** Sets the clock from a reading of the database, in milliseconds since 1970. */
   hear(databaseMs: number): void {
     const differenceMs = Date.now() - databaseMs
     const isOff = Math.abs(differenceMs) > toleratedMs

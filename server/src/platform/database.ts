@@ -29,12 +29,12 @@ type NarrowColumns<Row, Columns> = { [C in keyof Columns]: C extends keyof Row ?
 
 export type Database = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
-/** Where a statement may run: inside a transaction or on its own. */
+/** A place where a statement can run: a transaction, or the database itself. */
 export type Runner = Database | Transaction
 
 /**
- * Where PostgreSQL is: a URL, or the socket folder of the embedded one. `pooledUrl` leads to the same database through a pooler that
- * lends a connection for one transaction at a time; then only what needs a session goes to `url`.
+ * The address of PostgreSQL: a URL, or the socket folder of the embedded one. `pooledUrl` leads to the same
+ * database through a pooler in transaction mode; `url` is then used only for work that needs a session.
  */
 export type DatabaseAddress =
   | { url: string; pooledUrl?: string }
@@ -44,38 +44,45 @@ export interface DatabaseOptions {
   address: DatabaseAddress
   log: Pick<Logger, 'error'>
   connectionsMax?: number
-  /** For work that nobody waits for, such as filling the demo. Default: a request's. */
+  /** Uses the long timeouts, for work such as filling the demo. Default: the timeouts of a request. */
   isPatient?: boolean
 }
 
-/** Jobs of both lanes, those that wait for new ones, and a lock; all short. */
+/**
+ * Enough for the jobs of both lanes, their waiting for new jobs, and a lock. All hold a connection only
+ * briefly.
+ */
 const sessionConnectionsMax = 6
-/** What a connection of a request keeps to. Where a pooler is in between, its `connect_query` sets the session's part (deploy/pgbouncer.ini). */
+/**
+ * The timeouts of a request's connection. With a pooler, its `connect_query` sets the session's part
+ * (deploy/pgbouncer.ini).
+ */
 const timeoutsOfRequests = {
-  // A full pool gives up after this long, so that a request never hangs.
+  // A request for a connection fails after this time if the pool is exhausted, so that it never hangs.
   connectionTimeoutMillis: 1_500,
   statement_timeout: statementTimeoutMs,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** What a connection of patient work keeps to: a busy machine makes the work slow, and does not end it. */
+/** The timeouts of patient work: on a busy machine the work takes longer but isn't cancelled. */
 const timeoutsOfPatientWork = {
   connectionTimeoutMillis: 600_000,
   statement_timeout: 600_000,
   lock_timeout: 600_000,
   idle_in_transaction_session_timeout: 600_000,
-  // Thousands of commits would wait for the disk. A crash of the machine may undo the newest ones, never older ones.
+  // Thousands of commits would wait for the disk. A crash of the machine may lose the newest commits, never
+  // older ones.
   options: '-c synchronous_commit=off',
 }
 
 /**
- * Opens the pool and Kysely on it. Every statement is prepared once per connection under the hash of its text:
- * a list is parsed and planned once, not at every request. Through a pooler nothing is prepared under a name, because the next
- * transaction has another connection.
+ * Opens the pool and Kysely on it. Each statement is prepared once per connection under the hash of its text,
+ * so that it is parsed and planned once and not per request. Through a pooler nothing is prepared under a
+ * name, because the next transaction uses another connection.
  *
- * @returns `sessionPool` too: connections that belong to who has them until they end, for jobs that wait and for locks. Without a
- * pooler it is the same pool.
+ * @returns `sessionPool` too: connections that are exclusive until they are released, for jobs that wait and
+ * for locks. Without a pooler it is the same pool.
  */
 export function openDatabase({ address, log, connectionsMax = 16, isPatient }: DatabaseOptions): {
   db: Database
@@ -85,7 +92,7 @@ export function openDatabase({ address, log, connectionsMax = 16, isPatient }: D
   const timeouts = isPatient ? timeoutsOfPatientWork : timeoutsOfRequests
   const direct = (most: number) =>
     openPool({ Client: DatabaseClient, ...connectionSettings(address), ...timeouts, max: most }, log)
-  // A pooler's connections belong to other people a moment later, so their settings stay as they are.
+  // Settings would leak to other clients of the pooler's connection, so none are set.
   const pooledUrl = 'url' in address && !isPatient ? address.pooledUrl : undefined
   const { connectionTimeoutMillis } = timeouts
   const pool = pooledUrl
@@ -104,14 +111,18 @@ function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool
     idleTimeoutMillis: 60_000,
     application_name: 'portal',
   })
-  // The error itself carries the whole client, its statements included; and a pool that ends breaks them on purpose.
+  // Logs the message only: the error object carries the whole client with its statements. A pool that ends
+  // breaks its connections on purpose.
   surviveBrokenConnections(pool, ({ message }) => {
     if (!pool.ending) log.error({ reason: message }, 'a database connection broke')
   })
   return pool
 }
 
-/** Without listeners, a restart of the database would end the process (stack.md trap 5). */
+/**
+ * Adds error listeners to the pool and its clients. Without them, a restart of the database would end the
+ * process.
+ */
 export function surviveBrokenConnections(
   pool: pg.Pool,
   onError: (error: Error) => void = () => undefined,
@@ -120,14 +131,14 @@ export function surviveBrokenConnections(
   pool.on('connect', (client) => client.on('error', onError))
 }
 
-/** What `pg` needs to reach the address, never through a pooler. */
+/** Returns the settings with which `pg` reaches the address, never through a pooler. */
 export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
   return 'url' in address ? { connectionString: address.url } : address
 }
 
 /**
- * Sends a statement, whose rows nobody reads, together with the commit of its transaction, or before its next statement if there is one: one
- * message less. When it fails, the transaction does.
+ * Sends a statement whose rows nobody reads together with the commit of its transaction, or with its next
+ * statement if there is one. Saves one message. If the statement fails, so does the transaction.
  */
 export async function executeWithCommit(tx: Transaction, statement: CompiledQuery): Promise<void> {
   leaveWithCommit(statement.parameters)

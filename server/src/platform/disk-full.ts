@@ -1,23 +1,23 @@
 import { Problem } from '#platform/problem.ts'
 
 /**
- * PostgreSQL's word for a full disk, and the kernel's for a full disk, a quota that is used up, and a process that may not
- * write so much into a file: ours are far smaller than any file system's own bound.
+ * PostgreSQL's code for a full disk, and the kernel's codes for a full disk, an exhausted quota and the file
+ * size limit of a process. Our files are far below the limit of any file system.
  */
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 const retryAfterSeconds = 60
 
-/** What everyone is told who wants to save something meanwhile. */
+/** The message for people who try to save something while the disk is full. */
 export const diskFullMessage =
   'The portal cannot save anything right now because its disk is full. Please try again in a few minutes.'
 
-/** Whether an error, or one that it was caused by, says that there is no room left: for a file or in the database. */
+/** Whether the error, or one of its causes, says that the disk of the files or of the database is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && fullCodes.has(String(error.code))) || isDiskFull(error.cause)
 }
 
-/** The 503 for it. */
+/** Returns the 503 problem for a full disk. */
 export function diskFull(): Problem {
   return new Problem('UNAVAILABLE', diskFullMessage, { retryAfterSeconds })
 }

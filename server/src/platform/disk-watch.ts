@@ -5,16 +5,17 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database.ts'
 import { isDiskFull } from '#platform/disk-full.ts'
 
-/** More than a file system keeps within its own records, so that it has to find room. */
+/** More than a file system stores inline in its metadata, so that it has to allocate space. */
 const probeBytes = Buffer.alloc(64 * 1024, 1)
-/** Rows of noise that PostgreSQL cannot pack: half a megabyte. */
+/** Rows of random data, which PostgreSQL can't compress: half a megabyte. */
 const probeRows = 16_000
-/** A disk that had room is asked again after this long; one that had none, each time. */
+/** A positive result is cached for this long; a negative one is checked again each time. */
 const believedMs = 5_000
 
 /**
- * Whether there is room to save: for `/readyz`. Files are tried by writing one into each folder. The database is tried only
- * after one of its statements has found no room, until a trial finds some: it may lie on another machine.
+ * Checks whether there is room to save, for `/readyz`. It writes a file into each folder. It tries the
+ * database only after a statement has failed for lack of space, until a trial succeeds, because the database
+ * may be on another machine.
  */
 export class DiskWatch {
   private readonly folders: readonly string[]
@@ -27,14 +28,14 @@ export class DiskWatch {
     this.db = db
   }
 
-  /** To be told of every error of a request: one of them may say that there is no room. */
+  /** Takes note of an error of a request, which may say that the disk is full. */
   note(error: unknown): void {
     if (!isDiskFull(error)) return
     this.hadRoomAtMs = Number.NEGATIVE_INFINITY
     if (error instanceof Error && 'code' in error && error.code === '53100') this.isDatabaseSuspected = true
   }
 
-  /** @throws what a trial throws that fails for another reason than a full disk. */
+  /** @throws the error of a trial that fails for any reason but a full disk. */
   async hasRoom(): Promise<boolean> {
     if (performance.now() - this.hadRoomAtMs < believedMs) return true
     try {

@@ -9,14 +9,14 @@ import type { Config } from '#server/config.ts'
 /** A column, as `table.column`. */
 export type ColumnPath = `${string}.${string}`
 
-/** An account of the person, as it is before. */
+/** An account of the person, with its data before the erasure. */
 export interface ErasedPerson {
   accountId: string
   email: string
   name: string
 }
 
-/** What an erasure works with; the portal has it all. */
+/** The parts of the portal that an erasure uses. */
 export interface ErasureParts {
   audit: Audit
   clock: Clock
@@ -27,32 +27,39 @@ export interface ErasureParts {
 }
 
 /**
- * What becomes of a room's rows when a person is erased, in addition to its merge spec: rows of `once` columns (a like, a follow) go, and
- * rows of `moves`, `stays` and `also` columns stay under the account, which has no name any more. What differs is said here.
+ * The exceptions from the merge spec when a person is erased. By default, rows of `once` columns (a like, a
+ * follow) are deleted, and rows of `moves`, `stays` and `also` columns stay under the account, which no
+ * longer has a name.
  */
 export interface Erasure {
-  /** Columns whose rows go with the person. */
+  /** Columns whose rows are deleted with the person. */
   deletes?: readonly ColumnPath[]
-  /** Columns whose rows stay, with the reason: others need them without a name, or a register must be complete. */
+  /**
+   * Columns whose rows stay, with the reason: others need the rows without a name, or a register must be
+   * complete.
+   */
   keeps?: Readonly<Record<ColumnPath, string>>
-  /** Columns that name the person in someone else's row, and are emptied. */
+  /** Columns that refer to the person in someone else's row, and are set to null. */
   clears?: readonly ColumnPath[]
   /**
-   * Columns that hold personal data, and what becomes of them: `erased`, or why they stay. A test fails for a column whose name
-   * looks personal and that no room names.
+   * Columns that hold personal data, with `erased` or the reason why they stay. A test fails for a column
+   * whose name looks personal if no room lists it.
    */
   personal?: Readonly<Record<string, string>>
   /**
-   * Columns in which desks and teams write free text. Wherever the person's e-mail or full name is in one, it is taken out;
-   * a name of one word is not looked for.
+   * Columns of free text that desks and teams write. The person's e-mail and full name are removed from them;
+   * a name of a single word is not searched for.
    */
   typed?: readonly ColumnPath[]
-  /** The names under which guests and visitors with an e-mail are known. */
+  /** Reads the names under which guests and visitors with an e-mail are known. */
   readNames?(runner: Runner, email: string): Promise<string[]>
-  /** What columns can't express; runs before the rows go. */
+  /** Does the work that columns can't express. Runs before the rows are deleted. */
   eraseAccount?(parts: ErasureParts, tx: Transaction, person: ErasedPerson): Promise<void>
-  /** What is known by an e-mail alone, of a guest or a visitor. @returns how many rows it changed. */
+  /**
+   * Erases data that is linked to an e-mail only, of a guest or a visitor.
+   * @returns the number of changed rows.
+   */
   eraseEmail?(parts: ErasureParts, tx: Transaction, email: string): Promise<number>
-  /** The same, to read. */
+  /** Reads the data that `eraseEmail` erases. */
   readEmail?(runner: Runner, email: string): Promise<object>
 }

@@ -6,7 +6,7 @@ import { wholeAddress, wholeName } from '#platform/whole-text.ts'
 
 const notOfAPerson = 'It names a thing, not a person.'
 
-/** What the platform's own tables hold of a person. Files go when nothing shows them any more. */
+/** The erasure of the platform's own tables. Files are deleted when nothing uses them any more. */
 export const platformErasure: Erasure = {
   deletes: ['sessions.account_id'],
   personal: {
@@ -25,7 +25,7 @@ export const platformErasure: Erasure = {
     await sql`update audit_entries set address = null where actor_id = ${accountId}`.execute(tx)
     const pattern = wholeName(name)
     if (pattern !== null) await parts.audit.forget(tx, pattern)
-    // Files that were sent and never used would go in a day; they go now.
+    // Files that were uploaded and never used would be deleted within a day; this deletes them now.
     await sql`update uploads set released_at = ${parts.clock.now()} where owner_id = ${accountId} and use_count = 0`.execute(
       tx,
     )

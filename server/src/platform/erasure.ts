@@ -5,21 +5,21 @@ import type { ErasedPerson } from '#platform/erasure-spec.ts'
 import type { Portal } from '#platform/portal.ts'
 import { wholeAddress, wholeName } from '#platform/whole-text.ts'
 
-/** What an erasure has done, for the operator. */
+/** The result of an erasure, for the operator. */
 export interface ErasureReport {
   deleted: readonly { column: AccountColumn; rows: number }[]
   kept: readonly { column: AccountColumn; rows: number; why: string }[]
-  /** Texts of desks that named the person. */
+  /** Texts of desks that mentioned the person. */
   typed: readonly { column: AccountColumn; rows: number }[]
-  /** Rows of guests and visitors with the same e-mail. */
+  /** The number of rows of guests and visitors with the same e-mail. */
   byEmail: number
 }
 
 const nameless = 'Stays without a name.'
 
 /**
- * Erases what all rooms hold of an account and of its e-mail, in one transaction. The account's row stays as a nameless one, so that
- * what others answered still hangs together.
+ * Erases the data that all rooms hold of an account and of its e-mail, in one transaction. The account's row
+ * stays without a name, so that replies and references to it remain intact.
  */
 export async function erasePerson(
   portal: Portal,
@@ -45,7 +45,10 @@ export async function erasePerson(
   return { deleted: withRows(deleted), kept: withRows(kept), ...more }
 }
 
-/** Erases what is known of an e-mail apart from accounts, and the names that go with it in what desks have typed. */
+/**
+ * Erases the data that is linked to an e-mail and not to an account, and removes the names known for the
+ * e-mail from the texts of desks.
+ */
 export async function eraseEmail(
   portal: Portal,
   tx: Transaction,
@@ -64,7 +67,10 @@ export async function eraseEmail(
   return { typed: withRows(typed), byEmail }
 }
 
-/** Takes what the patterns find out of a column of text. @returns how many rows had it. */
+/**
+ * Replaces the matches of the patterns in a text column.
+ * @returns the number of changed rows.
+ */
 async function takeOut(tx: Transaction, path: AccountColumn, patterns: readonly string[]): Promise<number> {
   const { table, column } = partsOf(path)
   const pattern = patterns.map((one) => `(?:${one})`).join('|')
@@ -77,7 +83,10 @@ async function takeOut(tx: Transaction, path: AccountColumn, patterns: readonly 
 
 const nobody = 'a former member'
 
-/** Every row that points to the account, by column, as it is stored; what only machines read is left out. */
+/**
+ * Returns every row that refers to the account, by column, as stored, without the columns that only machines
+ * read.
+ */
 export async function readRowsOf(portal: Portal, runner: Runner, accountId: string) {
   const rows: Record<string, unknown[]> = {}
   for (const path of new Set(portal.merges.columns())) {
@@ -91,7 +100,7 @@ export async function readRowsOf(portal: Portal, runner: Runner, accountId: stri
   return rows
 }
 
-/** What rooms know by an e-mail alone. */
+/** Returns the data that rooms have linked to an e-mail only. */
 export async function readByEmail(portal: Portal, runner: Runner, email: string) {
   const parts: Record<string, object> = {}
   for (const [room, { erasure }] of portal.merges.specs)
@@ -99,7 +108,6 @@ export async function readByEmail(portal: Portal, runner: Runner, email: string)
   return parts
 }
 
-/** Columns whose rows go. */
 export function deletedColumns({ once = [], erasure = {} }: MergeSpec): AccountColumn[] {
   return [
     ...once.map(({ column }) => column).filter((column) => !erasure.keeps?.[column]),
@@ -107,7 +115,7 @@ export function deletedColumns({ once = [], erasure = {} }: MergeSpec): AccountC
   ]
 }
 
-/** Columns whose rows stay, and why. */
+/** Returns the columns whose rows stay, with the reasons. */
 export function keptColumns(spec: MergeSpec): [AccountColumn, string][] {
   const { moves = [], stays = {}, also, erasure = {} } = spec
   const gone = new Set([...deletedColumns(spec), ...(erasure.clears ?? [])])
@@ -118,7 +126,7 @@ export function keptColumns(spec: MergeSpec): [AccountColumn, string][] {
     .map((path) => [path, reasons[path] ?? nameless])
 }
 
-/** Search words are derived from the text beside them; hashes and places of files are no data of a person. */
+/** Search words are derived from the text beside them; hashes and file locations are not personal data. */
 const machineColumns = ['words', 'lexemes', 'hash', 'sha256', 'received_sha256', 'proof_key', 'file_key']
 
 async function deleteRows(tx: Transaction, path: AccountColumn, accountId: string): Promise<number> {

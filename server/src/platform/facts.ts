@@ -1,6 +1,9 @@
 import type { Transaction } from '#platform/database.ts'
 
-/** Something that happened in a room, with what others need to know of it. Made by `defineFact`, compared by identity. */
+/**
+ * Something that happened in a room, with the data that other rooms need. Created by `defineFact` and
+ * compared by identity.
+ */
 export interface Fact<P> {
   readonly name: string
   readonly payload?: P
@@ -8,14 +11,14 @@ export interface Fact<P> {
 
 type Listener<P> = (tx: Transaction, payload: P) => Promise<void>
 
-/** Declares a fact of a room, in its `room.facts.ts`. */
+/** Declares a fact of a room. Belongs in `room.facts.ts`. */
 export function defineFact<P>(name: string): Fact<P> {
   return { name }
 }
 
 /**
- * Emits facts inside the transaction that makes them true: a listener's rows are saved with the thing or not at all.
- * A listener must be quick; slow work becomes a job, added by the same transaction.
+ * Emits facts inside the transaction that makes them true, so the listeners' rows are committed or rolled
+ * back with the change. A listener must be quick; slow work becomes a job that the same transaction adds.
  */
 export class Facts {
   private readonly listeners = new Map<Fact<unknown>, Listener<unknown>[]>()

@@ -1,18 +1,20 @@
 import { isIPv6 } from 'node:net'
 
 const groupCount = 8
-/** The groups of an IPv6 address that its provider gives to one customer: 64 bits. */
+/** The part of an IPv6 address that a provider assigns to one customer: 64 bits. */
 const networkGroups = 4
 
 /**
- * The address as visitors are counted by it (trust.md rule 7). One customer of IPv6 owns a whole /64 and may call from
- * any address in it, so all of them are one; IPv4 in the clothes of IPv6 (`::ffff:192.0.2.7`) is the IPv4 address.
+ * Returns the address under which the limits count a visitor. One IPv6 customer owns a whole /64 and may call
+ * from any address in it, so all of them count as one. An IPv4-mapped address (`::ffff:192.0.2.7`) counts as
+ * the IPv4 address.
  *
- * @param address as a socket or a trusted proxy gives it, possibly with a zone (`fe80::1%eth0`).
- * @returns an IPv4 address, the first four groups of IPv6 as `2001:db8:0:1::/64`, or what is neither as it came.
+ * @param address from a socket or a trusted proxy, possibly with a zone (`fe80::1%eth0`).
+ * @returns an IPv4 address, or the first four groups of IPv6 as `2001:db8:0:1::/64`. Any other text is
+ * returned unchanged.
  */
 export function foldAddress(address: string): string {
-  // The test of IPv6 is long, and most addresses need none.
+  // The IPv6 check is slow, and most addresses don't need it.
   if (!address.includes(':')) return address
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
@@ -22,7 +24,9 @@ export function foldAddress(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The eight groups of a valid IPv6 address, its `::` filled and its dotted end, if any, read as two groups. */
+/**
+ * Returns the eight groups of a valid IPv6 address, with `::` expanded and a dotted end read as two groups.
+ */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const before = readGroups(head)

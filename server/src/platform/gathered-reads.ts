@@ -6,24 +6,25 @@ interface Waiting<T> {
   reject: (error: unknown) => void
 }
 
-/** Keys of one statement. */
+/** The maximum number of keys per statement. */
 const atOnceMax = 100
 
 /**
- * Reads of one kind by many people. While one statement is under way, what is asked for gathers for the next: a crowd costs some statements and
- * not one for each of them; who comes alone waits for nobody. Nothing is read before it is asked for, so nobody gets less than they wrote.
+ * Batches reads of one kind by many people. While a statement runs, further reads gather for the next one, so
+ * a crowd costs a few statements and not one per person. A single read runs at once. A read never starts
+ * before it is requested, so people always see their own writes.
  */
 export class GatheredReads<T> {
   private readonly read: (keys: string[]) => Promise<Map<string, T>>
   private waiting: Waiting<T>[] = []
   private isReading = false
 
-  /** @param read gives a value for every key. */
+  /** @param read returns a value for every key. */
   constructor(read: (keys: string[]) => Promise<Map<string, T>>) {
     this.read = read
   }
 
-  /** @throws what the statement throws, or the one before it. */
+  /** @throws the error of the statement, or of the one before it. */
   get(key: string): Promise<T> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ key, resolve, reject })
@@ -39,7 +40,8 @@ export class GatheredReads<T> {
         const values = await this.read([...new Set(batch.map(({ key }) => key))])
         for (const { key, resolve } of batch) resolve(values.get(key) as T)
       } catch (error) {
-        // Who has gathered meanwhile has waited as long: a database that doesn't answer must not keep them as long again.
+        // Reads that gathered meanwhile have already waited as long. If the database doesn't answer, they
+        // must not wait that long again.
         for (const { reject } of [...batch, ...this.waiting.splice(0)]) reject(error)
       }
     }
@@ -48,7 +50,7 @@ export class GatheredReads<T> {
 }
 
 /**
- * Gathered reads of one kind, opened once for each database:
+ * Declares gathered reads of one kind, created once per database:
  * `const ownEventsOf = defineGatheredReads((db, accountIds) => …)`.
  */
 export function defineGatheredReads<T>(

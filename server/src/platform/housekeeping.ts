@@ -2,11 +2,14 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import { foldListCountsJob } from '#platform/list-counts.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/** What the platform does by itself: it clears away, and sends what waits. One replica does each, whichever takes the job. */
+/**
+ * The platform's own scheduled jobs: clean-up, and sending queued mail. Each runs on one replica, whichever
+ * takes the job.
+ */
 export function housekeepingJobs(portal: Portal): JobDefinition[] {
   const { db, clock, sessions, limits, mails, backups, audit, jobs } = portal
   return [
-    // 21:40 UTC is 03:10 in India, when nobody signs in.
+    // 21:40 UTC is 03:10 in India, when almost nobody signs in.
     { name: 'sweep-sessions', cron: '40 21 * * *', run: () => sessions.sweep() },
     { name: 'sweep-limits', cron: '*/15 * * * *', run: () => limits.sweep() },
     { name: 'sweep-mail-counts', cron: '50 21 * * *', run: () => mails.parts.caps.sweep(db) },

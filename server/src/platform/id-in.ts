@@ -1,4 +1,7 @@
-/** The id that a person's text names; null when it is none, or greater than any id of the database. */
+/**
+ * Returns the text if it is a valid id; null if it isn't a number or exceeds the range of `bigint` in the
+ * database.
+ */
 export function idIn(text: string): string | null {
   return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= bigintMax ? text : null
 }

@@ -1,18 +1,18 @@
-/** India has no summer time. */
+/** India has no daylight saving time. */
 const aheadMs = 5.5 * 3_600_000
 const dayMs = 86_400_000
 
-/** The day in India at a moment, as `2026-11-20`. */
+/** Returns the date in India, as `2026-11-20`. */
 export function indianDayOf(at: Date): string {
   return new Date(at.getTime() + aheadMs).toISOString().slice(0, 10)
 }
 
-/** The day in India at a moment, as `20/11/2026`. */
+/** Returns the date in India, as `20/11/2026`. */
 export function dayInDigits(at: Date): string {
   return indianDayOf(at).split('-').reverse().join('/')
 }
 
-/** The moment at which that day began. */
+/** Returns the time at which that day began in India. */
 export function indianDayStart(at: Date): Date {
   return new Date(Math.floor((at.getTime() + aheadMs) / dayMs) * dayMs - aheadMs)
 }
@@ -27,7 +27,7 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** A moment as people in India read it, `20/11/2026, 12:00 pm`. */
+/** Returns date and time as people in India write it, `20/11/2026, 12:00 pm`. */
 export function dayAndTime(at: Date): string {
   return timeFormat.format(at)
 }

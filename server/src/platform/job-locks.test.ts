@@ -7,7 +7,7 @@ import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
 
-/** A job of that name which a server took so long ago, and has not finished. */
+/** Adds a job that a server started some seconds ago and hasn't finished. */
 async function takenBy(server: string, name: string, agoSeconds: number): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, '{}'::json)`.execute(t.portal.db)
   await sql`update graphile_worker._private_jobs j set locked_by = ${server}, locked_at = now() - make_interval(secs => ${agoSeconds})
@@ -27,7 +27,7 @@ test('what a server was doing when it was killed another does again, once, and w
       name: 'slow',
       run: async () => {
         done.push('slow')
-        // As if it had begun two minutes ago: it is still at it, so its mark is renewed.
+        // Pretends that the job started two minutes ago. It is still running, so its lock is renewed.
         await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'
           where locked_by is not null and locked_by not like 'server-%'`.execute(t.portal.db)
         await gate.promise
@@ -40,7 +40,7 @@ test('what a server was doing when it was killed another does again, once, and w
   const [first, second] = jobs as [Jobs, Jobs]
   await first.start()
   await vi.waitFor(() => expect(done).toContain('slow'))
-  // Renewed by its own server before another looks for marks that nobody renews.
+  // Its own server renews the lock before the other looks for abandoned ones.
   await vi.waitFor(async () => {
     const { rows } = await sql<{
       count: number
@@ -49,7 +49,7 @@ test('what a server was doing when it was killed another does again, once, and w
     expect(rows[0]?.count).toBe(0)
   })
   await second.start()
-  // The queue looks for jobs each five seconds.
+  // The queue polls for jobs every five seconds.
   await vi.waitFor(() => expect(done).toContain('abandoned'), { timeout: 12_000 })
   expect(done.sort()).toEqual(['abandoned', 'slow'])
   gate.resolve()
@@ -64,7 +64,7 @@ test('a job that ends while no connection is free ends nothing else, and the que
   const isNextDone = Promise.withResolvers<void>()
   jobs.define({
     name: 'holds-all',
-    // The other one listens for jobs.
+    // The other connection listens for jobs.
     run: async () => void held.push(await pool.connect()),
   })
   jobs.define({ name: 'next', run: async () => isNextDone.resolve() })

@@ -1,16 +1,19 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
-/** So often a replica says that it is still at its jobs. */
+/** How often a replica renews the locks on its jobs. */
 const beatMs = 10_000
-/** Who has not said so for this long is gone. Short beats, and time for a database that was away itself. */
+/**
+ * A replica that hasn't renewed its locks for this long is considered dead. The span covers many beats, to
+ * allow for an outage of the database itself.
+ */
 const goneAfterSeconds = 60
 
 /**
- * Gives the jobs of a replica that died back to the others. The queue notes who does a job, and on its own waits four hours
- * before it believes that nobody does: a mail that was on its way when a server was killed would come in the afternoon.
- * Here each replica renews the mark on its own jobs, and takes off marks that nobody renews. All times are the database's,
- * so clocks that differ do no harm.
+ * Releases the jobs of a replica that died. The queue records who runs a job, but on its own waits four hours
+ * before it releases the lock: a mail that was being sent when a server was killed would go out in the
+ * afternoon. Here each replica renews the locks on its own jobs and releases locks that nobody renews. All
+ * times are the database's, so clock differences do no harm.
  */
 export class JobLocks {
   private readonly pool: pg.Pool
@@ -20,7 +23,7 @@ export class JobLocks {
   private timer: NodeJS.Timeout | undefined
   private isPreviousBeatDone = false
 
-  /** @param ownRunners the names under which this replica does jobs now. */
+  /** @param ownRunners returns the names under which this replica runs jobs. */
   constructor(parts: {
     pool: pg.Pool
     log: Pick<Logger, 'warn'>
@@ -45,11 +48,12 @@ export class JobLocks {
   private async beat(): Promise<void> {
     try {
       await this.renewOwn()
-      // After a database that was away, the others renew theirs before anyone takes marks off.
+      // After an outage of the database, the other replicas get a beat to renew their locks before any lock
+      // is released.
       if (this.isPreviousBeatDone) await this.takeOffAbandoned()
       this.isPreviousBeatDone = true
     } catch {
-      // The database is away; whoever asks it next says so.
+      // The database is unreachable. Other statements report that.
       this.isPreviousBeatDone = false
     }
   }

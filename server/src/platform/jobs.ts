@@ -15,20 +15,28 @@ import { nextRun } from '#platform/cron.ts'
 import type { Transaction } from '#platform/database.ts'
 import { JobLocks } from '#platform/job-locks.ts'
 
-/** What a room may put off: slow work, done after the commit, at least once. The payload is what `Jobs.add` was given. */
+/**
+ * Slow work that a room defers until after the commit. It runs at least once. The payload is the one given to
+ * `Jobs.add`.
+ */
 export type JobHandler = (payload: unknown) => Promise<void>
 
-/** A job that starts by itself; `lastAt` is null before its first time. */
+/** A job with a schedule. `lastAt` is null before its first run. */
 export interface ScheduledJob {
   name: string
   lastAt: Date | null
   nextAt: Date
 }
 
-/** Which runner does a job. What talks to a mail server has one of its own: a slow server holds up nothing but mails. */
+/**
+ * The runner of a job. Jobs that talk to a mail server have their own, so that a slow mail server delays
+ * nothing else.
+ */
 export type JobLane = 'main' | 'mail'
 
-/** A handler that the queue starts by itself. `cron` is five fields in UTC, like `0 3 * * *`. */
+/**
+ * The handler of a job. `cron` makes the queue start it on a schedule: five fields in UTC, like `0 3 * * *`.
+ */
 export interface JobDefinition {
   name: string
   run: JobHandler
@@ -37,23 +45,28 @@ export interface JobDefinition {
   lane?: JobLane
 }
 
-/** How many jobs of a lane one replica does at a time. The mail server gets as many connections as there are mail jobs. */
+/**
+ * The number of jobs of a lane that one replica runs at the same time. It is also the number of connections
+ * to the mail server.
+ */
 export const laneConcurrency: Readonly<Record<JobLane, number>> = { main: 2, mail: 4 }
 
-/** Of waiting jobs of one lane, those of a lower number go first. Mass mail stands behind what a person waits for. */
+/**
+ * The priority of mass mail. Lower numbers run first, so mail that a person waits for goes before mass mail.
+ */
 export const massPriority = 10
 
 /**
- * The job queue (graphile-worker): in the same PostgreSQL, so that a job is added by the transaction that needs it and
- * is neither lost nor run for a thing that was never saved. Each job runs on one replica only; when that one dies, another does
- * it again within a minute and a half.
+ * The job queue (graphile-worker). It is in the same PostgreSQL, so that the transaction that needs a job
+ * also adds it: a committed job is never lost, and a rolled-back one never runs. Each job runs on one
+ * replica; if that replica dies, another runs it again within a minute and a half.
  */
 export class Jobs {
   private readonly definitions = new Map<string, JobDefinition>()
   private readonly pool: pg.Pool
   private readonly log: Logger
   private readonly runners = new Map<JobLane, QueueRunner>()
-  /** Under which name each lane marks the jobs that it is at. */
+  /** The name under which each lane locks its jobs. */
   private readonly runnerNames = new Map<JobLane, string>()
   private readonly locks: JobLocks
   private isStopped = false
@@ -69,7 +82,7 @@ export class Jobs {
     this.definitions.set(definition.name, definition)
   }
 
-  /** Adds a job to the transaction. A job with a `key` that is waiting already is replaced, not doubled. */
+  /** Adds a job in the transaction. A waiting job with the same `key` is replaced. */
   async add(
     tx: Transaction,
     name: string,
@@ -82,7 +95,7 @@ export class Jobs {
       priority => ${options.priority ?? 0})`.execute(tx)
   }
 
-  /** Does what is due from now on, each lane by a runner of its own. */
+  /** Starts running due jobs, with one runner per lane. */
   async start(): Promise<void> {
     for (const lane of ['main', 'mail'] as const)
       if (this.definitionsOf(lane).length > 0) await this.startLane(lane)
@@ -101,13 +114,15 @@ export class Jobs {
       noHandleSignals: true,
       taskList: taskListOf(this.definitionsOf(lane)),
       crontab: crontabOf(this.definitionsOf(lane)),
-      // That a job is done, or failed, is noted by a batch; without one, a database that is gone or a pool that is full just
-      // then would end the process by a rejection that nobody can catch.
+      // A delay of 0 makes the queue record completed and failed jobs in batches. Without batching, a lost
+      // database or an exhausted pool at that moment would end the process with a rejection that nothing can
+      // catch.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     this.runners.set(lane, runner)
-    // The queue gives up when the database goes while a job ends. It comes back with the database; so does the job. That it gave up
-    // is no rejection: it has stopped in good order.
+    // The queue stops if the database goes away while a job ends. It resolves its promise then, because it
+    // has shut down in order, so both outcomes restart the lane. The queue and the job resume once the
+    // database is back.
     const onEnd = (error?: unknown) => {
       if (this.isStopped) return
       this.log.error({ ...(error instanceof Error && { err: error }), lane }, brokeOff)
@@ -129,7 +144,7 @@ export class Jobs {
     }
   }
 
-  /** Runs what is due until nothing is left; for tests and the seed. */
+  /** Runs all due jobs. For tests and the seed. */
   async drain(): Promise<void> {
     await runOnce({
       pgPool: this.pool,
@@ -139,7 +154,10 @@ export class Jobs {
     })
   }
 
-  /** Removes jobs that failed for good a while ago: nobody will look at them any more, and a mail names its recipient. */
+  /**
+   * Deletes jobs that failed permanently some time ago. Nobody looks at them any more, and a mail names its
+   * recipient.
+   */
   async sweep(now: Date): Promise<void> {
     await this.pool.query(
       'delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null and updated_at < $1',
@@ -147,7 +165,7 @@ export class Jobs {
     )
   }
 
-  /** When each job that starts by itself has run, and when it will. */
+  /** Returns the last and next run of each scheduled job. */
   async schedule(now: Date): Promise<ScheduledJob[]> {
     const { rows } = await this.pool.query<{ name: string; at: Date | null }>(
       'select identifier as name, last_execution as at from graphile_worker._private_known_crontabs',
@@ -158,7 +176,7 @@ export class Jobs {
     )
   }
 
-  /** How many jobs are due or put off, for the metrics. */
+  /** Returns the number of jobs that are due or scheduled, for the metrics. */
   async waitingCount(): Promise<number> {
     const { rows } = await this.pool.query<{ count: string }>('select count(*) from graphile_worker.jobs')
     return Number(rows[0]?.count ?? 0)
@@ -167,7 +185,7 @@ export class Jobs {
   async stop(): Promise<void> {
     this.isStopped = true
     this.locks.stop()
-    // A runner that broke off has stopped by itself.
+    // A runner that broke off has already stopped.
     await Promise.all([...this.runners.values()].map((runner) => runner.stop().catch(() => undefined)))
     this.runners.clear()
   }
@@ -188,7 +206,7 @@ function crontabOf(definitions: readonly JobDefinition[]): string {
 const restartDelayMs = 1_000
 const brokeOff = 'the job queue broke off and is started again'
 
-/** The queue's own words go to our log, from warnings up. */
+/** Passes the queue's messages on to our log, from warnings up. */
 export function queueLogger(log?: Logger): QueueLogger {
   return new QueueLogger(() => (level, message) => {
     if (level === 'error') log?.error(message)

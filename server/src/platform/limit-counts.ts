@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database.ts'
 
-/** Calls that are added to a bucket's count of a minute. */
+/** Calls to be added to a bucket's count of a minute. */
 interface Added {
   bucket: string
   minute: Date
@@ -13,12 +13,13 @@ interface Waiting extends Added {
   reject: (error: unknown) => void
 }
 
-/** Buckets of one statement; thousands who come at once are some of these. */
+/** The maximum number of buckets per statement. Thousands of simultaneous visitors need a few statements. */
 const atOnceMax = 200
 
 /**
- * The counts of calls in the database. While one statement is under way, what comes in gathers for the next: a crowd of people, each
- * with a first call, costs some statements and not one each; who comes alone waits for nobody.
+ * The counts of calls in the database. While a statement runs, further calls gather for the next one: a crowd
+ * whose members each make a first call costs a few statements and not one per person. A single call is
+ * counted at once.
  */
 export class LimitCounts {
   private readonly db: Database
@@ -29,7 +30,7 @@ export class LimitCounts {
     this.db = db
   }
 
-  /** @returns how many the bucket counts in that minute, these included. */
+  /** Adds calls and returns the bucket's count in that minute, including these calls. */
   add(added: Added): Promise<number> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...added, resolve, reject })
@@ -51,7 +52,9 @@ export class LimitCounts {
     this.isWriting = false
   }
 
-  /** A statement may add to a row once: a bucket's second wish waits for the next. */
+  /**
+   * A statement can update a row only once, so a second addition to the same bucket waits for the next batch.
+   */
   private takeBatch(): Map<string, Waiting> {
     const batch = new Map<string, Waiting>()
     const later: Waiting[] = []
@@ -65,7 +68,7 @@ export class LimitCounts {
   }
 
   private async count(batch: readonly Added[]): Promise<Map<string, number>> {
-    // In one order on every replica, so that two of them never wait for each other's rows.
+    // Every replica updates the rows in the same order, which prevents deadlocks.
     const { rows } = await sql<{ bucket: string; minute: Date; used: number }>`
       insert into limit_counts as c (bucket, minute, used)
       select * from unnest(${batch.map(({ bucket }) => bucket)}::text[], ${batch.map(({ minute }) => minute)}::timestamptz[],

@@ -4,10 +4,10 @@ import { announce, register } from '#server/testing/events-testing.ts'
 import { appliedFor } from '#server/testing/railway-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-/** With the limits of a college; most other files have them a thousand times as wide. */
+/** With the limits of a real portal; most other files use limits a thousand times as high. */
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1' })
 
-/** How many of the calls were answered with which status; some of them are made at the same time. */
+/** Counts the status codes of the calls, some of which are made at the same time. */
 async function statusesOf(count: number, call: (nth: number) => Promise<{ status: number }>, atOnce = 20) {
   const counts: Record<number, number> = {}
   for (let first = 0; first < count; first += atOnce) {

@@ -21,7 +21,7 @@ const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
 describe('a visitor', () => {
-  /** A registration without a name: counted, and not taken. */
+  /** Sends a registration without a name, which is counted and refused. */
   const knock = (remoteAddress: string) =>
     t.call(null, 'POST', '/alumni', {}, { remoteAddress }).then(({ status }) => status)
   const knockAll = (addresses: string[]) => Promise.all(addresses.map(knock))
@@ -86,7 +86,7 @@ describe('a student', () => {
       (turn % 2 ? other : t).call(student, 'GET', `/profiles/${student.slug}`),
     )
     const answers = await Promise.all(calls)
-    // A replica that ran ahead may hold calls in hand that nobody uses: at most an allotment of 20.
+    // A replica may hold calls that nobody uses: at most an allotment of 20.
     expect(countOf(answers, 200)).toBeLessThanOrEqual(200)
     expect(countOf(answers, 200)).toBeGreaterThanOrEqual(180)
     expect(countOf(answers, 200) + countOf(answers, 429)).toBe(260)
@@ -105,7 +105,7 @@ describe('a student', () => {
 test('a visitor who tries tokens is counted by the address, and the students behind it are not hindered', async () => {
   const student = await t.person('Student')
   const visitor = { ...student, token: 'a.b.c' }
-  // One call short of the allowance of the address, without making them all.
+  // Brings the address close to its allowance without making all the calls.
   await t.call(visitor, 'GET', `/profiles/${student.slug}`)
   await sql`update limit_counts set used = 6000 where bucket = 'any:127.0.0.1'`.execute(t.portal.db)
   const answers = []

@@ -9,17 +9,22 @@ import { foldAddress } from '#platform/fold-address.ts'
 import { LimitCounts } from '#platform/limit-counts.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** Who is counted: an account, or the address of someone who is not signed in. */
+/** The party that is counted: an account, or the address of a visitor. */
 export interface Counted {
   accountId: string | null
-  /** As the request has it; folded here, so that the addresses of one IPv6 customer share a count. */
+  /**
+   * The address of the request. It is folded here, so that the addresses of one IPv6 customer share a count.
+   */
   address: string
 }
 
 const minuteMs = 60_000
-/** A replica draws calls in allotments, so that counting costs one statement for many calls; replicas draw on one count. */
+/**
+ * The share of the allowance that a replica draws at a time, so that one statement covers many calls. All
+ * replicas draw from the same count.
+ */
 const lotShare = 0.1
-/** However large the scale is, the count of a minute stays an integer of the database. */
+/** Keeps the count of a minute within a database integer, whatever the scale. */
 const callsMax = 100_000_000
 
 interface Allotment {
@@ -28,9 +33,9 @@ interface Allotment {
 }
 
 /**
- * Limits per minute (trust.md rule 7), agreed over PostgreSQL: replicas do not multiply them. A replica takes a tenth of the
- * allowance at a time; what it does not use is lost at the end of the minute, so the limit is never passed. Only while the database's
- * disk is full does each replica count for itself.
+ * Limits per minute, shared through PostgreSQL so that more replicas don't allow more calls. A replica draws
+ * a tenth of the allowance at a time. The unused rest is lost at the end of the minute, so the limit is never
+ * exceeded. Only while the database's disk is full does each replica count for itself.
  */
 export class Limits {
   private readonly options: { db: Database; clock: Clock; scale: number }
@@ -48,7 +53,7 @@ export class Limits {
   /**
    * Counts one call of a kind.
    * @param what names the bucket: `any` for all calls, or the endpoint's line for a kind of its own.
-   * @returns nothing where an allotment is in hand, as it mostly is: there is nothing to wait for.
+   * @returns undefined if an allotment is at hand, which is usual: the caller has nothing to await.
    * @throws RATE_LIMITED with the seconds until the next minute.
    */
   count(kind: LimitKind | 'any', what: string, who: Counted): Promise<void> | undefined {
@@ -61,7 +66,10 @@ export class Limits {
     return this.countIn(bucket, now, max)
   }
 
-  /** Counts one call of an allotment that is in hand. @returns false, and nothing is counted: there is none. */
+  /**
+   * Counts one call from the allotment at hand.
+   * @returns false without counting if there is none.
+   */
   countHeld(what: string, who: Counted): boolean {
     const held = this.allotments.get(keyOf(bucketOf(what, who), this.options.clock.now().getTime()))
     if (held === undefined || !('left' in held) || held.left <= 0) return false
@@ -80,12 +88,13 @@ export class Limits {
         return
       }
       if (allotment.isSpent) throw tooMany((minute + 1) * minuteMs - now)
-      // Only the first who finds it empty throws it away, or a new allotment would be lost at every turn.
+      // Only the first call that finds the allotment empty removes it; otherwise each waiting call would
+      // discard a new one.
       if (this.allotments.get(key) === allotment) this.allotments.delete(key)
     }
   }
 
-  /** The allotment in hand, or a new one; calls that arrive together share the statement that draws it. */
+  /** Returns the current allotment or draws a new one. Simultaneous calls share the statement. */
   private allotmentOf(
     key: string,
     bucket: string,
@@ -109,13 +118,14 @@ export class Limits {
       if (isDiskFull(error)) return null
       throw error
     })
-    // Who only reads is served while nothing can be saved: for the rest of the minute this replica counts alone.
+    // People who only read can go on while nothing can be saved: for the rest of the minute this replica
+    // counts alone.
     if (used === null) return { left: max, isSpent: true }
     const granted = Math.max(0, Math.min(size, max - (used - size)))
     return { left: granted, isSpent: granted < size || used >= max }
   }
 
-  /** Forgets the counts of past minutes; a job calls it. */
+  /** Deletes the counts of past minutes. A job calls it. */
   async sweep(): Promise<void> {
     const before = keptSince('callCounts', this.options.clock.now())
     await sql`delete from limit_counts where minute < ${before}`.execute(this.options.db)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
 })
 
-/** What changes lists, whoever does it: triggers keep the counts, so some of it is done past the portal. */
+/** Actions that change lists. Triggers maintain the counts, so some actions bypass the portal. */
 const acts: ((on: TestPortal) => Promise<unknown>)[] = [
   (on) => write(on, student),
   (on) => write(on, student, { state: 'draft' }),
@@ -68,7 +68,7 @@ test('whatever people do at the same time, kept counts are those of the rows', a
   for (let round = 0; round < rounds; round += 1)
     await Promise.all([
       ...Array.from({ length: atOnce }, () => dice.pick(acts)(dice.pick([t, replica]))),
-      // Folded while all this happens.
+      // The counts are folded at the same time.
       ...[t, replica].map(fold),
     ])
   await t.portal.pool.query('update accounts set blocked_at = now() where id = $1', [alumni[0]?.id])
@@ -95,7 +95,7 @@ test('lists say how many there are, and leave out what ended a moment ago', asyn
   )
   t.clock.advance(3 * 86_400_000)
   student.token = await t.signIn(student.id)
-  // No job has noted it yet.
+  // No job has processed the expiry yet.
   expect(await total('/announcements?tab=internships')).toBe(0)
   expect(await total('/announcements')).toBe(Number(live) - 1)
 })

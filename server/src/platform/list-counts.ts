@@ -4,24 +4,33 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/* How many rows a long list has: kept by triggers (migration 0160), so that no list is counted (docs/decisions/0087). */
+/*
+ * The number of rows of long lists, maintained by triggers (migration 0160), so that no list has to be
+ * counted (docs/decisions/0087).
+ */
 
-/** A list whose rows are counted. Their keys: the kind of people, the folded name, none, the subject's id, the tab and the audience. */
+/**
+ * The lists with counters, and their keys: the kind of people, the folded name, none, the subject's id, the
+ * tab and the audience.
+ */
 type CountedList = 'people' | 'companies' | 'blogs' | 'notes' | 'announcements'
 
-/** The counts of a list as a query of `key` and `rows`; a key may come more than once, and its rows add up. */
+/** Returns a query of `key` and `rows`. A key may appear several times; its rows add up. */
 export function keptCountsOf(list: CountedList): RawBuilder<unknown> {
   return sql`(select key, rows from list_counts where list = ${list}
     union all select key, rows from list_count_changes where list = ${list})`
 }
 
-/** How many rows a list has under these keys together, as a scalar expression. @param keys a `text[]`; left out: all. */
+/**
+ * Returns a scalar expression for the number of rows of a list under these keys.
+ * @param keys a `text[]`. Default: all keys.
+ */
 export function keptCountIn(list: CountedList, keys?: RawBuilder<unknown>): RawBuilder<number> {
   const some = keys ? sql`where key = any (${keys})` : sql``
   return sql<number>`(select coalesce(sum(rows), 0)::int from ${keptCountsOf(list)} as counted ${some})`
 }
 
-/** The same, read at once. */
+/** Reads the value of `keptCountIn`. */
 export async function readKeptCount(
   runner: Runner,
   list: CountedList,
@@ -31,7 +40,7 @@ export async function readKeptCount(
   return rows[0]?.count ?? 0
 }
 
-/** Folds what has changed into the counts; one fold at a time. */
+/** Adds the pending changes to the counts. Only one fold runs at a time. */
 export async function foldListCounts(tx: Transaction): Promise<void> {
   await letInOneByOne(tx, 'list-counts', 'fold')
   await sql`
@@ -39,11 +48,11 @@ export async function foldListCounts(tx: Transaction): Promise<void> {
     insert into list_counts as kept (list, key, rows)
     select list, key, sum(rows) from changes group by list, key having sum(rows) <> 0
     on conflict (list, key) do update set rows = kept.rows + excluded.rows`.execute(tx)
-  // A company that nobody works for any more, an audience of nothing.
+  // Deletes empty counts, such as a company that nobody works for any more.
   await sql`delete from list_counts where rows = 0`.execute(tx)
 }
 
-/** Keeps the counts short to add up; nothing depends on when it runs. */
+/** Keeps the number of pending changes small. Nothing depends on when it runs. */
 export function foldListCountsJob(portal: Pick<Portal, 'inTransaction'>): JobDefinition {
   return {
     name: 'fold-list-counts',

@@ -7,17 +7,19 @@ import { type MessagePayload, messageChannel, sendMessage } from '#platform/mess
 
 type TopicListener = (payload: unknown) => void
 
-/** What was sent on a connection that died without a word is missed for this long at most, and a little more. */
+/**
+ * The interval of the heartbeat. It bounds how long messages go unnoticed after a connection died silently.
+ */
 const heartbeatMs = 5_000
 const promptMs = 500
 
-/** Nobody waits for this connection but the start of the portal, and a busy machine takes seconds for it. */
+/** Only the start of the portal waits for this connection, and on a busy machine connecting takes seconds. */
 const connectsWithinMs = 30_000
 
 /**
- * One PostgreSQL LISTEN connection of this replica. What is sent inside a transaction reaches every replica once it
- * commits. While the connection is down nothing is received: whoever caches on its word asks `isListening` first and drops
- * what it holds on `onGap`.
+ * The LISTEN connection of this replica. A message sent in a transaction reaches every replica once the
+ * transaction commits. While the connection is down, no messages are received: a cache that relies on them
+ * must check `isListening` before each read and drop its entries on `onGap`.
  */
 export class Listener {
   private readonly address: DatabaseAddress
@@ -33,7 +35,7 @@ export class Listener {
   constructor(address: DatabaseAddress, log: Logger) {
     this.address = address
     this.log = log
-    // Asked, a connection that leads nowhere is found out: `DatabaseClient` cuts it.
+    // A query reveals a dead connection: `DatabaseClient` cuts it after its deadline.
     this.heartbeat = setInterval(() => this.client && void this.askTime(this.client), heartbeatMs)
     this.heartbeat.unref()
   }
@@ -50,7 +52,7 @@ export class Listener {
     this.gapListeners.push(listener)
   }
 
-  /** Hears what time it is at the database, at the start and with each heartbeat. */
+  /** Adds a listener for the database's time, which is read at the start and with each heartbeat. */
   onTime(listener: (databaseMs: number) => void): void {
     this.timeListeners.push(listener)
   }
@@ -60,7 +62,7 @@ export class Listener {
     await sendMessage(runner, JSON.stringify({ topic, payload }))
   }
 
-  /** Hands a message to this replica's own listeners at once. */
+  /** Delivers a message to this replica's own listeners at once. */
   deliver(topic: string, payload: MessagePayload): void {
     for (const listener of this.listeners.get(topic) ?? []) listener(payload)
   }
@@ -79,7 +81,7 @@ export class Listener {
       await client.connect()
       await client.query(`listen ${messageChannel}`)
     } catch (error) {
-      // Connected and not listening: nobody would ever end it.
+      // The connection is open but not listening. Nothing else would close it.
       void client.end()
       throw error
     }
@@ -88,7 +90,7 @@ export class Listener {
     this.waitMs = 100
   }
 
-  /** An answer that took long says little of the time. */
+  /** Ignores a slow answer, because its time is inaccurate. */
   private async askTime(client: pg.Client): Promise<void> {
     const askedAt = performance.now()
     try {
@@ -99,7 +101,7 @@ export class Listener {
       if (rows[0] && tookMs < promptMs)
         for (const listener of this.timeListeners) listener(rows[0].ms + tookMs / 2)
     } catch {
-      // The connection is lost, which is heard elsewhere.
+      // The connection is lost. Its `end` event handles that.
     }
   }
 
@@ -114,7 +116,8 @@ export class Listener {
       const { topic, payload } = JSON.parse(text) as { topic: string; payload: MessagePayload }
       this.deliver(topic, payload)
     } catch (error) {
-      // Another version of the portal, or someone at the database: no message may end this process.
+      // The message may come from another version of the portal or from a person at the database. No message
+      // may end this process.
       this.log.error({ err: error }, 'a message of the database could not be read')
     }
   }
@@ -134,7 +137,7 @@ export class Listener {
         this.log.warn({ err: error }, 'cannot listen to the database yet'),
       )
     }
-    // What was sent between the loss and now is gone; whoever cached in the meantime must not believe it.
+    // Messages between the loss and now were missed, so caches must drop entries from the meantime.
     for (const listener of this.gapListeners) listener()
   }
 }

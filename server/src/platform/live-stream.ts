@@ -2,26 +2,35 @@ import type { LiveEvent } from '@portal/contract/live.ts'
 import type { FastifyReply } from 'fastify'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** A browser that leaves so much unread is gone or stuck: it may come back, but nobody keeps its backlog. */
+/**
+ * A browser with more unread bytes is gone or stuck. Its stream is cut rather than buffered; it may
+ * reconnect.
+ */
 const unreadBytesMax = 64 * 1024
-/** Streams are renewed from time to time, each at its own moment, so that they spread over the replicas and hold a fresh token. */
+/**
+ * The lifetime of a stream, plus a random part. Renewal spreads streams over the replicas and brings a fresh
+ * token.
+ */
 const lifeMs = 45 * 60_000
 
-/** One open answer of type text/event-stream. */
+/** An open response of type text/event-stream. */
 export class LiveStream {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   readonly viewer: Viewer | null
   private readonly reply: FastifyReply
   private readonly endsAt = Date.now() + lifeMs * (1 + Math.random() / 3)
 
-  /** Answers with the head of the stream. @param onClose hears of its end, whoever ended it. */
+  /**
+   * Sends the head of the response.
+   * @param onClose is called when the stream ends, whichever side ends it.
+   */
   constructor(viewer: Viewer | null, reply: FastifyReply, onClose: () => void) {
     this.viewer = viewer
     this.reply = reply
     reply.hijack()
     const { raw } = reply
     raw.once('close', onClose)
-    // Events are few and small: each leaves at once.
+    // Events are few and small, so each is sent at once.
     raw.socket?.setNoDelay(true)
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -36,13 +45,13 @@ export class LiveStream {
     this.write(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** Keeps proxies from thinking the line dead; ends a stream that has lived its time. */
+  /** Keeps proxies from closing the idle connection, and ends a stream whose lifetime is over. */
   beat(now: number): void {
     if (now >= this.endsAt) this.close()
     else this.write(': beat\n\n')
   }
 
-  /** Ends the answer and its connection: a kept connection would hold up a server that drains. */
+  /** Ends the response and its connection. An open keep-alive connection would delay a server that drains. */
   close(): void {
     const { raw } = this.reply
     const { socket } = raw

@@ -9,42 +9,54 @@ import { LiveStream } from '#platform/live-stream.ts'
 import { type Sessions, sessionTopic } from '#platform/session.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** For whom an event is: one account, or everyone of a role. More of them get a message each. */
+/**
+ * The audience of an event: one account, or everyone with a role. A larger set of accounts needs a message
+ * each.
+ */
 export type LiveAudience = { accountId: string } | { role: AccountRole; exceptAccountId: string | null }
 
 /** `<kind>:<id>`, like `query:12`: a thing that a screen follows (contract/src/live.ts). */
 export type LiveChannel = `${string}:${string}`
 
-/** Whether the viewer may follow the room's thing of that id; false also for a thing that isn't there. */
+/** Whether the viewer may follow the room's thing with that id; false also if the thing doesn't exist. */
 export type ChannelGate = (viewer: Viewer, id: string) => Promise<boolean>
-/** Whether the room has a thing of that id that anyone may follow, signed in or not. */
+/** Whether the room has a thing with that id that anyone may follow, signed in or not. */
 export type OpenChannelGate = (id: string) => boolean
 
-/** Who holds a stream: an account, or a visitor's address. */
+/** The holder of a stream: an account, or a visitor's address. */
 export type LiveReader = { viewer: Viewer } | { viewer: null; address: string }
 
-/** What concerns people, and not a channel. */
+/** Events that go to people, not to a channel. */
 type AudienceEvent = LiveEvent<'bell' | 'signedOut'>
 type LiveMessage = { audience: LiveAudience; event: AudienceEvent }
 
-/** What is said on every replica when the thing of a channel has changed. `by`: the account that changed it, where one person did. */
+/**
+ * The message to every replica when the thing of a channel has changed. `by` is the account that changed it,
+ * if one person did.
+ */
 export type ChannelMessage = { channel: string; spreadMsMax: number; by?: string }
 
 const topic = 'live'
 export const channelTopic = 'live-channel'
-/** All who follow a thing would read it in the same instant; each of them gets so much room, up to the longest spread. */
+/**
+ * All followers would read the changed thing at the same time. The reads are spread by this much per
+ * follower, up to the longest spread.
+ */
 const followerSpreadMs = 10
 const spreadMsMax = 4_000
 const heartbeatMs = 25_000
-/** One person with many tabs; more are answered 429 by the caller. */
+/** Enough for one person with many tabs. The caller answers 429 for more. */
 const streamsPerAccountMax = 12
-/** All of a replica: a campus. Each costs some 20 kB. */
+/** The maximum for all streams of a replica, enough for a campus. Each stream costs about 20 kB. */
 const streamsMax = 10_000
-/** Of these, visitors': those who are signed in always find room. A hall of two thousand may be behind one address. */
+/**
+ * The part of these that visitors may use, so that signed-in people always find room. A hall of two thousand
+ * may be behind one address.
+ */
 const visitorStreamsMax = 6_000
 const streamsPerAddressMax = 3_000
 
-/** The server-sent event streams of this replica, fed by what any replica pushes (house.md: live updates). */
+/** The server-sent event streams of this replica. Any replica can push to them. */
 export class LiveHub {
   private readonly listener: Listener
   private readonly sessions: Sessions
@@ -65,7 +77,8 @@ export class LiveHub {
       sessionTopic,
       (message) => void this.review(this.of((message as { accountId: string }).accountId)),
     )
-    // Nobody knows what was sent while the connection was down: a stream that starts again reads everything again.
+    // Messages were missed while the connection was down. A stream that reconnects makes the browser read
+    // everything again.
     listener.onGap(() => this.closeAll())
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs)
     this.heartbeat.unref()
@@ -76,7 +89,7 @@ export class LiveHub {
     await this.listener.notify(tx, topic, { audience, event } satisfies LiveMessage)
   }
 
-  /** Lets viewers follow the things of a room; the room says at its door who may (`Room.channels`). */
+  /** Lets viewers follow the things of a room. The room's gate decides who may (`Room.channels`). */
   addGate(kind: string, gate: ChannelGate): void {
     this.gates.set(kind, gate)
   }
@@ -86,7 +99,10 @@ export class LiveHub {
     this.openGates.set(kind, gate)
   }
 
-  /** Whether the viewer may follow the channel now. What ends that later must end the session, or change the role. */
+  /**
+   * Whether the viewer may follow the channel now. A change that revokes this later must end the session or
+   * change the role.
+   */
   async mayFollow(viewer: Viewer | null, channel: string): Promise<boolean> {
     const [kind = '', id = ''] = channel.split(':')
     if (this.openGates.get(kind)?.(id)) return true
@@ -95,9 +111,10 @@ export class LiveHub {
   }
 
   /**
-   * Says on every replica that the thing of the channel changed, once the transaction commits.
-   * @param withinMs where many who follow get their answer from kept bytes: all read it within so many ms.
-   * @param by who changed it: their own streams say so, and nobody else's.
+   * Notifies every replica that the thing of the channel changed, once the transaction commits.
+   * @param withinMs the spread for things whose many followers are served from a cache: all of them read
+   * within this time.
+   * @param by the account that made the change. Only its own streams are marked `isOwn`.
    */
   async pushChange(
     tx: Transaction,
@@ -109,7 +126,6 @@ export class LiveHub {
     await this.listener.notify(tx, channelTopic, message)
   }
 
-  /** Whether the reader may have one more stream. */
   mayOpen(reader: LiveReader): 'yes' | 'tooManyOfViewer' | 'full' {
     const isVisitor = reader.viewer === null
     const ownMax = isVisitor ? streamsPerAddressMax : streamsPerAccountMax
@@ -119,8 +135,8 @@ export class LiveHub {
   }
 
   /**
-   * Takes the reply over and keeps it open until the browser leaves, the session ends or the server drains.
-   * @param channels what it follows besides what concerns the viewer; ask `mayFollow` of each first.
+   * Takes over the reply and keeps it open until the browser leaves, the session ends or the server drains.
+   * @param channels the channels to follow besides the viewer's own events; check `mayFollow` for each first.
    */
   open(reader: LiveReader, reply: FastifyReply, channels: readonly string[] = []): LiveStream {
     const key = keyOf(reader)
@@ -133,7 +149,7 @@ export class LiveHub {
     addTo(this.streams, key, stream)
     this.visitorCount += visitors
     for (const channel of channels) addTo(this.followers, channel, stream)
-    // The session may have ended between the check of the token and now, when nobody would have told this stream.
+    // The session may have ended between the check of the token and now, before this stream was registered.
     void this.review([stream])
     return stream
   }
@@ -145,14 +161,17 @@ export class LiveHub {
     return count
   }
 
-  /** Ends every stream; the browsers reconnect to a replica that is still up. */
+  /** Ends every stream. The browsers reconnect to a replica that is still up. */
   stop(): void {
     clearInterval(this.heartbeat)
     this.pace.stop()
     this.closeAll()
   }
 
-  /** Ends the streams whose session is over, and those whose viewer has become another: they come back as what they are. */
+  /**
+   * Ends the streams whose session is over or whose viewer's role has changed. The latter reconnect with the
+   * new role.
+   */
   private async review(streams: readonly LiveStream[]): Promise<void> {
     for (const stream of streams) {
       if (stream.viewer === null) continue
@@ -204,7 +223,7 @@ export class LiveHub {
   }
 }
 
-/** Streams are counted by account, and those of visitors by address, as calls are (`Limits`). */
+/** Streams are counted per account, and those of visitors per address, as calls are (`Limits`). */
 function keyOf(reader: LiveReader): string {
   return reader.viewer === null ? `visitor ${foldAddress(reader.address)}` : reader.viewer.id
 }
@@ -219,7 +238,7 @@ function removeFrom(sets: Map<string, Set<LiveStream>>, key: string, stream: Liv
   if (set?.size === 0) sets.delete(key)
 }
 
-/** Changes of several people are nobody's own. */
+/** A merged change of several people is marked as own for none of them. */
 function ofBoth(waiting: ChannelMessage, later: ChannelMessage): ChannelMessage {
   if (waiting.by === later.by) return later
   return { channel: later.channel, spreadMsMax: later.spreadMsMax }

@@ -1,9 +1,9 @@
-/** A line waits for so long at most. */
+/** The longest time that a line is held. */
 const waitMs = 100
 
 /**
- * Gathers lines of the log, and writes them some at a time: by themselves they would cost a write each, and what gathers inside the
- * writer is measured again at each line.
+ * Gathers log lines and writes several at a time. Writing each line separately costs a system call, and
+ * pino's own buffer measures its content again at each line.
  */
 export class LogLines {
   private readonly output: (text: string) => void
@@ -11,20 +11,19 @@ export class LogLines {
   private text = ''
   private timer: NodeJS.Timeout | undefined
 
-  /** @param lengthMax of what is written at once, in characters; a line that is longer goes alone. */
+  /** @param lengthMax the maximum length of one write, in characters; a longer line is written alone. */
   constructor(output: (text: string) => void, lengthMax: number) {
     this.output = output
     this.lengthMax = lengthMax
   }
 
-  /** For pino: one line with its line break. */
+  /** Takes one line with its line break, from pino. */
   write(line: string): void {
     if (this.text.length + line.length > this.lengthMax) this.flush()
     this.text += line
     this.timer ??= setTimeout(() => this.flush(), waitMs).unref()
   }
 
-  /** Writes what has gathered. */
   flush(): void {
     clearTimeout(this.timer)
     this.timer = undefined

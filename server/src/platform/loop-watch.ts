@@ -1,6 +1,6 @@
 const tickMs = 50
 
-/** Measures how late the event loop is, so that work that nobody needs can be left out while the server is busy. */
+/** Measures the delay of the event loop, so that optional work can be skipped while the server is busy. */
 export class LoopWatch {
   private dueAtMs = performance.now() + tickMs
   private lastLateMs = 0
@@ -14,7 +14,7 @@ export class LoopWatch {
     }, tickMs).unref()
   }
 
-  /** By how many milliseconds the loop was late last, or is late now. */
+  /** The latest or current delay of the loop, in milliseconds. */
   get lateMs(): number {
     return Math.max(this.lastLateMs, performance.now() - this.dueAtMs)
   }

@@ -2,24 +2,25 @@ import { type RawBuilder, sql } from 'kysely'
 import { executeWithCommit, type Runner, type Transaction } from '#platform/database.ts'
 
 /**
- * What a message between replicas may carry: keys, and records of them. An array has no index signature, so it is refused by
- * the compiler: a NOTIFY takes 8,000 bytes, which a list of people overflows. Send one message for each of them instead.
+ * The payload of a message between replicas: keys, and records of them. The compiler refuses arrays, which
+ * have no index signature: a NOTIFY is limited to 8,000 bytes, and a list of people would exceed that. Send
+ * one message per person instead.
  */
 export type MessagePayload = string | number | boolean | null | { readonly [name: string]: MessagePayload }
 
-/** The PostgreSQL channel on which replicas hear each other. */
+/** The PostgreSQL channel for messages between replicas. */
 export const messageChannel = 'portal'
 
 const waiting = new WeakMap<Transaction, string[]>()
 
-/** From now on, what the transaction says to replicas is gathered until it is about to commit. */
+/** Gathers the transaction's messages from now on, until it is about to commit. */
 export function gatherMessages(tx: Transaction): void {
   waiting.set(tx, [])
 }
 
 /**
- * Says something to all replicas. In a transaction nobody hears it before the commit, so the messages of one go to the database
- * together, as its last statement.
+ * Sends a message to all replicas. Messages of a transaction aren't delivered before the commit anyway, so
+ * they are sent together, as its last statement.
  */
 export async function sendMessage(runner: Runner, text: string): Promise<void> {
   const gathered = waiting.get(runner as Transaction)
@@ -27,7 +28,7 @@ export async function sendMessage(runner: Runner, text: string): Promise<void> {
   else await notify([text]).execute(runner)
 }
 
-/** Sends what was gathered, together with the commit that follows. */
+/** Sends the gathered messages together with the commit that follows. */
 export async function sendGathered(tx: Transaction): Promise<void> {
   const texts = [...new Set(waiting.get(tx))]
   waiting.delete(tx)

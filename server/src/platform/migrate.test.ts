@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Migrates the database of the test by one file. */
+/** Runs one migration file on the test's database. */
 async function migrateBy(name: string, text: string): Promise<string[]> {
   await writeFile(join(folder, name), text)
   const { host = '', port = 0, user = '', database = '' } = t.portal.pool.options
@@ -49,7 +49,7 @@ test('people write while an index is made, and replicas that start together all 
   await writer.connect()
   await writer.query(`begin; insert into pens values ('red')`)
   const migrated = [1, 2, 3].map(() => migrateBy('9001-pens-concurrently.sql', making))
-  // It waits for who began before, and holds up nobody.
+  // The build waits for the earlier transaction and blocks nobody.
   await expect.poll(waiting).toBe(1)
   await client.query(`insert into pens values ('blue')`)
   await writer.query('commit')

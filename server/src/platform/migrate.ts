@@ -16,20 +16,21 @@ import { queueLogger } from '#platform/jobs.ts'
 
 const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
 
-/** Any constant will do, as long as every replica uses the same. */
+/** An arbitrary constant that is the same on every replica. */
 const lockKey = 7_240_515
 const lockAskedEveryMs = 100
 
 /**
- * Brings the database up to date: the plain SQL files of `server/migrations`, in the order of their names, each in its
- * own transaction and only once, then the job queue's own tables. Safe when several replicas start at once: one
- * migrates, the others wait for its advisory lock. A file whose name ends with `-concurrently.sql` makes one index without a
- * transaction, while everyone reads and writes (docs/decisions/0088).
+ * Migrates the database: runs the plain SQL files of `server/migrations` in the order of their names, each
+ * once and in its own transaction, then the job queue's own migrations. Several replicas may start at once:
+ * one migrates, and the others wait for its advisory lock. A file whose name ends with `-concurrently.sql`
+ * builds one index without a transaction and without blocking reads or writes (docs/decisions/0088).
  *
- * @param options.only the files that may run, by name: a backup is restored into the schema of its day. Default: all.
- * @param options.folder where the files are.
- * @returns the names of the files that ran now.
- * @throws when a file that has run was changed since: the timeline is append-only.
+ * @param options.only the names of the files that may run; a backup is restored into the schema of its day.
+ * Default: all.
+ * @param options.folder the folder of the files.
+ * @returns the names of the files that ran.
+ * @throws if a file was changed after it ran. Add a new file instead.
  */
 export async function migrate(
   address: DatabaseAddress,
@@ -39,7 +40,8 @@ export async function migrate(
     ...connectionSettings(address),
     max: 2,
     application_name: 'portal-migrate',
-    // Who hangs gives the lock back. A pooler in transaction mode, which would keep the lock for ever, refuses this parameter.
+    // A hanging process releases the lock. A pooler in transaction mode, which would keep the lock forever,
+    // refuses this parameter.
     idle_in_transaction_session_timeout: 600_000,
   })
   surviveBrokenConnections(pool)
@@ -55,7 +57,10 @@ export async function migrate(
   }
 }
 
-/** Asked again and again: who waits inside a statement holds up an index that is made concurrently, and that would wait for each other. */
+/**
+ * Polls for the lock. A process that waits inside a statement would block a concurrent index build, and the
+ * two would deadlock.
+ */
 async function waitForLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock($1) as has', [lockKey])
@@ -64,14 +69,17 @@ async function waitForLock(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Whether every migration that this version of the portal knows has run on the database behind the runner. */
+/** Whether every migration of this version has run on the database. */
 export async function isMigrated(runner: Runner): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(runner)
   const applied = new Set(rows.map((row) => row.name))
   return (await migrationFiles(migrationsFolder)).every((name) => applied.has(name))
 }
 
-/** What has run on a database and what has not: for an operator, before a start. `unknown` has run and is not of this version. */
+/**
+ * Returns the state of the migrations, for an operator before a start. `unknown` have run but aren't part of
+ * this version.
+ */
 export async function migrationState(
   client: pg.ClientBase,
 ): Promise<{ applied: number; waiting: readonly string[]; unknown: readonly string[] }> {

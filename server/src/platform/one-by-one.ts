@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 
 /**
- * Lets transactions in one by one until each ends: two presses of one button, two uploads that count the same quota. For
- * what has no row yet that could be locked. Take it before any row's lock, and one at most.
- * @param what like `forum-ask`: the room and the action, the same wherever they exclude each other.
- * @param whose the account, or what else is counted apart.
+ * Serializes transactions until each ends, such as two presses of a button or two uploads against one quota.
+ * For cases where no row exists yet that could be locked. Take this lock before any row lock, and at most one
+ * per transaction.
+ * @param what the room and the action, like `forum-ask`; the same name wherever transactions exclude each
+ * other.
+ * @param whose the account, or another id that is locked separately.
  */
 export async function letInOneByOne(tx: Transaction, what: string, whose: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${what}), hashtext(${whose}))`.execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database.ts'
 
-/** What an operator asks the database: for `npm run portal -- status`. */
+/** Figures about the database for an operator: `npm run portal -- status`. */
 export interface OperationFigures {
   version: string
   databaseBytes: number
@@ -9,7 +9,7 @@ export interface OperationFigures {
   replicas: number
   connections: number
   connectionsMax: number
-  /** Statements that run for more than a second just now. */
+  /** Statements that have been running for more than a second. */
   slow: readonly { seconds: number; text: string }[]
   jobs: readonly { name: string; due: number; later: number; failed: number; oldestDueAt: Date | null }[]
 }
@@ -25,7 +25,7 @@ export async function readOperationFigures(db: Database, now: Date): Promise<Ope
 }
 
 async function readServer(db: Database) {
-  // Each replica listens on one connection of its own.
+  // Each replica has exactly one listening connection.
   const { rows } = await sql<
     Pick<OperationFigures, 'version' | 'databaseBytes' | 'replicas' | 'connections' | 'connectionsMax'>
   >`
@@ -39,7 +39,7 @@ async function readServer(db: Database) {
   return row
 }
 
-/** The five largest, with their indexes; rows as the planner estimates them. */
+/** Returns the five largest tables; bytes include indexes, rows are the planner's estimate. */
 async function readTables(db: Database): Promise<OperationFigures['tables']> {
   const { rows } = await sql<OperationFigures['tables'][number]>`
     select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows

@@ -1,11 +1,14 @@
 import type { Runner } from '#platform/database.ts'
 
-/** Reads what one room keeps about a person. Bounded like every list; never tokens, never what others wrote. */
+/**
+ * Reads the data that a room stores about a person. Bounded like every list; never includes tokens or texts
+ * of others.
+ */
 export type OwnDataReader = (runner: Runner, accountId: string) => Promise<object>
 
 /**
- * The copy of one's own data. Each room answers for its own tables and gives its part at its door, so that nobody reads
- * another's, and a room that comes later is in the copy without anyone thinking of it here.
+ * Collects the copy of a person's own data. Each room registers a reader for its own tables, so that no room
+ * reads another's, and a new room's data is included without a change here.
  */
 export class OwnData {
   private readonly readers = new Map<string, OwnDataReader>()
@@ -14,7 +17,9 @@ export class OwnData {
     this.readers.set(part, reader)
   }
 
-  /** All parts, by the name of the room. Run it in one transaction, so that the parts fit together. */
+  /**
+   * Returns all parts by the name of the room. Run it in one transaction, so that the parts are consistent.
+   */
   async collect(runner: Runner, accountId: string): Promise<Record<string, unknown>> {
     const parts: Record<string, unknown> = {}
     for (const [part, read] of this.readers) parts[part] = await read(runner, accountId)

@@ -1,6 +1,6 @@
 declare module 'pg/lib/utils.js' {
   const utils: {
-    /** What a JavaScript value becomes as a parameter of a statement: text, bytes or null. */
+    /** Converts a JavaScript value to a statement parameter: text, bytes or null. */
     prepareValue(value: unknown): string | Buffer | null
   }
   export default utils

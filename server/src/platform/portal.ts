@@ -24,16 +24,18 @@ import type { ResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import type { Config } from '#server/config.ts'
 
-/** What the platform offers to every room. One per process; tests make one per file. */
+/**
+ * The services that the platform offers to every room. A process has one portal; tests create one per file.
+ */
 export interface Portal {
   config: Config
   log: Logger
   clock: Clock
   db: Database
   pool: pg.Pool
-  /** Connections that stay with who has them, also where a pooler is in between: for locks and for jobs that wait. */
+  /** Connections that are not shared through a pooler. Locks and the job queue need them. */
   sessionPool: pg.Pool
-  /** Null: this process has its port for itself. */
+  /** The other workers on the same port; null if this process is the only one. */
   siblings: Siblings | null
   disk: DiskWatch
   facts: Facts
@@ -44,7 +46,7 @@ export interface Portal {
   sessions: Sessions
   uploads: Uploads
   privateFiles: PrivateFiles
-  /** Files that come in parts, and what becomes of them. */
+  /** Uploads in parts, which become private files when they are complete. */
   resumable: ResumableUploads
   mails: Mails
   ownData: OwnData
@@ -55,6 +57,6 @@ export interface Portal {
   today: TodaySources
   audit: Audit
   backups: Backups
-  /** Runs the work in one transaction; what it throws rolls everything back. */
+  /** Runs the work in one transaction. An error rolls everything back. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }

@@ -2,7 +2,7 @@ import type { CompiledQuery, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { executeWithCommit, type Runner, type Transaction } from '#platform/database.ts'
 
-/** Where a value of a prepared statement goes. */
+/** The placeholder of a value in a prepared statement. */
 class StandIn {
   readonly nth: number
 
@@ -19,10 +19,12 @@ interface PreparedStatement<Values extends readonly unknown[], Row> {
 type PlacesOf<Values extends readonly unknown[]> = { [Nth in keyof Values]: RawBuilder<Values[Nth]> }
 
 /**
- * A statement that is read very often. Its text is put together from its pieces at its first run and then kept; putting a long
- * one together costs as much as reading its rows.
- * @param write gets what stands for each value, in the order in which the statement takes them; its text must depend on nothing else.
- * @returns runs it, and gives its rows; or sends it with the commit of the transaction, and gives none.
+ * Prepares a statement that runs very often. Its text is built at the first run and then reused; building a
+ * long text costs as much as reading its rows.
+ * @param write gets a placeholder for each value, in the order in which the statement takes them. The text
+ * must not depend on anything else.
+ * @returns a function that runs the statement and returns its rows. `withCommit` sends it with the commit of
+ * the transaction and returns none.
  */
 export function prepareStatement<Values extends readonly unknown[], Row>(
   write: (...places: PlacesOf<Values>) => RawBuilder<Row>,

@@ -13,8 +13,8 @@ interface ProblemExtra {
 }
 
 /**
- * What a handler throws when it cannot do as asked. The message is a sentence for the person; the code (contract.md
- * section 2) decides the status. Anything else that is thrown leaves as INTERNAL without detail.
+ * The error that a handler throws when it refuses a request. The message is a sentence for the person; the
+ * code decides the status. Any other error is answered as INTERNAL without detail.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -31,7 +31,7 @@ export class Problem extends Error {
     return problemStatus[this.code]
   }
 
-  /** The body of the answer. */
+  /** Returns the response body. */
   toBody(): ProblemBody {
     const { errors, data } = this.extra
     return {
@@ -44,17 +44,26 @@ export class Problem extends Error {
   }
 }
 
-/** "No such thing, or not visible to you": both read the same, so that nobody learns what he may not see. */
+/**
+ * Returns NOT_FOUND with the same text for things that don't exist and things that the viewer may not see, so
+ * that the answer doesn't reveal which is the case.
+ */
 export function notFound(thing: string): Problem {
   return new Problem('NOT_FOUND', `This ${thing} doesn't exist, or you don't have access to it`)
 }
 
-/** A problem of one field: the form shows the sentence under it. `path` is the field's name in the body. */
+/**
+ * Returns a problem of one field. The form shows the sentence under the field. `path` is the field's name in
+ * the body.
+ */
 export function fieldProblem(path: string, message: string, code: ProblemCode = 'VALIDATION'): Problem {
   return new Problem(code, message, { errors: [{ path, message }] })
 }
 
-/** A VALIDATION problem from what Zod found; the first message stands for all in the sentence. */
+/**
+ * Returns a VALIDATION problem with the issues that Zod found. The first message is also the sentence of the
+ * whole answer.
+ */
 export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors = issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   return new Problem('VALIDATION', errors[0]?.message ?? 'Check what you entered', { errors })

@@ -6,25 +6,25 @@ import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import type { Account } from '#platform/session.ts'
 
-/** What happens to a thing at a moment that its author chose: it is published, or it ends. */
+/** A change of a thing at a time that its author chose: it is published, or it ends. */
 export interface ScheduledChange {
-  /** Names the job; there is one waiting for each thing. */
+  /** The name of the job. Each thing has at most one waiting job. */
   name: string
   /**
-   * Does it when the moment has come, by one conditional update: of two runs at once the second finds nothing to do, and
-   * neither does a run for a moment that was put off.
+   * Makes the change if it is due, by a conditional update. A second run at the same time changes nothing,
+   * and neither does a run for a time that was postponed.
    */
   run(tx: Transaction, id: string, now: Date): Promise<void>
-  /** The ids of at most `limit` things whose moment has come and which still wait. */
+  /** Returns the ids of at most `limit` things whose change is due and still pending. */
   listDue(runner: Runner, now: Date, limit: number): Promise<string[]>
 }
 
 const dayMs = 86_400_000
 
 /**
- * The moment at which an author wants something published: it lies ahead, and within a year.
- * @param field names it in the refusal.
- * @throws VALIDATION.
+ * Checks the time at which an author wants to publish something: it must be in the future, within a year.
+ * @param field the field's name in the refusal.
+ * @throws VALIDATION if the time is missing, past or too far ahead.
  */
 export function requirePublishTime(at: Date | null, now: Date, field = 'publishAt'): Date {
   if (!at) throw fieldProblem(field, 'Choose when to publish')
@@ -34,7 +34,7 @@ export function requirePublishTime(at: Date | null, now: Date, field = 'publishA
   return at
 }
 
-/** Has it done at that moment, if the transaction commits. A job of the same thing that waits is replaced. */
+/** Schedules the change if the transaction commits. Replaces a waiting job of the same thing. */
 export async function scheduleAt(portal: Portal, tx: Transaction, name: string, id: string, at: Date) {
   await portal.jobs.add(tx, name, { id }, { key: `${name}:${id}`, runAt: at })
 }
@@ -42,8 +42,9 @@ export async function scheduleAt(portal: Portal, tx: Transaction, name: string, 
 const sweptAtOnceMax = 200
 
 /**
- * The job of one thing, and a sweep each minute for what a lost job missed: a database that was restored, a replica
- * whose clock runs behind the queue's. Each thing has a transaction of its own, so one that fails holds no other up.
+ * Returns the job of one thing, and a sweep each minute for changes whose job was lost: after a restore, or
+ * when a replica's clock is behind the queue's. Each thing has its own transaction, so a failure doesn't
+ * block the others.
  */
 export function scheduledJobs(portal: Portal, work: ScheduledChange): JobDefinition[] {
   const once = (id: string) => portal.inTransaction((tx) => work.run(tx, id, portal.clock.now()))
@@ -62,28 +63,28 @@ export function scheduledJobs(portal: Portal, work: ScheduledChange): JobDefinit
         const failures: unknown[] = []
         for (const id of await work.listDue(portal.db, portal.clock.now(), sweptAtOnceMax))
           await once(id).catch((error: unknown) => failures.push(error))
-        // The queue notes it and tries again.
+        // The queue records the failure and retries.
         if (failures.length > 0) throw failures[0]
       },
     },
   ]
 }
 
-/** What a room says about publishing its scheduled things. */
+/** A room's rules for publishing its scheduled things. */
 export interface ScheduledPublishing<Row extends { id: string; authorId: string }>
   extends Pick<ScheduledChange, 'name' | 'listDue'> {
-  /** Locks the thing if it still waits and its moment has come. */
+  /** Locks the thing if it is still pending and due. */
   lockDue(tx: Transaction, id: string, now: Date): Promise<Row | undefined>
-  /** Whether the author's role allows it at this moment. */
+  /** Whether the author's role currently allows it. */
   mayPublish(author: Account, row: Row): boolean
   publish(tx: Transaction, row: Row, now: Date): Promise<void>
-  /** Makes it a draft again that says why. */
+  /** Turns the thing back into a draft, with the reason. */
   hold(tx: Transaction, row: Row, because: HoldReason): Promise<void>
 }
 
 /**
- * The jobs that publish scheduled things. Weeks may lie between the author's press and the moment, so whether he is
- * still allowed is asked again: what a blocked account, or one of another role, left behind stays a draft.
+ * Returns the jobs that publish scheduled things. Weeks may pass before the time comes, so the author's
+ * permission is checked again: if the account is blocked or its role has changed, the thing becomes a draft.
  */
 export function publishJobs<Row extends { id: string; authorId: string }>(
   portal: Portal,

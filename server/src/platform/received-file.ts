@@ -1,4 +1,4 @@
-/** A file of a multipart call, whole in memory: the platform has capped its size and number. */
+/** A file of a multipart request, held in memory. The platform limits its size and number. */
 export interface ReceivedFile {
   field: string
   filename: string

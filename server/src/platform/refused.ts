@@ -4,7 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** The part of a call that says who calls. */
+/** The part of a call that identifies the caller. */
 export interface Caller {
   portal: Portal
   viewer: Pick<Viewer, 'id'> | null
@@ -12,10 +12,10 @@ export interface Caller {
 }
 
 /**
- * Writes to the audit that the viewer was refused. Ask before the transaction of the action: what it wrote would be
- * rolled back with it.
+ * Records in the audit log that the viewer was refused. Call it before the transaction of the action, which
+ * would roll the entry back.
  * @param subject like `query:12`.
- * @returns the FORBIDDEN to throw, with a sentence for the person.
+ * @returns the FORBIDDEN problem to throw, with a sentence for the person.
  */
 export async function refused(call: Caller, subject: string, message: string): Promise<Problem> {
   const { db, audit } = call.portal
@@ -24,8 +24,8 @@ export async function refused(call: Caller, subject: string, message: string): P
 }
 
 /**
- * For what someone said and wants to edit or delete: their own only.
- * @throws FORBIDDEN, which the audit keeps.
+ * Allows editing or deleting a post to its author only.
+ * @throws FORBIDDEN, which is recorded in the audit log, for anyone else.
  */
 export async function requireAuthor(
   call: Caller,

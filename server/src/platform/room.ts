@@ -10,28 +10,31 @@ import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
 import type { TodaySource } from '#platform/today.ts'
 
-/** A room: its handlers, subscriptions and jobs. `app.ts` lists the rooms; the list is the map. */
+/** A room: its handlers, subscriptions and jobs. `app.ts` lists all rooms. */
 export interface Room {
   name: string
   handlers: readonly Handler[]
   /** Subscribes to the facts of other rooms. */
   subscribe?(facts: Facts, portal: Portal): void
   jobs?(portal: Portal): readonly JobDefinition[]
-  /** What the room stores about a person, for the copy of their data that they can download. */
+  /** Reads the data that the room stores about a person, for the copy that they can download. */
   ownData?: OwnDataReader
-  /** What becomes of the room's rows of an account that becomes part of another. */
+  /** The room's columns that refer to accounts, and how they change when two accounts are merged. */
   merge?: MergeSpec | ((portal: Portal) => MergeSpec)
-  /** The things of the room that a screen can follow live, by the kind in the channel's name: `query` of `query:12`. */
+  /**
+   * The gates of the things that a screen can follow live, by the kind in the channel's name: `query` of
+   * `query:12`.
+   */
   channels?(portal: Portal): Readonly<Record<string, ChannelGate>>
-  /** The same for things that anyone may follow, signed in or not. */
+  /** The gates of things that anyone can follow, signed in or not. */
   openChannels?: Readonly<Record<string, OpenChannelGate>>
-  /** What a link to a page of the room shows in a chat, by the path of the route table. */
+  /** Reads the preview that a chat shows for a link to a page of the room, by the path in the route table. */
   previews?(portal: Portal): Readonly<Record<string, PreviewReader>>
-  /** The pages of the room that search engines are to find. */
+  /** Lists the pages of the room for search engines. */
   sitemap?(portal: Portal): SitemapReader
-  /** The things of the room that the search over everything finds. */
+  /** The room's part of the search over everything. */
   search?(portal: Portal): SearchSource
-  /** What the room adds to a person's home. */
+  /** The room's part of a person's home page. */
   today?(portal: Portal): TodaySource
   /** Runs once when the portal starts, after the migrations. */
   start?(portal: Portal): Promise<void>

@@ -2,21 +2,23 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 
 /**
- * A token for a link that works without a sign-in: the value, and 256 bits that only this portal can make of it. Nothing
- * of it is stored, so nobody who reads the database can make such a link.
- * @param use what the token is for: each use has a key of its own, so that no token can pass for another.
+ * Creates a token for a link that works without a sign-in: the value and an HMAC of 256 bits with the
+ * portal's secret. The token isn't stored, so read access to the database doesn't allow anyone to create a
+ * link.
+ * @param use the purpose of the token. Each use has its own key, so that a token can't be used for another
+ * purpose.
  */
 export function seal({ secret }: Pick<Config, 'secret'>, use: string, value: string): string {
   return `${value}.${sealOf(secret, use, value).toString('base64url')}`
 }
 
-/** @returns the value that was sealed for that use; null for a token that was not made here. */
+/** Returns the value sealed for that use; null if the token was not created by this portal. */
 export function openSealed({ secret }: Pick<Config, 'secret'>, use: string, token: string): string | null {
   const [value = '', given = ''] = token.split('.')
   const expected = sealOf(secret, use, value)
   const bytes = Buffer.from(given, 'base64url')
   const isOurs = bytes.length === expected.length && timingSafeEqual(bytes, expected)
-  // Whole: base64 has several spellings of the same bytes.
+  // Compares the whole token, because base64 can encode the same bytes in several ways.
   return isOurs && token === `${value}.${expected.toString('base64url')}` ? value : null
 }
 

@@ -1,26 +1,32 @@
 import type { SearchHit } from '@portal/contract/search.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** What someone looks for; text of any shape, trimmed and not empty. */
+/** A search request. The text may have any characters; it is trimmed and not empty. */
 export interface SearchAsked {
   typed: string
   limit: number
 }
 
-/** Finds things of one kind for a viewer: only what they may see, at most `limit`, the likeliest first. */
+/** Finds things of one kind that the viewer may see, at most `limit`, best matches first. */
 export type SearchReader = (viewer: Viewer, asked: SearchAsked) => Promise<Omit<SearchHit, 'kind'>[]>
 
-/** What a room has for the search over everything. */
+/** A room's part of the search over everything. */
 export interface SearchSource {
   kind: SearchHit['kind']
-  /** The screen that opens what is found, by the route table: whose role may not open it is not asked for. */
+  /**
+   * The route of the screen that shows the results. The source is skipped for viewers whose role may not open
+   * it.
+   */
   route: string
   read: SearchReader
 }
 
-/** The rooms whose things can be searched for. Each registers its own at its door. */
+/** The search sources of the rooms. Each room registers its own. */
 export class Searches {
-  /** By kind: of one portal several applications may be built, as the demo does to fill itself. */
+  /**
+   * Keyed by kind, because several applications may be built on one portal; the demo does this to fill
+   * itself.
+   */
   private readonly sources = new Map<SearchSource['kind'], SearchSource>()
 
   add(source: SearchSource): void {

@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Database, Runner, Transaction } from '#platform/database.ts'
 import { batchSize, inBatches } from '#platform/in-batches.ts'
 
-/** trust.md rule 6. */
+/** A session ends after this many days without use. */
 export const idleDays = 30
 const absoluteDays = 90
-/** Two tabs may refresh at the same time: an old token works again for so long (contract.md section 3). */
+/** A used token stays valid for this long, because two tabs may refresh at the same time. */
 const reuseGraceMs = 10_000
-/** A session that is over stays so long, for whoever looks into a reuse. */
+/** Ended sessions are kept this long, so that a reuse can be investigated. */
 const keptDays = retention.sessions.days
 const dayMs = 86_400_000
 
-/** A refresh token as it is stored, with its session. */
+/** A stored refresh token with its session. */
 export interface StoredToken {
   hash: Buffer
   session_id: string
@@ -24,7 +24,10 @@ export interface StoredToken {
   ended_at: Date | null
 }
 
-/** Adds a refresh token of 256 bits to the session; only its hash is stored, so only the answer can tell it. */
+/**
+ * Adds a refresh token of 256 bits to the session. Only the hash is stored, so the token exists in the answer
+ * alone.
+ */
 export async function addRefreshToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
   const refreshToken = randomBytes(32).toString('base64url')
   await tx
@@ -39,7 +42,7 @@ export async function findToken(runner: Runner, refreshToken: string): Promise<S
   return rows[0]
 }
 
-/** The same, and nobody else may use the token or end the session before this transaction is over. */
+/** Finds the token and locks it and its session until the transaction ends. */
 export async function lockToken(tx: Transaction, refreshToken: string): Promise<StoredToken | undefined> {
   const { rows } = await sql<StoredToken>`${tokenQuery(refreshToken)} for update of t, s`.execute(tx)
   return rows[0]
@@ -59,7 +62,7 @@ export function isOver(token: StoredToken, now: Date): boolean {
   return token.ended_at !== null || idleMs > idleDays * dayMs || ageMs > absoluteDays * dayMs
 }
 
-/** Whether the token was used before, so long ago that no second tab explains it. */
+/** Whether the token was already used, and too long ago for a second tab to explain it. */
 export function isReuse(token: StoredToken, now: Date): boolean {
   return token.used_at !== null && now.getTime() - token.used_at.getTime() > reuseGraceMs
 }
@@ -73,7 +76,7 @@ export async function endSessions(
     and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId})`.execute(tx)
 }
 
-/** Which of these sessions are open, with the account of each. */
+/** Returns the open ones of these sessions, with the account of each. */
 export async function findOpenSessions(
   runner: Runner,
   sessionIds: readonly string[],
@@ -84,8 +87,7 @@ export async function findOpenSessions(
   return rows
 }
 
-/** Removes sessions long over, and used refresh tokens whose reuse can harm nobody any more. */
-/** The sessions of an account, newest first, without anything that could open one. */
+/** Returns the sessions of an account, newest first, without tokens. */
 export async function listSessions(runner: Runner, accountId: string) {
   return runner
     .selectFrom('sessions')
@@ -101,6 +103,7 @@ export async function listSessions(runner: Runner, accountId: string) {
     .execute()
 }
 
+/** Deletes sessions that ended long ago, and used refresh tokens that are too old for a harmful reuse. */
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await inBatches(() =>

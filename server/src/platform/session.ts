@@ -22,19 +22,19 @@ import {
 import { afterCommit } from '#platform/transaction.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** What `notifyChanged` says to every replica: `{ accountId }`. */
+/** The topic of `notifyChanged`. The payload is `{ accountId }`. */
 export const sessionTopic = 'session'
 
-/** Someone who may sign in, signed in or not. */
+/** An account that may sign in, whether or not it is signed in. */
 export type Account = Omit<Viewer, 'sessionId'>
 
-/** What a browser is shown of the account that is signed in: `data` of the session body. */
+/** Reads the account as the browser shows it: `data` of the session body. */
 export type AccountReader = (runner: Runner, accountId: string) => Promise<SessionAccount>
 
-/** Finds accounts of sessions by their ids, without those that are absent or blocked. Given by the room that owns accounts. */
+/** Finds accounts by their ids, without missing and blocked ones. The room that owns accounts provides it. */
 export type AccountFinder = (runner: Runner, accountIds: readonly string[]) => Promise<Map<string, Account>>
 
-/** What a sign-in or a refresh hands to the browser. */
+/** The tokens that a browser gets at a sign-in or a refresh. */
 export interface OpenedSession {
   accountId: string
   sessionId: string
@@ -52,14 +52,18 @@ interface SessionOptions {
 }
 
 /**
- * Sessions: a short-lived signed access token and a refresh token that works once (trust.md rule 6). Every request
- * asks here who calls; the answer is kept in memory only while the LISTEN connection would tell us of an end or a change.
+ * Sessions: a short-lived signed access token, and a refresh token that works once. Every request looks up
+ * its viewer here. The result is cached only while the LISTEN connection is up, which reports ended sessions
+ * and changed accounts.
  */
 export class Sessions {
   private readonly options: SessionOptions
   private readonly accessTokens: AccessTokens
   private readonly viewers = new LRUCache<string, Viewer>({ max: 20_000, ttl: 60_000 })
-  /** When something opens, a whole college calls at once, each with a session that is read for the first time. */
+  /**
+   * Batches the reads of sessions. When an event opens, a whole college calls at once, each with an uncached
+   * session.
+   */
   private readonly openSessions: GatheredReads<Account | null>
   private forgottenCount = 0
 
@@ -71,10 +75,9 @@ export class Sessions {
     options.listener.on(sessionTopic, (message) => this.forget(message as { accountId: string }))
   }
 
-  /** The idle and absolute life of the cookie, for its Max-Age. */
+  /** The idle lifetime of a session, for the Max-Age of the cookie. */
   static readonly cookieSeconds = idleDays * 24 * 3600
 
-  /** Opens a session of the account. */
   async open(tx: Transaction, accountId: string): Promise<OpenedSession> {
     const now = this.now()
     const { id } = await tx
@@ -86,9 +89,9 @@ export class Sessions {
   }
 
   /**
-   * Takes a refresh token and gives the next pair. Reuse past the grace ends the session: the caller must commit that
-   * before refusing, so it is an answer and not an error.
-   * @throws UNAUTHENTICATED when the token is unknown, or the session over or too old.
+   * Exchanges a refresh token for a new pair. Reuse after the grace period ends the session. The caller must
+   * commit that before refusing, so this returns the reuse rather than throwing.
+   * @throws UNAUTHENTICATED when the token is unknown, or the session ended or too old.
    */
   async refresh(
     tx: Transaction,
@@ -106,41 +109,53 @@ export class Sessions {
     return this.issue(tx, accountId, sessionId)
   }
 
-  /** The account as it is now; null when it may not sign in. For work that is done long after its owner asked for it. */
+  /**
+   * Returns the current account; null if it may not sign in. For work that runs long after its owner
+   * requested it.
+   */
   async accountOf(runner: Runner, accountId: string): Promise<Account | null> {
     return (await this.options.findAccounts(runner, [accountId])).get(accountId) ?? null
   }
 
-  /** The account and session that a refresh token stands for, while both live; for calls that a cookie authorises. */
+  /**
+   * Returns the viewer of a refresh token while its session and account are active. For calls that a cookie
+   * authorizes.
+   */
   async viewerOfCookie(refreshToken: string): Promise<Viewer | null> {
     const found = await findToken(this.options.db, refreshToken)
     if (!found || isOver(found, this.now()) || isReuse(found, this.now())) return null
     return this.find(found.account_id, found.session_id)
   }
 
-  /** What the viewer's browser is shown of their account. */
+  /** Returns the account as the viewer's own browser shows it. */
   shownAccountOf(viewer: Viewer): Promise<SessionAccount> {
     return this.options.readAccount(this.options.db, viewer.id)
   }
 
-  /** An access token of the viewer's session, for calls that this process makes for them. */
+  /** Signs an access token for the viewer's session, for calls that this process makes on their behalf. */
   tokenFor(viewer: Viewer): Promise<string> {
     return this.accessTokens.sign(viewer.id, viewer.sessionId)
   }
 
-  /** Who the bearer of the access token is, if that is remembered; null: ask `viewerOf`. Each request begins here. */
+  /** Returns the cached viewer of an access token; null: call `viewerOf`. Every request starts here. */
   recallViewer(accessToken: string): Viewer | null {
     const claims = this.accessTokens.recall(accessToken)
     return claims && this.recallSession(claims.accountId, claims.sessionId)
   }
 
-  /** Who the bearer of the access token is; null when it is forged, expired, or its session or account has ended. */
+  /**
+   * Returns the viewer of an access token; null if the token is forged or expired, or its session or account
+   * has ended.
+   */
   async viewerOf(accessToken: string): Promise<Viewer | null> {
     const claims = this.accessTokens.read(accessToken)
     return claims && this.viewerOfSession(claims.accountId, claims.sessionId)
   }
 
-  /** Who the session is of now; null when it or its account has ended. For what stays open longer than a request. */
+  /**
+   * Returns the current viewer of a session; null if the session or account has ended. For connections that
+   * outlive a request.
+   */
   async viewerOfSession(accountId: string, sessionId: string): Promise<Viewer | null> {
     return this.recallSession(accountId, sessionId) ?? this.find(accountId, sessionId)
   }
@@ -150,7 +165,9 @@ export class Sessions {
     return known?.id === accountId ? known : null
   }
 
-  /** Ends one session of the account, or all; its access tokens and streams end with it, on every replica. */
+  /**
+   * Ends one session of the account, or all of them. Their access tokens and streams end on every replica.
+   */
   async end(
     tx: Transaction,
     which: { accountId: string; sessionId?: string; reason: string },
@@ -160,8 +177,9 @@ export class Sessions {
   }
 
   /**
-   * Ends the session that a refresh token belongs to, also when the token was used before: whoever held it wants out.
-   * @returns whose session it was; null when the token is unknown or its session over.
+   * Ends the session of a refresh token, even if the token was already used, because its holder wants to sign
+   * out.
+   * @returns the account and session; null if the token is unknown or its session has ended.
    */
   async endByCookie(
     tx: Transaction,
@@ -175,26 +193,29 @@ export class Sessions {
     return session
   }
 
-  /** To be called in the transaction that changes what a viewer is: role, rights, block, name. */
+  /**
+   * Announces a change of a viewer's role, rights, block or name. Call it in the transaction that makes the
+   * change.
+   */
   async notifyChanged(tx: Transaction, accountId: string): Promise<void> {
     await this.options.listener.notify(tx, sessionTopic, { accountId })
-    // This replica does not wait for the echo.
+    // This replica doesn't wait for its own message.
     afterCommit(tx, () => this.forget({ accountId }))
   }
 
-  /** Drops what this replica remembers of the account, so that the next request reads it again. */
+  /** Drops the account from this replica's cache, so that the next request reads it again. */
   forget({ accountId }: { accountId: string }): void {
     this.forgottenCount += 1
     for (const [sessionId, viewer] of this.viewers.entries())
       if (viewer.id === accountId) this.viewers.delete(sessionId)
   }
 
-  /** When and how the account was signed in, newest first; without tokens. */
+  /** Returns the sessions of the account, newest first, without tokens. */
   async list(runner: Runner, accountId: string) {
     return listSessions(runner, accountId)
   }
 
-  /** Removes what is long over; a job calls it. */
+  /** Deletes sessions that ended long ago. A job calls it. */
   async sweep(): Promise<void> {
     await sweepSessions(this.options.db, this.now())
   }
@@ -209,12 +230,12 @@ export class Sessions {
     const account = await this.openSessions.get(`${sessionId} ${accountId}`)
     if (!account) return null
     const viewer = { ...account, sessionId }
-    // What was read while someone changed may be what he was before: it serves this request and is not kept.
+    // A read that overlaps a change may be stale: it serves this request but isn't cached.
     if (this.forgottenCount === forgottenBefore) this.viewers.set(sessionId, viewer)
     return viewer
   }
 
-  /** @param keys a session and whose it should be, with a space between them. */
+  /** @param keys the id of a session and of its account, separated by a space. */
   private async findAll(keys: readonly string[]): Promise<Map<string, Account | null>> {
     const { db, findAccounts } = this.options
     const pairs = keys.map((key) => key.split(' ') as [string, string])

@@ -1,7 +1,7 @@
-/** The other workers that share this one's port, for what must be said of all of them together. */
+/** The other workers on the same port, for figures that concern all of them. */
 export interface Siblings {
-  /** Lets the others ask for this worker's figures. */
+  /** Lets the other workers read this worker's figures. */
   giveFigures(read: () => Promise<readonly object[]>): void
-  /** The figures of all workers, this one's and the first process's included. */
+  /** Returns the figures of all workers, including this one and the primary process. */
   collectFigures(): Promise<readonly (readonly object[])[]>
 }

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 
-/** A statement that the connection has parsed under its name. */
+/** A statement that the connection has parsed under this name. */
 export interface NamedStatement {
   name: string
   text: string
@@ -18,19 +18,21 @@ interface WireConnection {
 }
 
 /**
- * Statements that go to the database in one message and are answered in one: one after the other, and the first that fails is the last.
- * Each must be known to the connection by its name, so that nothing is parsed and a failure leaves no doubt about what it knows.
+ * Statements that are sent in one message and answered in one. They run in order, and a failure skips the
+ * rest. The connection must know each by its name: nothing is parsed then, so a failure leaves no doubt about
+ * which names it knows.
  */
 export class StatementsTogether extends pg.Query {
   private readonly bound: { statement: string; values: readonly unknown[] }[]
 
-  /** @param answered gets what the last one answers. */
+  /** @param answered gets the result of the last statement. */
   constructor(
     statements: readonly NamedStatement[],
     answered: (error: Error | null, answer: pg.QueryResult) => void,
   ) {
     super({ text: statements.map(({ text }) => text).join('; '), values: [] })
-    // Before anything is sent: a value that can't be sent must not leave half of them behind.
+    // Converts all values before sending: a value that can't be sent must not leave half of the statements
+    // behind.
     this.bound = statements.map(({ name, values }) => ({
       statement: name,
       values: values.map((value) => utils.prepareValue(value)),

@@ -11,7 +11,7 @@ function openTerminal(hasColour: boolean) {
     },
   })
   const log = pino({ level: 'debug' }, terminal)
-  // The time of day is the machine's; the rest is ours.
+  // The time of day is the machine's, so it is replaced.
   return { terminal, log, shown: () => shown.replace(/\d\d:\d\d:\d\d/g, '<time>') }
 }
 

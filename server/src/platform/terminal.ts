@@ -1,4 +1,4 @@
-/** What a terminal can do: colours, or text alone. */
+/** The terminal's output, and whether it supports colours. */
 export interface TerminalOptions {
   write(text: string): void
   hasColour: boolean
@@ -7,8 +7,8 @@ export interface TerminalOptions {
 type Fields = Record<string, unknown>
 
 /**
- * A log for a person at a terminal: pino writes its lines of JSON into it, and one short line comes out for each. A line of
- * progress stands below them and is written over.
+ * A log for a person at a terminal. Pino writes lines of JSON into it, and it prints a short line for each. A
+ * progress line stays below them and is overwritten.
  */
 export class Terminal {
   private readonly options: TerminalOptions
@@ -18,17 +18,17 @@ export class Terminal {
     this.options = options
   }
 
-  /** For pino: one line of JSON, with its line break. */
+  /** Takes one line of JSON with its line break, from pino. */
   write(json: string): void {
     this.say(this.lineOf(JSON.parse(json) as Fields))
   }
 
-  /** A line that stays. */
+  /** Prints a permanent line. */
   say(text: string): void {
     this.options.write(`${this.progressText === '' ? '' : clearLine}${text}\n${this.progressText}`)
   }
 
-  /** What is being done, in place of what was said so before; '' takes it away. */
+  /** Replaces the progress line; '' removes it. */
   progress(text: string): void {
     if (text === this.progressText) return
     this.progressText = text

@@ -1,4 +1,7 @@
-/** Which keys hold something of a thing, like the kept pages on which an event stands: found without a look at the others. */
+/**
+ * An index from things to the keys that depend on them, like the cached pages that show an event. Spares a
+ * scan of all keys.
+ */
 export class ThingIndex {
   private readonly keys = new Map<string, Set<string>>()
 
@@ -17,12 +20,12 @@ export class ThingIndex {
     }
   }
 
-  /** The keys of any of the things, each once, as they are now. */
+  /** Returns a snapshot of the distinct keys of the things. */
   keysOf(things: readonly string[]): string[] {
     return [...new Set(things.flatMap((thing) => [...(this.keys.get(thing) ?? [])]))]
   }
 
-  /** How many things have a key. */
+  /** The number of things that have a key. */
   get size(): number {
     return this.keys.size
   }

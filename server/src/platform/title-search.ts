@@ -8,38 +8,39 @@ import { prepareStatement } from '#platform/prepared-statement.ts'
 import type { SearchAsked } from '#platform/searches.ts'
 
 /*
- * Rows whose titles hold every word that was typed, for the search over everything. Two ways, one after the other, in one
- * statement: the first rows in an order find at once what is common, and the trigrams find what is rare. So neither a
- * word of every title nor one of none reads the whole table (docs/decisions/0036-search-over-everything.md).
+ * Finds rows whose titles contain every typed word, for the search over everything. One statement tries two
+ * ways in turn: a scan of the first rows in an order finds common words at once, and the trigram index finds
+ * rare ones. So neither a word that every title has nor one that none has reads the whole table
+ * (docs/decisions/0036-search-over-everything.md).
  */
 
 type Piece = RawBuilder<unknown>
 
 export interface TitleSearch {
-  /** The table and its alias, `blogs b`, and what must be true of a row besides its title. */
+  /** The table and its alias, `blogs b`. `where` is the condition besides the title. */
   from: Piece
   where: Piece
   id: Piece
-  /** In lower case, as the trigram index has it. */
+  /** The title in lower case, as in the trigram index. */
   title: Piece
   /**
-   * What is dear to ask and so asked of the rows alone whose titles fit, one by one: whom a thing is for. A scalar
-   * expression: PostgreSQL would make a join of a bare `exists`, and ask it of every row.
+   * An expensive condition, such as the audience, that is evaluated only for rows with a matching title. A
+   * scalar expression: PostgreSQL would turn a bare `exists` into a join and evaluate it for every row.
    */
   check?(id: Piece): Piece
 }
 
-/** So many of the newest rows are looked at one by one. */
+/** The number of newest rows that are scanned. */
 const walkedMax = 1_000
-/** So many of those that the trigrams find are put in order by whoever asked. */
+/** The maximum number of trigram matches that the caller sorts. */
 const gatheredMax = 100
-/** More words than these narrow what the trigrams find no further; each more is one more text of the statement. */
+/** Further words don't narrow the trigram search; each adds a parameter to the statement. */
 const indexedWordsMax = 3
 
 /**
- * A subselect of the `id`s of rows that fit: the newest of them, and some more than `limit` when few of the newest fit.
- * Text of any shape is harmless and means itself.
- * @param newestFirst what an index is ordered by, `b.published_at desc, b.id desc`.
+ * Returns a subselect of the `id`s of matching rows: the newest ones, and more than `limit` if few of the
+ * newest match. Any text is safe and is matched literally.
+ * @param newestFirst the order of an index, `b.published_at desc, b.id desc`.
  */
 export function idsByTitle(
   search: TitleSearch,
@@ -53,13 +54,18 @@ export function idsByTitle(
   return withGathered(walked, search, { typed, limit })
 }
 
-/** The newest rows of a table, newest first, as they are searched: kept in memory, where most searches find all that they show. */
+/**
+ * The newest rows of a table, newest first, with their searchable titles. They are cached, and most searches
+ * find all their results among them.
+ */
 interface NewestTitles {
   ids: readonly string[]
   titles: readonly string[]
 }
 
-/** A cache for the newest titles of a room; its topic is notified when one of them may be another. */
+/**
+ * Creates a cache for the newest titles of a room. A write that may change them must invalidate the topic.
+ */
 export function keepNewestTitles<C extends MessagePayload = null>(
   listener: Listener,
   topic: string,
@@ -73,15 +79,16 @@ export function keepNewestTitles<C extends MessagePayload = null>(
 }
 
 interface TitleList<Row> {
-  /** The newest rows that fit; `newest` is what `readNewest` gave. */
+  /** Finds the newest matching rows. `newest` is the result of `readNewest`. */
   find(runner: Runner, asked: SearchAsked, newest: NewestTitles): Promise<Row[]>
   readNewest(runner: Runner): Promise<NewestTitles>
 }
 
 /**
- * Finds rows by their titles, first among the newest that are kept, and in the table only where these are too few. What is kept says
- * which rows to read: whether they still fit is asked of the rows.
- * @param search.columns of the row and what `rowsFrom` joins to it; left out, the row alone.
+ * Finds rows by their titles, first among the cached newest ones, and in the table only if these are too few.
+ * The cache only selects the ids; the statement checks the rows again.
+ * @param search.columns columns of the row and of the tables that `rowsFrom` joins. Default of `rowsFrom`:
+ * the row alone.
  */
 export function createTitleList<Row>(
   search: Omit<TitleSearch, 'check'> & { newestFirst: Piece; columns: Piece; rowsFrom?: Piece },
@@ -120,7 +127,10 @@ function statementsOf<Row>({
   const byIds = prepareStatement<[ids: readonly string[], limit: number], Row>((ids, limit) =>
     rowsOf(sql`(select unnest(${ids}::bigint[]))`, limit),
   )
-  /** The trigrams find some more than are shown; the text depends on how many words they look up. */
+  /**
+   * The trigram search reads more rows than are shown. The text depends on the number of words that it looks
+   * up.
+   */
   const inTable = prepareStatement<
     [ids: readonly string[], patterns: readonly string[], limit: number, ...likes: string[]],
     Row
@@ -139,12 +149,12 @@ function statementsOf<Row>({
   return { byIds, inTableByWords }
 }
 
-/** Whether the table has no more rows than are kept. */
+/** Whether the cache holds the whole table. */
 function isWhole({ ids }: NewestTitles): boolean {
   return ids.length < walkedMax
 }
 
-/** The newest that hold every word, as `holdsTitle` asks it. */
+/** Returns the newest ids whose titles contain every word, by the rule of `holdsTitle`. */
 function idsAmong({ ids, titles }: NewestTitles, typed: string, limit: number): string[] {
   const words = spacedWordsOf(typed)
   const found: string[] = []
@@ -156,14 +166,17 @@ function idsAmong({ ids, titles }: NewestTitles, typed: string, limit: number): 
   return found
 }
 
-/** The same for names, of which those that begin with what was typed come first; by an index with `text_pattern_ops`. */
+/**
+ * Returns a subselect like `idsByTitle` for names. Names that begin with the typed text come first, by an
+ * index with `text_pattern_ops`.
+ */
 export function idsByName(
   search: TitleSearch,
   { typed, limit }: { typed: string; limit: number },
 ): RawBuilder<string> {
   const { from, where, id, title } = search
   const beginning = searchWordsOf(typed).join(' ')
-  // As a range: a pattern that comes as a parameter is none that a prepared plan could look up.
+  // A range, because a prepared plan can't use the index for a pattern that is a parameter.
   const begun = sql`select ${id} as id from ${from} where ${title} ~>=~ ${beginning}::text
     and ${title} ~<~ ${`${beginning}\u{10ffff}`}::text and ${where} order by ${title} using ~<~ limit ${limit}`
   return withGathered(begun, search, { typed, limit })
@@ -177,8 +190,8 @@ function withGathered(
   const { from, where, id, title } = search
   const likes = indexedWordsOf(typed).map((word) => sql`${title} like ${`%${literal(word)}%`}`)
   if (likes.length === 0) return sql`(${first})`
-  // The count is looked at once, before any row of the second way. Without a limit of its own, the second way is planned
-  // as one that reads all its rows, which is by the index; the limit outside ends it early.
+  // The count is evaluated once, before any row of the second way. The second way has no limit of its own:
+  // the planner then expects to read all its rows and uses the trigram index. The outer limit ends it early.
   return sql`(with first_way as materialized (${first}), second_way as materialized (
       select ${id} as id from ${from} where (select count(*) from first_way) < ${limit}
         and ${sql.join(likes, sql` and `)} and ${holdsTitle(title, typed)} and ${where} ${checked(search, id)})
@@ -189,7 +202,10 @@ function checked({ check }: TitleSearch, id: Piece): Piece {
   return check ? sql`and ${check(id)}` : sql``
 }
 
-/** Whether the title has every word, a short one at the beginning of a word. One parameter, however many words there are. */
+/**
+ * Whether the title contains every word; a short word must start a word of the title. Uses one parameter for
+ * any number of words.
+ */
 export function holdsTitle(title: Piece, typed: string): Piece {
   return sql`' ' || ${title} like all (${patternsOf(typed)}::text[])`
 }
@@ -198,12 +214,12 @@ function patternsOf(typed: string): string[] {
   return spacedWordsOf(typed).map((word) => `%${literal(word)}%`)
 }
 
-/** What a title with a space before it holds if it has the words: a short one stands behind a space. */
+/** Returns the words to look for in a title with a space in front. A short word gets a leading space. */
 function spacedWordsOf(typed: string): string[] {
   return searchWordsOf(typed).map((word) => (word.length < innerWordLengthMin ? ` ${word}` : word))
 }
 
-/** The words by which the trigrams can narrow the search: without three letters in a row there is nothing to look up. */
+/** Returns the words that the trigram index can look up, which takes three letters or digits in a row. */
 function indexedWordsOf(typed: string): string[] {
   const words = searchWordsOf(typed).filter((word) => /[a-z0-9]{3}/.test(word))
   return words.sort((a, b) => b.length - a.length).slice(0, indexedWordsMax)

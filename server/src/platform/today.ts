@@ -2,9 +2,9 @@ import type { AccountRole } from '@portal/contract/roles.ts'
 import type { Today, TodayRow } from '@portal/contract/today.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** What one room adds to a person's home; a list that it leaves out is empty. */
+/** A room's part of a person's home page. A missing list is empty. */
 export interface TodayPart {
-  /** At most `todayLimits.roomRowsMax`, in the room's own order. */
+  /** At most `todayLimits.roomRowsMax` rows, in the room's own order. */
   rows?: Omit<TodayRow, 'room'>[]
   urgent?: Today['urgent']
   context?: Today['context']
@@ -12,25 +12,28 @@ export interface TodayPart {
   news?: Today['news']
 }
 
-/** @param now the moment; `day` is its day in India, yyyy-mm-dd. */
+/** @param now the current time; `day` is its date in India, yyyy-mm-dd. */
 export interface TodayAsked {
   now: Date
   day: string
 }
 
 export interface TodaySource {
-  /** Whose homes it adds something to; nobody else's home asks it. */
+  /** The roles whose home pages have something from the room. Other home pages skip it. */
   roles: readonly AccountRole[]
   /**
-   * Only what the viewer may see, by statements whose cost does not grow with the tables: each home asks every room. A row
-   * goes away by itself once the viewer has read, done or decided the thing.
+   * Reads only what the viewer may see, with statements whose cost doesn't grow with the tables, because each
+   * home page asks every room. A row disappears once the viewer has read, done or decided the thing.
    */
   read(viewer: Viewer, asked: TodayAsked): Promise<TodayPart>
 }
 
-/** The rooms that have something for a person's home. Each registers its own at its door. */
+/** The rooms that add to a person's home page. Each registers its own source. */
 export class TodaySources {
-  /** By room: of one portal several applications may be built, as the demo does to fill itself. */
+  /**
+   * Keyed by room, because several applications may be built on one portal; the demo does this to fill
+   * itself.
+   */
   private readonly sources = new Map<string, TodaySource>()
 
   add(room: string, source: TodaySource): void {
@@ -42,7 +45,7 @@ export class TodaySources {
   }
 }
 
-/** A row of a home; what it does not name is empty. */
+/** Creates a row of a home page. Missing fields are empty. */
 export function todayRow(
   row: Pick<TodayRow, 'kind' | 'title' | 'path'> & Partial<Omit<TodayRow, 'room'>>,
 ): Omit<TodayRow, 'room'> {

@@ -6,31 +6,33 @@ import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 const t = testPortal()
 let intruder: pg.Client
 
-/** Somebody at the database who locks in an order of his own. */
+/** Another client of the database that takes locks in its own order. */
 beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.portal.db)
   intruder = new pg.Client({ ...inject('template'), database: rows[0]?.name ?? '' })
   await intruder.connect()
 })
-// Else what failed would hold its locks while it is tried again.
+// Without the rollback, a failed test would hold its locks during the retry.
 afterEach(() => intruder.query('rollback'))
 afterAll(() => intruder.end())
 
 const save = (student: SignedIn) =>
   t.call(student, 'PUT', '/profiles/mine', { about: '<p>Anew</p>', semester: 5 })
 
-/** Holds the student; the portal, which holds the account by then, will wait for it. */
+/** Locks the student. The portal, which has locked the account by then, will wait for it. */
 async function lockStudent(student: SignedIn): Promise<void> {
   await intruder.query('begin')
   await intruder.query('select from students where account_id = $1 for update', [student.id])
   await intruder.query('savepoint before_account')
 }
 
-/** Asks for the account as soon as the portal waits; returns when the portal's transaction was undone. */
+/**
+ * Requests the account as soon as the portal waits; returns when the portal's transaction was rolled back.
+ */
 async function closeTheCircle(student: SignedIn): Promise<void> {
   await vi.waitFor(
     async () => {
-      // Of this database alone: the tests of other files wait for locks in theirs.
+      // Limited to this database, because the tests of other files wait for locks in theirs.
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(t.portal.db)
       if (rows.length === 0) throw new Error('Nobody waits yet')
@@ -54,7 +56,7 @@ test('undone twice, it is told to try again, with a time', async () => {
   await lockStudent(student)
   const saving = save(student)
   await closeTheCircle(student)
-  // Gives the account back and keeps the student, so that the second try gets as far as the first.
+  // Releases the account and keeps the student locked, so that the second try gets as far as the first.
   await intruder.query('rollback to savepoint before_account')
   await closeTheCircle(student)
   await intruder.query('commit')

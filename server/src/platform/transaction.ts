@@ -4,23 +4,24 @@ import { Problem } from '#platform/problem.ts'
 
 const acts = new WeakMap<Transaction, (() => void)[]>()
 
-/** Two transactions waited for each other, or could not have run one after the other: PostgreSQL undid one of them. */
+/** The codes of a deadlock and of a serialization failure: PostgreSQL rolled one of the transactions back. */
 const collisionStates = new Set(['40P01', '40001'])
 
 /**
- * Runs the work in one transaction; what it throws rolls everything back. What the work put off with `afterCommit` is
- * done before this returns. Work that PostgreSQL undid for another's sake is run once more from its beginning, so it
- * must change nothing outside of its transaction (trust.md rule 9).
+ * Runs the work in one transaction. An error rolls everything back. Work deferred with `afterCommit` runs
+ * before this returns. If PostgreSQL rolls the transaction back because of a collision, the work runs once
+ * more from its beginning, so it must not change anything outside of the transaction.
  *
- * @throws UNAVAILABLE when the second try was undone as well, and what the work throws.
+ * @throws UNAVAILABLE when the second try was rolled back as well. Errors of the work are passed on.
  */
 export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return outliveCollision(() => runOnce(db, work))
 }
 
 /**
- * Does the same for work that is one statement, which is a transaction without the two round trips that begin and end one.
- * @throws UNAVAILABLE when the second try was undone as well, and what the work throws.
+ * Retries in the same way for a single statement, which is a transaction without the two round trips of begin
+ * and commit.
+ * @throws UNAVAILABLE when the second try was rolled back as well. Errors of the work are passed on.
  */
 export async function outliveCollision<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -35,7 +36,7 @@ export async function outliveCollision<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether PostgreSQL undid a transaction that would go through if it were run again. */
+/** Whether PostgreSQL rolled back a transaction that would succeed if it ran again. */
 export function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisionStates.has(String(error.code))
 }
@@ -59,8 +60,9 @@ async function runOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): 
 }
 
 /**
- * Puts an act off until the transaction has committed, on this replica alone: dropping a memory, ending a stream. It must
- * not throw, and nothing may depend on it: other replicas, and transactions begun elsewhere, hear by NOTIFY.
+ * Runs an act after the commit of the transaction, on this replica alone: dropping a cache entry, ending a
+ * stream. The act must not throw, and nothing may depend on it; other replicas, and transactions begun
+ * elsewhere, use NOTIFY.
  */
 export function afterCommit(tx: Transaction, act: () => void): void {
   acts.get(tx)?.push(act)

@@ -1,8 +1,8 @@
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 
-/** Who calls, read from the session at each request. */
+/** The caller, read from the session at each request. */
 export interface Viewer {
-  /** The account's id: the only identity that rooms compare (trust.md rule 3). */
+  /** The account's id: the only identity that rooms compare. */
   id: string
   sessionId: string
   role: AccountRole

@@ -1,7 +1,7 @@
-/** The fields of a form that an update sends. */
+/** The fields of a form that an update contains. */
 export type Given<Form> = { [Field in keyof Form]?: Form[Field] | undefined }
 
-/** The form that an update means: the fields that it sends, and the thing's own for those that it leaves out. */
+/** Completes an update with the thing's own values for the fields that it omits. */
 export function withGiven<Form extends object>(own: Form, given: Given<Form>): Form {
   return { ...own, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
 }

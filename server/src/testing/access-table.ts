@@ -4,20 +4,23 @@ import type { SignedIn, TestPortal } from './test-portal.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type ActionOn<Things> = (things: Things) => [method: Method, path: string, body?: object]
 
-/** The visitor first, as the tables have it. */
+/** The visitor first, in the order of the tables. */
 const callers = ['visitor', ...accountRoles] as const
 
 interface AccessTableOptions<Things> {
   actions: Readonly<Record<string, ActionOn<Things>>>
-  /** Whose things are another's. */
+  /** The owner of the other records. */
   other: SignedIn
-  /** Makes new things, straight in the tables: who may write them is not the question here. */
+  /** Creates new records directly in the tables, because the table doesn't test who may create them. */
   thingsOf: (owner: SignedIn) => Promise<Things>
-  /** Ids that nothing has. */
+  /** Ids of records that don't exist. */
   absent: Things
 }
 
-/** Who may do what: a line for each action and role, with the status for the own thing, another's and none. */
+/**
+ * Draws the access table: a line for each action and role, with the status for an own record, another
+ * person's and a missing one.
+ */
 export async function accessTable<Things>(
   t: TestPortal,
   { actions, other, thingsOf, absent }: AccessTableOptions<Things>,

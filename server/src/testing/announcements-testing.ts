@@ -2,17 +2,17 @@ import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { expect } from 'vitest'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
-/** What the tests of the announcements start from. */
+/** Helpers for the tests of announcements. */
 
 let writtenCount = 0
 
-/** Runs the sweep of that name on each of the replicas at once, as the minute's cron does. */
+/** Runs the sweep on each of the replicas at the same time, like the cron job of every minute. */
 export async function runSweep(name: string, ...replicas: TestPortal[]): Promise<void> {
   for (const { portal } of replicas) await portal.inTransaction((tx) => portal.jobs.add(tx, name, {}))
   await Promise.all(replicas.map(({ portal }) => portal.jobs.drain()))
 }
 
-/** Announces as that person, live and to all students unless `more` says otherwise; its title is new each time. */
+/** Publishes an announcement to all students, unless `more` overrides that. Each has a new title. */
 export async function announce(t: TestPortal, who: SignedIn, more: object = {}): Promise<Announcement> {
   const { status, body } = await t.call(who, 'POST', '/announcements', announcementOf(more))
   expect([status, body.message]).toEqual([201, expect.any(String)])

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
 
-// What tests about the bell say again and again.
+// Helpers for the tests of the bell.
 
 let askedCount = 0
 
-/** Asks a query through the forum's own call. */
+/** Asks a query through the forum's call. */
 export async function ask(t: TestPortal, student: SignedIn, title?: string) {
   askedCount += 1
   const query = {
@@ -18,7 +18,10 @@ export async function ask(t: TestPortal, student: SignedIn, title?: string) {
   return body.data as { _id: string; slug: string; query: string }
 }
 
-/** Answers it. @returns the answer's id. */
+/**
+ * Answers a query.
+ * @returns The id of the answer.
+ */
 export async function answer(t: TestPortal, who: SignedIn, queryId: string): Promise<string> {
   askedCount += 1
   const message = `Start with the basics, ${askedCount}`
@@ -27,7 +30,10 @@ export async function answer(t: TestPortal, who: SignedIn, queryId: string): Pro
   return body.data._id
 }
 
-/** Replies to an answer. @returns the reply's id. */
+/**
+ * Replies to an answer.
+ * @returns The id of the reply.
+ */
 export async function reply(
   t: TestPortal,
   who: SignedIn,
@@ -41,7 +47,7 @@ export async function reply(
   return body.data._id
 }
 
-/** The bell as the person's browser gets it. */
+/** Reads the bell as the person's browser does. */
 export async function bell(t: TestPortal, who: SignedIn, query = '') {
   const { status, body } = await t.call(who, 'GET', `/notification/getAllNotifications${query}`)
   expect(status).toBe(200)
@@ -61,7 +67,7 @@ export async function bell(t: TestPortal, who: SignedIn, query = '') {
   }
 }
 
-/** The titles in the bell, newest first. */
+/** Returns the titles in the bell, newest first. */
 export async function titles(t: TestPortal, who: SignedIn): Promise<string[]> {
   const { result } = await bell(t, who, '?limit=50')
   return result.map(({ title }) => title)

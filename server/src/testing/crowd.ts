@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type TestPortal, testStart } from './test-portal.ts'
 
-/** Makes so many students of SE ME by one statement. @returns their ids; `t.signIn` gives one a token. */
+/**
+ * Creates a number of students of SE ME in one statement.
+ * @returns Their ids; `t.signIn` returns a token for one of them.
+ */
 export async function crowdOf(t: TestPortal, count: number): Promise<string[]> {
   const joinedAt = new Date(testStart.getTime() - 86_400_000)
   const { rows } = await sql<{ id: string }>`with made as (

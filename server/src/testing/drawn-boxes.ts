@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * Counts the glyphs that a PDF of ours draws: all of them, and those with the number 0, which typefaces draw as an empty box. Texts are
- * drawn by numbers of two bytes in hexadecimal.
+ * Counts the glyphs in one of our PDFs: all of them, and those with the number 0, which fonts draw as an
+ * empty box. Texts are written as glyph numbers of two bytes in hexadecimal.
  */
 export function countGlyphs(pdf: Buffer): { all: number; boxes: number } {
   const glyphs = pageContents(pdf).flatMap((content) =>
@@ -13,7 +13,7 @@ export function countGlyphs(pdf: Buffer): { all: number; boxes: number } {
   return { all: glyphs.length, boxes: glyphs.filter((glyph) => glyph === '0000').length }
 }
 
-/** How far from the left each text of a PDF of ours begins, in the order in which they are drawn. */
+/** Returns the distance from the left at which each text in one of our PDFs begins, in drawing order. */
 export function textPlacesIn(pdf: Buffer): number[] {
   return pageContents(pdf).flatMap((content) =>
     Array.from(content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g), ([, x]) => Number(x)),
@@ -27,7 +27,7 @@ function pageContents(pdf: Buffer): string[] {
     try {
       return inflateSync(pdf.subarray(from, source.indexOf('endstream', from))).toString('latin1')
     } catch {
-      // A picture or a typeface.
+      // A picture or a font.
       return ''
     }
   }).filter((content) => content.includes(' TJ'))

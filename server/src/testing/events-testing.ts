@@ -2,14 +2,14 @@ import type { EventDetail } from '@portal/contract/event-records.ts'
 import { expect } from 'vitest'
 import { type SignedIn, type TestPortal, testStart } from './test-portal.ts'
 
-/** What the tests of the events start from. */
+/** Helpers for the tests of events. */
 
-/** A moment so many hours after the tests begin. */
+/** Returns the time some hours after the start of the tests. */
 export function hoursOn(count: number): string {
   return new Date(testStart.getTime() + count * 3_600_000).toISOString()
 }
 
-/** Sets the clock so many hours after the tests begin; these people are signed in then. */
+/** Moves the clock to some hours after the start of the tests, and signs these people in again. */
 export async function travel(t: TestPortal, hours: number, ...people: SignedIn[]): Promise<void> {
   t.clock.set(new Date(hoursOn(hours)))
   for (const person of people) person.token = await t.signIn(person.id)
@@ -17,7 +17,7 @@ export async function travel(t: TestPortal, hours: number, ...people: SignedIn[]
 
 let madeCount = 0
 
-/** What a team's form sends: an event of tomorrow, published; its title is new each time. */
+/** Returns the body of a team's form: a published event of tomorrow with a new title. */
 export function eventOf(more: object = {}): object {
   madeCount += 1
   return {
@@ -33,14 +33,14 @@ export function eventOf(more: object = {}): object {
   }
 }
 
-/** An event of the team. */
+/** Creates an event of the team. */
 export async function announce(t: TestPortal, team: SignedIn, more: object = {}): Promise<EventDetail> {
   const { status, body } = await t.call(team, 'POST', '/events', eventOf(more))
   expect([status, body.message]).toEqual([201, expect.any(String)])
   return body.data
 }
 
-/** Registers, and gives what was answered. */
+/** Registers for an event and returns the answer. */
 export function register(t: TestPortal, who: SignedIn, event: { slug: string }, more: object = {}) {
   return t.call(who, 'POST', `/events/${event.slug}/registration`, more)
 }

@@ -2,15 +2,17 @@ import type { Form } from '@portal/contract/forms.ts'
 import { publishForm } from './forms-testing.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
-/** What the tests of filled forms start from. */
+/** Helpers for the tests of filling in forms. */
 
-/** A field as a team sends it; its id is its label in lower case. */
+/** Returns a field in a team's request. Its id is its label in lower case. */
 export function fieldOf(type: string, label: string, more: object = {}): object {
   const id = label.toLowerCase().replace(/\W+/g, '-')
   return { id, type, label, ...more }
 }
 
-/** Options as a team sends them, `Git` or `Git:2` with seats; their ids are their labels in lower case. */
+/**
+ * Returns options of a team's request, `Git` or with seats `Git:2`. Their ids are their labels in lower case.
+ */
 export function optionsOf(...labels: string[]): object[] {
   return labels.map((given) => {
     const [label = '', seats] = given.split(':')
@@ -20,7 +22,7 @@ export function optionsOf(...labels: string[]): object[] {
 
 export const forSignedIn = { isPublic: false, roles: [], years: [], branches: [] }
 
-/** A form that is open, for people who are signed in, of one page with these fields. */
+/** Opens a form with one page of these fields for people who are signed in. */
 export function openFormOf(
   t: TestPortal,
   team: SignedIn,
@@ -30,7 +32,7 @@ export function openFormOf(
   return publishForm(t, team, { pages: [{ fields }], settings: { audience: forSignedIn, ...settings } })
 }
 
-/** Answers the form, and gives what was answered. */
+/** Answers a form and returns the response. */
 export function answerForm(
   t: TestPortal,
   who: SignedIn | null,
@@ -41,7 +43,7 @@ export function answerForm(
   return t.call(who, 'POST', `/forms/${form._id}/answers`, { version: form.version, answers, ...more })
 }
 
-/** The form as that person has it in front of them. */
+/** Reads the form as the person gets it for filling in. */
 export async function fillOf(t: TestPortal, who: SignedIn | null, form: { _id: string }, query = '') {
   return (await t.call(who, 'GET', `/forms/${form._id}/fill${query}`)).body.data
 }

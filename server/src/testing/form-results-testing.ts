@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect } from 'vitest'
 import { travel } from './events-testing.ts'
 import { type SignedIn, testPortal } from './test-portal.ts'
 
-/* What the tests of results start from: a form of every kind of field, its teams, and two students. */
+/* Helpers for the tests of results: a form with every type of field, its teams, and two students. */
 
 export const optionOf = (id: string, label = id, seats: number | null = null) => ({ id, label, seats })
 export const resultFields = [
@@ -26,7 +26,7 @@ export const resultPages = [{ title: '', fields: resultFields }]
 const forStudents = { isPublic: false, roles: ['Student'], years: ['SE', 'TE'], branches: [] }
 export const oncePerStudent = { audience: forStudents, onePerPerson: true }
 
-/** A portal with them, at the same time before each test. */
+/** Opens a portal with these records; the clock is reset before each test. */
 export function resultsPortal() {
   const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
   const cast = {} as Record<'team' | 'other' | 'helpers' | 'asha' | 'kabir', SignedIn>
@@ -55,7 +55,10 @@ export function resultsPortal() {
       const { status, body } = await t.call(who, 'POST', `/forms/${slug}/answers`, { version, answers })
       expect([status, body.message]).toEqual([201, 'Your answers are sent'])
     },
-    /** Nobody but the form's teams: each call is refused in the same way, and absent for what isn't there. */
+    /**
+     * Expects that only the form's teams can make the call. Everyone else gets the same refusal as for a form
+     * that doesn't exist.
+     */
     isTheTeamsAlone: async (
       method: 'GET' | 'POST' | 'DELETE',
       path: (form: string) => string,

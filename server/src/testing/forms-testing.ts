@@ -2,11 +2,11 @@ import type { Form } from '@portal/contract/forms.ts'
 import { expect } from 'vitest'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
-/** What the tests of the forms start from. */
+/** Helpers for the tests of forms. */
 
 let madeCount = 0
 
-/** Two fields: who comes, and which workshop they want. */
+/** Two fields: the phone number and the chosen workshop. */
 export const workshopPages = [
   {
     title: 'About you',
@@ -26,7 +26,7 @@ export const workshopPages = [
   },
 ]
 
-/** What a team's builder sends; its title is new each time. */
+/** Returns a request of a team's builder with a new title. */
 export function formOf(more: object = {}): object {
   madeCount += 1
   return {
@@ -37,20 +37,20 @@ export function formOf(more: object = {}): object {
   }
 }
 
-/** A draft of the team. */
+/** Creates a draft of the team. */
 export async function draftForm(t: TestPortal, team: SignedIn, more: object = {}): Promise<Form> {
   const { status, body } = await t.call(team, 'POST', '/forms', formOf(more))
   expect([status, body.message]).toEqual([201, 'Form created'])
   return body.data
 }
 
-/** A form of the team that people can answer. */
+/** Creates and publishes a form of the team. */
 export async function publishForm(t: TestPortal, team: SignedIn, more: object = {}): Promise<Form> {
   const { slug } = await draftForm(t, team, more)
   return openForm(t, team, { slug })
 }
 
-/** Opens it, and gives what was answered. */
+/** Opens a form and returns the answer. */
 export async function openForm(t: TestPortal, team: SignedIn, { slug }: { slug: string }): Promise<Form> {
   const { status, body } = await t.call(team, 'PUT', `/forms/${slug}/state`, { state: 'Open' })
   expect([status, body.message]).toEqual([200, 'Form published'])

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
-/** What the forum's tests start from. */
+/** Helpers for the forum's tests. */
 
 let askedCount = 0
 
-/** Asks a query as the student; its title is new each time unless it is given. */
+/** Asks a query as the student, with a new title unless one is given. */
 export async function ask(t: TestPortal, student: SignedIn, more: object = {}): Promise<ForumQuery> {
   askedCount += 1
   const query = {
@@ -21,14 +21,14 @@ export async function ask(t: TestPortal, student: SignedIn, more: object = {}): 
   return body.data
 }
 
-/** Answers the query; gives the answer's id. */
+/** Answers a query and returns the id of the answer. */
 export async function answer(t: TestPortal, who: SignedIn, queryId: string, message = 'Start small') {
   const { status, body } = await t.call(who, 'POST', `/alumni/comment/${queryId}`, { message })
   expect([status, body.message]).toEqual([201, 'Answer posted'])
   return body.data._id as string
 }
 
-/** Replies to the answer; gives the reply's id. */
+/** Replies to an answer and returns the id of the reply. */
 export async function reply(
   t: TestPortal,
   who: SignedIn,
@@ -42,7 +42,7 @@ export async function reply(
   return body.data._id as string
 }
 
-/** The query with its answers, as the person reads it. */
+/** Reads a query with its answers as the person. */
 export async function read(t: TestPortal, who: SignedIn, queryId: string, filter = '') {
   const { status, body } = await t.call(who, 'GET', `/alumni/singleQuery/${queryId}?filter=${filter}`)
   expect(status).toBe(200)
@@ -53,7 +53,7 @@ export async function close(t: TestPortal, owner: SignedIn, queryId: string) {
   return t.call(owner, 'PUT', `/alumni/updateQuery/${queryId}`, { openQueryStatus: false })
 }
 
-/** A form with the fields of a query and so many small pictures. */
+/** Returns a form with the fields of a query and a number of small pictures. */
 export async function formOf(
   fields: Record<string, string | string[]>,
   pictureCount: number,
@@ -71,7 +71,9 @@ export async function formOf(
   return form
 }
 
-/** How many things show the picture, by the uploads' own count; undefined when it is gone. */
+/**
+ * Returns the number of places that use the picture, by the uploads' own count; undefined if it was deleted.
+ */
 export async function usesOf(t: TestPortal, url: string): Promise<number | undefined> {
   const key = /([0-9a-f]{32})/.exec(url)?.[1] ?? ''
   const row = await t.portal.db
@@ -82,7 +84,7 @@ export async function usesOf(t: TestPortal, url: string): Promise<number | undef
   return row?.use_count
 }
 
-/** The actions that the audit kept of the person, oldest first. */
+/** Returns the person's actions in the audit, oldest first. */
 export async function auditOf(t: TestPortal, who: SignedIn): Promise<string[]> {
   const { rows } = await t.portal.pool.query<{ entry: string }>(
     `select action || ' ' || subject as entry from audit_entries where actor_id = $1 order by id`,

@@ -1,11 +1,11 @@
 import { mailsTo } from './registration-testing.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** What the tests of the festival's guests start from. */
+/** Helpers for the tests of festival guests. */
 
 let guestCount = 0
 
-/** What a guest's form sends; the e-mail is new each time. */
+/** Returns the body of a guest's form with a new e-mail. */
 export function guestForm(more: object = {}) {
   guestCount += 1
   return {
@@ -17,7 +17,7 @@ export function guestForm(more: object = {}) {
   }
 }
 
-/** The newest code that was mailed to that address. */
+/** Returns the newest code mailed to the address. */
 export async function guestCodeOf(t: TestPortal, address: string): Promise<string> {
   const mails = await mailsTo(t, address)
   return mails.flatMap((mail) => /Your code is (\d{6})/.exec(mail)?.[1] ?? []).at(-1) ?? ''

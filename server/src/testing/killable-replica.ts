@@ -6,8 +6,9 @@ import { readConfig } from '#server/config.ts'
 import { openPortal } from '#server/open-portal.ts'
 
 /**
- * A process of its own that serves a test's portal, to be killed. `node killable-replica.ts <address> <clock>`: the address
- * of the database as JSON, and the moment at which its clock stands. Prints its port.
+ * A separate process that serves a test's portal and can be killed. Usage: `node killable-replica.ts
+ * <address> <clock>`, with the database's address as JSON and the fixed time of its clock. It prints its
+ * port.
  */
 const [, , address = '', moment = ''] = process.argv
 const config = readConfig(process.env)

@@ -2,28 +2,34 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { SignedIn } from '#server/testing/test-portal.ts'
 
-/** A browser's end of a live stream: a real connection to a listening server. */
+/** A browser's end of a live stream, over a real connection to a listening server. */
 export interface LiveReader {
   status: number
   contentType: string | null
-  /** What has come so far, as `topic data`; comments as `: text`. */
+  /** The events received so far, as `topic data`; comments as `: text`. */
   lines: string[]
-  /** Resolves with the first line that begins so, also when it has come already; rejects when the stream ends without it. */
+  /**
+   * Resolves with the first line that begins with the text, even if it has already arrived; rejects if the
+   * stream ends without it.
+   */
   until(beginning: string): Promise<string>
-  /** Resolves with the first line that begins so after the one that the last `next` gave; rejects as `until` does. */
+  /** Resolves with the first such line after the one returned by the last `next`; rejects like `until`. */
   next(beginning: string): Promise<string>
   whenEnded: Promise<void>
-  /** What a closed tab does. */
+  /** Disconnects as a closed tab does. */
   leave(): void
 }
 
-/** Lets the app listen on a port of the machine's choosing, unless it does already. @returns its origin. */
+/**
+ * Lets the app listen on a free port unless it already listens.
+ * @returns Its origin.
+ */
 export async function listenSomewhere(app: FastifyInstance): Promise<string> {
   const address = app.server.address() as AddressInfo | null
   return address ? `http://127.0.0.1:${address.port}` : app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** Opens a stream, which may follow channels; whether it was let in is in `status`. */
+/** Opens a stream, optionally with channels; `status` says whether it was accepted. */
 export async function readLive(
   origin: string,
   who: Pick<SignedIn, 'token'> | null,
@@ -82,6 +88,6 @@ async function collect(answer: Response, lines: string[], onLine: () => void): P
       onLine()
     }
   } catch {
-    // Left, or cut off: both are an end.
+    // The stream was closed by either side.
   }
 }

@@ -5,16 +5,16 @@ import { SMTPServer } from 'smtp-server'
 export interface CaughtMail {
   from: string
   to: string[]
-  /** The message as it came over the wire. */
+  /** The message as received. */
   raw: string
 }
 
-/** A real SMTP server on loopback that keeps what it is given, and can be told to refuse. */
+/** A real SMTP server on loopback that keeps the mails it receives and can be told to refuse them. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = []
-  /** How many of the next deliveries are put off, as a busy server does. */
+  /** The number of the next deliveries to defer, as a busy server does. */
   deferredCount = 0
-  /** How many connections were opened so far. */
+  /** The number of connections opened so far. */
   connectionCount = 0
   private held: (() => void)[] | undefined
   private readonly server = new SMTPServer({
@@ -39,7 +39,10 @@ export class MailCatcher {
     },
   })
 
-  /** @returns the `SMTP_URL` of it. */
+  /**
+   * Starts the server.
+   * @returns Its `SMTP_URL`.
+   */
   async start(): Promise<string> {
     this.server.listen(0, '127.0.0.1')
     await once(this.server.server, 'listening')
@@ -47,12 +50,12 @@ export class MailCatcher {
     return `smtp://127.0.0.1:${port}`
   }
 
-  /** From now on a mail is read and not confirmed, as by a server that is very slow. */
+  /** Receives mails from now on without confirming them, like a very slow server. */
   hold(): void {
     this.held ??= []
   }
 
-  /** Confirms what was held, and whatever comes from now on. */
+  /** Confirms the held mails and all later ones. */
   release(): void {
     const waiting = this.held ?? []
     this.held = undefined

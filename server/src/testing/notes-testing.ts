@@ -4,11 +4,14 @@ import { expect } from 'vitest'
 import { writePdf } from '#cast/write-pdf.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
-/** What the tests of the notes start from. */
+/** Helpers for the tests of notes. */
 
 let sharedCount = 0
 
-/** A finished upload of that person; its name for a note. Without bytes a PDF that no other test has. */
+/**
+ * Stores a finished upload of the person and returns its key. Without bytes it is a PDF that no other test
+ * has.
+ */
 export async function uploadOf(t: TestPortal, who: SignedIn, bytes?: Buffer): Promise<string> {
   sharedCount += 1
   const { key } = await t.portal.privateFiles.store({
@@ -20,14 +23,14 @@ export async function uploadOf(t: TestPortal, who: SignedIn, bytes?: Buffer): Pr
   return key
 }
 
-/** What a student sends to share a note; `more` overrides fields. */
+/** Returns the body for sharing a note; `more` overrides fields. */
 export async function noteOf(t: TestPortal, who: SignedIn, more: object = {}): Promise<object> {
   const file = { upload: await uploadOf(t, who), name: 'handout.pdf' }
   const title = `Handout number ${sharedCount}`
   return { title, type: 'Notes', subject: 'operating-system-4', files: [file], isAllowed: true, ...more }
 }
 
-/** Shares a note as that person. */
+/** Shares a note as the person. */
 export async function share(t: TestPortal, who: SignedIn, more: object = {}): Promise<Note> {
   const { status, body } = await t.call(who, 'POST', '/notes', await noteOf(t, who, more))
   expect([status, body.message]).toEqual([201, 'Thank you for sharing'])

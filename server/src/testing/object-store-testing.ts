@@ -16,8 +16,9 @@ interface Store {
 }
 
 /**
- * An object store for the tests of one file, with an empty bucket in it: one on this machine, or the one at `PORTAL_TEST_OBJECT_STORE` (an
- * address of plain HTTP), with its keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, whose bucket `portal` is emptied.
+ * Starts an object store with an empty bucket for the tests of one file: one on this machine, or the one at
+ * `PORTAL_TEST_OBJECT_STORE` (a plain HTTP address) with the keys in AWS_ACCESS_KEY_ID and
+ * AWS_SECRET_ACCESS_KEY. The bucket `portal` of that store is emptied.
  */
 export async function testObjectStore(): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
   const given = process.env.PORTAL_TEST_OBJECT_STORE
@@ -52,7 +53,9 @@ async function openOwn(): Promise<Store> {
   }
 }
 
-/** The store encrypts the tokens of its pages with DES, which OpenSSL no longer has. */
+/**
+ * Replaces DES, with which the test store encrypts its page tokens, because OpenSSL no longer supports it.
+ */
 function replaceDes(): void {
   const { createCipheriv, createDecipheriv } = crypto
   const replaced =
@@ -64,7 +67,7 @@ function replaceDes(): void {
   })
 }
 
-/** A door to somebody else's store, which can be closed while that store goes on. */
+/** Starts a proxy to an external store. It can be closed while the store keeps running. */
 async function passOnTo(endpoint: string): Promise<Store> {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env
   await emptyBucket(

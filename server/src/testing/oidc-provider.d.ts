@@ -1,4 +1,4 @@
-/** The little of oidc-provider that the tests use; it brings no types of its own. */
+/** The part of oidc-provider's types that the tests use. The package has none of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** What a reader finds in a PDF, its pages below each other. */
+/** Returns the text of a PDF, with its pages one below another. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
   const pdfium = await PDFiumLibrary.init()
   try {

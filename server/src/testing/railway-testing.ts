@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { pushRailwayDesk } from '#rooms/railway/railway.channels.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
-/** What the tests of the railway's desk start from. */
+/** Helpers for the tests of the railway desk. */
 
-/** A pending application of the student, from Badlapur; `more` overrides columns. @returns its id. */
+/**
+ * Creates a pending application of the student, from Badlapur; `more` overrides columns.
+ * @returns The id of the application.
+ */
 export async function appliedFor(
   t: TestPortal,
   student: SignedIn,
@@ -43,7 +46,7 @@ export async function appliedFor(
   return id
 }
 
-/** A booklet of 50 free leaves. */
+/** Adds a booklet of 50 free leaves. */
 export async function withBooklet(
   t: TestPortal,
   by: SignedIn,

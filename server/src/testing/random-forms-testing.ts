@@ -2,13 +2,13 @@ import { type FormField, formField } from '@portal/contract/form-definition.ts'
 import { formFieldTypes, isChoice, profileParts, showIfTests } from '@portal/contract/form-words.ts'
 import fc from 'fast-check'
 
-/* Forms and answers by chance: what a team may build, and anything that a program may send to it. */
+/* Random forms and answers: everything that a team may build, and anything that a program may send. */
 
 const words = ['CE', 'yes', 'No', '', ' ', 'é', '12', '-3.5', '2026-02-30', '2026-11-20', '25:00', '09:30']
 const patterns = ['\\d{6}', '[A-Z]{2}-\\d+', '(a|b)*c?', '^\\w+$', '.{2,4}']
 const addresses = ['a@b.co', 'a@b', 'https://gst.example/x', 'javascript:alert(1)', 'http://', 'https://a b']
 
-/** Pages whose rules only look back, so that they can be published. */
+/** Generates pages whose conditions only refer to earlier fields, so that they can be published. */
 export function randomPages(): fc.Arbitrary<{ title: string; fields: FormField[] }[]> {
   const parts = fc.array(fieldParts(), { minLength: 1, maxLength: 7 })
   return fc.tuple(parts, fc.integer({ min: 1, max: 3 })).map(([given, pageCount]) => {
@@ -52,7 +52,7 @@ function fieldOf(parts: Parts, nth: number, before: readonly FormField[]): FormF
   const [low, high] = parts.bounds.toSorted((a, b) => a - b) as [number, number]
   const bound = (value: number) =>
     type === 'date' ? `2026-11-${15 + value}` : type === 'time' ? `0${value + 3}:00` : value
-  // Fewer than the options, so that they can be chosen.
+  // At most the number of options, so that the minimum can be met.
   const least = type === 'checkbox' ? Math.min(low, 2) : low
   return formField.parse({
     id: `f${nth}`,
@@ -80,7 +80,9 @@ function ruleOf(rule: Parts['rule'], before: readonly FormField[]): object | nul
   return { field: source.id, is, value: isPicked ? (byLabel ? option.label : option.id) : text }
 }
 
-/** Mostly what the field could take, and sometimes anything; with fields that aren't there. */
+/**
+ * Generates mostly values that the field accepts and sometimes any value, including fields that don't exist.
+ */
 export function randomAnswers(fields: readonly FormField[]): fc.Arbitrary<Record<string, unknown>> {
   const known = Object.fromEntries(fields.map((field) => [field.id, valueFor(field)]))
   return fc
@@ -117,7 +119,9 @@ function textFor(type: FormField['type']): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom(...words, 'a'.repeat(501), 'AB-12', '421503'), fc.string({ maxLength: 8 }))
 }
 
-/** What the server refuses as unreadable, before a form is looked at, is left out: a key that would change what objects are made of. */
+/**
+ * Generates any JSON without `__proto__`, which the server refuses as unreadable before it looks at a form.
+ */
 function anyJson(options: fc.JsonSharedConstraints = {}): fc.Arbitrary<unknown> {
   return fc.jsonValue(options).filter((value) => !JSON.stringify(value).includes('"__proto__"'))
 }

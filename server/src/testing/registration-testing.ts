@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
-/** What an alumnus enters who enters everything. */
+/** A registration of an alumnus with every field filled in. */
 export const fullRegistration = {
   name: 'Meenal Iyer',
   email: 'meenal@mail.example',
@@ -38,7 +38,7 @@ export async function smallPicture(): Promise<Buffer> {
   return plainPicture(60, 40).png().toBuffer()
 }
 
-/** Registers, enters the code that was mailed for this claim, and follows the link of the mail that comes then. */
+/** Registers, enters the code mailed for this claim, and follows the link in the next mail. */
 export async function registerAs(
   t: TestPortal,
   fields: Record<string, string | string[]>,
@@ -59,7 +59,7 @@ export async function registerAs(
   return { id, reference, token }
 }
 
-/** Registers, and leaves the e-mail unconfirmed. */
+/** Registers without confirming the e-mail. */
 export async function claimAs(
   t: TestPortal,
   fields: Record<string, string | string[]>,
@@ -74,25 +74,25 @@ export function confirmAs(t: TestPortal, claim: string, code: string) {
   return t.call(null, 'POST', `/alumni/registrationClaim/${claim}/confirm`, { code })
 }
 
-/** The newest code that was mailed to the address. */
+/** Returns the newest code mailed to the address. */
 export async function newestCodeTo(t: TestPortal, address: string): Promise<string> {
   return (await codesTo(t, address)).at(-1) ?? ''
 }
 
-/** The codes that were mailed to the address. Mails of the same second come in any order. */
+/** Returns the codes mailed to the address. Mails of the same second are in any order. */
 async function codesTo(t: TestPortal, address: string): Promise<string[]> {
   const codes = (await mailsTo(t, address)).map((mail) => /^Subject: (\d{6}) is your code/.exec(mail)?.[1])
   return codes.filter((code) => code !== undefined)
 }
 
-/** The mails in the outbox for that address, oldest first, as their plain text. */
+/** Returns the plain text of the mails to the address in the outbox, oldest first. */
 export async function mailsTo(t: TestPortal, address: string): Promise<string[]> {
-  // The queue waits by the database's clock, and a test's may be days ahead of it.
+  // The queue uses the database's clock, and a test's clock may be days ahead of it.
   await sql`update graphile_worker._private_jobs set run_at = now()
     where key like 'announce-alumni-decision:%'`.execute(t.portal.db)
   await t.portal.jobs.drain()
   const folder = join(t.portal.config.dataDir, 'outbox')
-  // The folder comes with the first mail.
+  // The folder is created with the first mail.
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -105,7 +105,7 @@ export function tokenIn(mail: string): string {
   return /\?status=(\S+)/.exec(mail)?.[1] ?? ''
 }
 
-/** A decision of the desk, made as the desk makes it. */
+/** Makes a decision in the same way as the desk. */
 export async function decideAs<T>(
   t: TestPortal,
   admin: SignedIn,
@@ -125,7 +125,7 @@ function dateOf(raw: string): number {
   return Date.parse(/^Date: (.+)$/m.exec(raw)?.[1] ?? '')
 }
 
-/** Subject and plain part of a mail, soft line breaks taken out. */
+/** Returns the subject and the plain text part of a mail, without soft line breaks. */
 function plainTextIn(raw: string): string {
   const subject = /^Subject: (.+(?:\r\n .+)*)$/m.exec(raw)?.[1]?.replace(/\r\n /g, ' ') ?? ''
   const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? ''

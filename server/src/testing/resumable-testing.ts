@@ -4,7 +4,7 @@ import type { SignedIn, TestPortal } from './test-portal.ts'
 export const filesPath = '/api/v1/uploads/files'
 const base = { 'tus-resumable': '1.0.0' }
 
-/** Speaks the tus protocol to the portal as one person; `null`: a visitor. */
+/** Returns a tus client for one person; `null` for a visitor. */
 export function tusClient(t: TestPortal, who: SignedIn | null) {
   const ask = async (
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS',
@@ -38,7 +38,10 @@ export function tusClient(t: TestPortal, who: SignedIn | null) {
     add,
     offsetOf: (key: string) => ask('HEAD', `${filesPath}/${key}`),
     giveUp: (key: string) => ask('DELETE', `${filesPath}/${key}`),
-    /** A whole file in one part. @returns its key. */
+    /**
+     * Uploads a whole file in one part.
+     * @returns The key of the upload.
+     */
     send: async (bytes: Uint8Array): Promise<string> => {
       const { key } = await begin(bytes.byteLength)
       await add(key, 0, bytes)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The bytes of a file in `testing/files`. */
+/** Returns the bytes of a file in `testing/files`. */
 export function sampleFile(name: string): Buffer {
   return readFileSync(new URL(`./files/${name}`, import.meta.url))
 }

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { openPortal } from '#server/open-portal.ts'
 import type { TestPortal } from '#server/testing/test-portal.ts'
 
-/** Another replica of the test's portal: a whole portal of its own on the same database. The test closes it. */
+/** Opens another replica of the test's portal, a complete portal on the same database. The test closes it. */
 export async function openSecondReplica(
   test: TestPortal,
 ): Promise<{ portal: Portal; app: FastifyInstance; close(): Promise<void> }> {

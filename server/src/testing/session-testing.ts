@@ -1,10 +1,10 @@
 import { refreshCookieOf } from './refresh-cookie-of.ts'
 import type { SignedIn, TestAnswer, TestPortal } from './test-portal.ts'
 
-/** What a browser does with its session. */
+/** Returns the session calls of a browser. */
 export function sessionCalls(t: TestPortal) {
   return {
-    /** Signs somebody in as a browser does: with a cookie. */
+    /** Signs a person in with a cookie, as a browser does. */
     async browserOf(who: SignedIn, headers: Record<string, string> = {}) {
       const answer = await t.call(null, 'POST', '/auth/demo', { email: who.email }, { headers })
       return {

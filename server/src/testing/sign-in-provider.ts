@@ -9,22 +9,24 @@ const clientSecret = 'a secret between the test and its provider'
 const redirectUri = 'http://127.0.0.1/return'
 const keyId = 'provider-key'
 
-/** What the provider knows of someone; becomes claims of the ID token. */
+/** The provider's facts about a person, which become claims of the ID token. */
 export type Claims = Record<string, unknown>
 
 /**
- * A real OpenID provider on loopback, with keys of its own that are fetched over HTTP. It signs people in through its
- * whole flow; for the tokens that no honest provider would issue it lends its key.
+ * A real OpenID provider on loopback, whose keys are fetched over HTTP. It signs people in through the whole
+ * flow. For tokens that no honest provider would issue, `signed` uses its key.
  */
 export interface SignInProvider {
   issuer: string
   clientId: string
   keysUrl: string
-  /** How often its keys were fetched. */
+  /** The number of times its keys were fetched. */
   keysFetchedCount(): number
-  /** An ID token, got as a browser gets one: sign-in page, consent, code, token. */
+  /** An ID token obtained like a browser's: sign-in page, consent, code, token. */
   idTokenOf(claims: Claims & { email: string }): Promise<string>
-  /** A token with its signature and any claims; `changed` replaces the good ones, undefined leaves one out. */
+  /**
+   * A validly signed token with any claims; `changed` overrides the valid claims, and undefined omits one.
+   */
   signed(changed: Claims, header?: { kid?: string }): Promise<string>
   stop(): Promise<void>
 }
@@ -65,7 +67,7 @@ function serve(server: Server, issuer: string, jwk: object, people: Map<string, 
     jwks: { keys: [jwk] },
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The e-mail stands in the ID token itself, as Google's and Microsoft's do.
+    // The ID token itself contains the e-mail, as Google's and Microsoft's do.
     conformIdTokenClaims: false,
     pkce: { required: () => false },
     cookies: { keys: ['a key of the test'] },
@@ -77,7 +79,10 @@ function serve(server: Server, issuer: string, jwk: object, people: Map<string, 
   server.on('request', provider.callback())
 }
 
-/** Walks the redirects from the authorization address to the code, answers the pages on the way, fetches the token. */
+/**
+ * Follows the redirects from the authorization address to the code, submits the pages on the way, and fetches
+ * the token.
+ */
 async function signInAt(issuer: string, login: string): Promise<string> {
   const ask = {
     client_id: clientId,
@@ -107,7 +112,7 @@ async function fetchToken(issuer: string, code: string): Promise<string> {
   return idToken
 }
 
-/** As much of a browser as the flow needs: it keeps cookies and follows nothing by itself. */
+/** The parts of a browser that the flow needs: it stores cookies and doesn't follow redirects. */
 class Browser {
   private readonly cookies = new Map<string, string>()
 

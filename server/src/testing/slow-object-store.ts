@@ -4,9 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 
 /**
- * A proxy in front of the tests' object store that answers everything but uploads later, like a store in another data centre.
- * @param env the settings of `testObjectStore`.
- * @returns the same settings with the proxy's address, and the requests so far as `DELETE /portal/…`.
+ * Starts a proxy in front of the tests' object store that delays everything but uploads, like a store in
+ * another data centre.
+ * @param env The settings from `testObjectStore`.
+ * @returns The same settings with the proxy's address, and the requests so far as `DELETE /portal/…`.
  */
 export async function slowObjectStore(
   env: Record<string, string>,

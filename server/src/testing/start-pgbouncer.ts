@@ -8,17 +8,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { chooseLaunchPrivileges } from '#platform/embedded-postgres/launch-privileges.ts'
 
-/** Debian's package puts it where an ordinary user's PATH does not look. */
+/** Debian's package installs it outside an ordinary user's PATH. */
 const path = `${process.env.PATH}:/usr/sbin`
 
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { env: { PATH: path } }).status === 0
 
-/** So few connections that all clients share them from one transaction to the next. */
+/** Few enough for all clients to share the connections from one transaction to the next. */
 const poolSize = 2
 
 /**
- * A PgBouncer in transaction mode in front of one database of the test server.
- * @param more lines for the database, like a connect_query.
+ * Starts a PgBouncer in transaction mode in front of a database of the test server.
+ * @param more Further options of the database, like a connect_query.
  */
 export async function startPgbouncer(
   server: { host: string; port: number; user: string; database: string },
@@ -40,7 +40,8 @@ pool_mode = transaction
 default_pool_size = ${poolSize}
 `,
   )
-  // As the test server itself: it refuses to run as root, and the server's socket lies in closed folders.
+  // It runs as the user of the test server, because it refuses to run as root and the server's socket is in a
+  // private folder.
   const { prefix } = chooseLaunchPrivileges('setpriv', statSync(host))
   const [program = '', ...args] = [...prefix, 'pgbouncer', '-q', join(folder, 'pgbouncer.ini')]
   const child = spawn(program, args, { stdio: 'ignore', env: { PATH: path } })

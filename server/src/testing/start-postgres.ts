@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedde
 import { migrate } from '#platform/migrate.ts'
 
 /**
- * Before all tests: one PostgreSQL without fsync, and a migrated database in it that each test file copies. With PORTAL_TEST_POSTGRES
- * (`user@folder-of-the-socket:port`) it is one that runs already, of another version.
+ * Starts a PostgreSQL without fsync before all tests, with a migrated database that each test file copies.
+ * With PORTAL_TEST_POSTGRES (`user@folder-of-the-socket:port`) it uses a running server of another version.
  */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer(process.env.PORTAL_TEST_POSTGRES)

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { TestPortal } from './test-portal.ts'
 
-/** Another process that serves the test's portal: on the same database and folder, to be killed or kept short. */
+/**
+ * Starts another process that serves the test's portal on the same database and folder, to be killed or
+ * limited.
+ */
 export async function startReplica(t: TestPortal): Promise<{ process: ChildProcess; port: number }> {
   const { config, db, clock } = t.portal
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)

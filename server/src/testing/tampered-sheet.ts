@@ -1,7 +1,7 @@
 import { unzip, zip } from '#platform/archives/zip-entries.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
-/** A spreadsheet whose XML is changed by hand, as no program writes it. */
+/** Returns a spreadsheet with manipulated XML that no program would write. */
 export async function tamperedSheet(
   { titles, rows }: { titles: readonly string[]; rows: string[][] },
   change: (xml: string) => string,
@@ -19,7 +19,7 @@ export async function tamperedSheet(
   )
 }
 
-/** A workbook with each of its files changed by hand. */
+/** Returns a workbook with each of its files manipulated. */
 export async function changedEntries(workbook: Buffer, change: (xml: string) => string): Promise<Buffer> {
   const entries = await unzip(workbook, { bytesMax: 64 * 1024 * 1024, isWanted: () => true })
   return zip(

@@ -16,12 +16,12 @@ import { recordStatements } from './record-statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The test server, by the database that is copied for each file. */
+    /** The test server, with the database that each file copies. */
     template: { host: string; port: number; user: string; database: string }
   }
 }
 
-/** The moment at which every test file starts. */
+/** The time at which every test file starts. */
 export const testStart = new Date('2026-11-20T06:30:00Z')
 
 export interface SignedIn {
@@ -31,7 +31,7 @@ export interface SignedIn {
   token: string
 }
 
-/** What a call in a test says and gets. */
+/** The answer to a call in a test. */
 export interface TestAnswer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer as a stranger would, without the contract's types.
@@ -40,16 +40,19 @@ export interface TestAnswer {
 }
 
 /**
- * A whole portal on a database of its own, for the tests of one file. Call it at the top of the file:
- * `const t = testPortal()`, then `await t.call(student, 'GET', '/alumni/getQuery')`.
+ * A whole portal on its own database, for the tests of one file. Call it at the top of the file: `const t =
+ * testPortal()`, then `await t.call(student, 'GET', '/alumni/getQuery')`.
  */
 export class TestPortal {
   portal!: Portal
   app!: FastifyInstance
-  /** Opens another replica on the same database, with the same clock and settings; closed after the file's tests. */
+  /**
+   * Opens another replica on the same database, with the same clock and settings. It is closed after the
+   * file's tests.
+   */
   openReplica!: () => Promise<TestPortal>
   readonly clock: SettableClock
-  /** What the server has logged as an error of its own, a line each. */
+  /** The server's own logged errors, one line each. */
   readonly loggedErrors: string[] = []
   private count = 0
 
@@ -57,12 +60,15 @@ export class TestPortal {
     this.clock = clock
   }
 
-  /** Makes an account of the role and signs it in. `more` overrides columns of `accounts`, `student` of `students` etc. */
+  /**
+   * Creates an account with the role and signs it in. `more` overrides columns: `account` those of
+   * `accounts`, `student` those of `students`, and so on.
+   */
   async person(
     role: AccountRole,
     more: { name?: string; email?: string; student?: object; alumnus?: object; account?: object } = {},
   ): Promise<SignedIn> {
-    // Kept: people are also made at once.
+    // Read once, because people are also created concurrently.
     const nth = ++this.count
     const { db } = this.portal
     const email = more.email ?? `${role.toLowerCase()}${nth}@gst.example`
@@ -101,13 +107,13 @@ export class TestPortal {
     return { id, email, slug, token: await this.signIn(id) }
   }
 
-  /** A new access token of the account. */
+  /** Returns a new access token for the account. */
   async signIn(accountId: string): Promise<string> {
     const opened = await this.portal.inTransaction((tx) => this.portal.sessions.open(tx, accountId))
     return opened.accessToken
   }
 
-  /** Calls the portal as someone, or as a visitor (`null`). `path` is relative to /api/v1. */
+  /** Calls the portal as a person, or as a visitor (`null`). `path` is relative to /api/v1. */
   async call(
     who: SignedIn | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -122,7 +128,7 @@ export class TestPortal {
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
   }
 
-  /** The same as `call`, with a multipart form. */
+  /** Like `call`, with a multipart form. */
   async send(
     who: SignedIn | null,
     method: 'POST' | 'PUT',
@@ -138,7 +144,7 @@ export class TestPortal {
 // `npm test` checks the rows of the statements afterwards.
 if (process.env.PORTAL_TEST_STATEMENTS) recordStatements(process.env.PORTAL_TEST_STATEMENTS)
 
-/** Sets a portal up before the tests of the file and takes it down after them. */
+/** Opens a portal before the tests of the file and closes it after them. */
 export function testPortal(env: Record<string, string> = {}): TestPortal {
   const test = new TestPortal()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
@@ -159,7 +165,8 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   })
   afterAll(async () => {
     for (const close of closing.reverse()) await close()
-    // Test files share one process, which keeps their modules: a portal that is over must not be kept with them.
+    // All test files share one process with cached modules, so references to a closed portal have to be
+    // dropped.
     Object.assign(test, { portal: undefined, app: undefined })
     await administer(`drop database if exists ${database} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
@@ -167,7 +174,10 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   return test
 }
 
-/** Puts a whole portal on a migrated or an empty database into `test`. @returns how to close it. */
+/**
+ * Opens a whole portal on a migrated or an empty database and assigns it to `test`.
+ * @returns A function that closes it.
+ */
 export async function openTestPortal(
   test: TestPortal,
   env: Record<string, string>,
@@ -197,7 +207,7 @@ export async function openTestPortal(
   }
 }
 
-/** Runs a statement on the test server as its owner: to create a database, or to drop one. */
+/** Runs a statement on the test server as its owner, for example to create or drop a database. */
 export async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ ...inject('template'), database: 'postgres' })
   await client.connect()

@@ -9,30 +9,30 @@ import type { TestPortal } from './test-portal.ts'
 /** The calls that a visitor may make. */
 export const openCalls = endpoints.filter(({ roles }) => roles.some((role) => role === 'All'))
 
-/** A built web app for `PORTAL_WEB_DIR` whose page has the place of link previews and nothing else. */
+/** Returns a web app for `PORTAL_WEB_DIR` whose page only contains the marker for link previews. */
 export function webDirOfPreviews(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'portal-web-'))
   writeFileSync(join(webDir, 'index.html'), '<html><head><!--preview--><!--/preview--></head></html>')
   return webDir
 }
 
-/** One answer that a visitor got. */
+/** An answer to a visitor. */
 export interface VisitorAnswer {
-  /** `GET /events/:id` of a call, or the address of a page or file. */
+  /** The call, such as `GET /events/:id`, or the address of a page or file. */
   call: string
   address: string
   status: number
-  /** As text; of a binary file as far as it is text. */
+  /** The text of the answer; for a binary file, the readable part. */
   text: string
-  /** Of JSON: `data`. */
+  /** `data` of a JSON answer. */
   data: unknown
 }
 
 type Ids = ReadonlyMap<string, readonly string[]>
 
 /**
- * Makes every open call as a visitor, for every thing of the database that the call can be about, and opens every page of
- * the sitemap.
+ * Makes every open call as a visitor, for all records in the database that it can be about, and opens every
+ * page of the sitemap.
  */
 export async function readAsVisitor(t: TestPortal): Promise<VisitorAnswer[]> {
   const ids = await readIds(t)
@@ -61,7 +61,7 @@ async function ask(t: TestPortal, { method, path }: Endpoint, address: string): 
   }
 }
 
-/** A call with a parameter is made once for each id; a list is read as far as 50 rows. */
+/** Returns the addresses of a call: one for each id if it has a parameter. A list is read up to 50 rows. */
 function addressesOf({ method, path }: Endpoint, ids: Ids): string[] {
   if (!path.includes(':')) {
     const lists = ['/events', '/blogs', '/teams', '/tml']
@@ -73,7 +73,7 @@ function addressesOf({ method, path }: Endpoint, ids: Ids): string[] {
   return [...(ids.get(path) ?? [])]
 }
 
-/** The addresses of every open call that names a thing. */
+/** Returns the addresses of every open call with a parameter. */
 async function readIds(t: TestPortal): Promise<Ids> {
   const read = async (call: string, from: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ first: string; second?: string }>`${from}`.execute(t.portal.db)
@@ -116,7 +116,10 @@ async function readIds(t: TestPortal): Promise<Ids> {
   ])
 }
 
-/** A visitor who was shown a certificate has its code; each is read once, as its holder. */
+/**
+ * Returns the addresses of certificates. A code is public once a visitor has been shown the certificate, so
+ * this reads each code as its holder.
+ */
 async function certificateAddresses(t: TestPortal) {
   const { rows } = await sql<{ slug: string; id: string }>`select e.slug, c.account_id::text as id
     from event_certificates c join events e on e.id = c.event_id order by c.id limit 5`.execute(t.portal.db)
@@ -136,7 +139,7 @@ async function certificateAddresses(t: TestPortal) {
   )
 }
 
-/** What is private of the people in the database, in lower case, each with what it is. */
+/** Returns the private data of all people in the database, in lower case, with its kind. */
 export async function readPrivateTexts(t: TestPortal): Promise<Map<string, string>> {
   const people = sql`accounts where role in ('Student', 'Alumni')`
   const kinds = {
@@ -158,7 +161,7 @@ export async function readPrivateTexts(t: TestPortal): Promise<Map<string, strin
   return texts
 }
 
-/** The kinds of private texts that stand in a text, as words of their own. */
+/** Returns the kinds of private data that a text contains as whole words. */
 export function privateTextsIn(text: string, privateTexts: ReadonlyMap<string, string>): string[] {
   const lower = text.toLowerCase()
   return [...privateTexts].flatMap(([value, kind]) => (hasWord(lower, value) ? [`${kind} ${value}`] : []))
@@ -175,7 +178,9 @@ const personalFields = new Set([
   ...['profile', 'linkedin', 'github', 'gender'],
 ])
 
-/** The fields of an answer that are named like something personal and hold something, as `result[].team.profile`. */
+/**
+ * Returns the paths of non-empty fields of an answer that have a personal name, like `result[].team.profile`.
+ */
 export function personalFieldsIn(data: unknown, path = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((item) => personalFieldsIn(item, `${path}[]`))
   if (data === null || typeof data !== 'object') return []

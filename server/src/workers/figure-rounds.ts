@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster'
 import type { Figures, ToFirst, ToWorker } from './messages.ts'
 
-/** Shorter than a worker waits for the round. */
+/** Shorter than the time a worker waits for the round. */
 const roundMs = 700
 
 interface Round {
@@ -11,7 +11,7 @@ interface Round {
   all: Figures[]
 }
 
-/** `/metrics` asks one worker and means all of them: the first process collects what the others count. */
+/** Collects the figures of all workers in the first process, because `/metrics` asks a single worker. */
 export class FigureRounds {
   restartCount = 0
   private readonly workers: () => readonly Worker[]

@@ -3,12 +3,12 @@ import type { DatabaseAddress } from '#platform/database.ts'
 import type { Siblings } from '#platform/siblings.ts'
 import type { Figures, ToFirst, ToWorker } from './messages.ts'
 
-/** One that is busy is left out of the figures rather than waited for. */
+/** The figures leave out a busy worker rather than wait for it. */
 const figuresWithinMs = 1_000
 
 /**
- * A worker's end of the line to the first process. A worker is a replica like any other: it shares the port with its siblings, and
- * everything else through PostgreSQL.
+ * A worker's connection to the first process. A worker is a replica like any other: it shares the port with
+ * its siblings, and everything else through PostgreSQL.
  */
 export class WorkerLine implements Siblings {
   readonly address: Promise<DatabaseAddress>
@@ -51,7 +51,7 @@ export class WorkerLine implements Siblings {
     this.say({ kind: 'own-figures', id, figures: await this.readFigures() })
   }
 
-  /** The first process may be gone already; then we are about to end too. */
+  /** Sends a message. If the first process has already ended, this one is about to end too. */
   private say(message: ToFirst): void {
     if (cluster.worker?.isConnected()) cluster.worker.send(message)
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// Two workers on one port, with a database that the first process keeps.
+// Two workers on one port, with a database run by the first process.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-workers-'))
 const patience = { timeout: 90_000, interval: 50 }
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** The processes that serve. */
+/** Returns the process ids of the workers. */
 function workerPids(): number[] {
   const children = readFileSync(`/proc/${portal.pid}/task/${portal.pid}/children`, 'utf8').trim().split(' ')
   return children.map(Number).filter((pid) => {
@@ -66,7 +66,7 @@ async function figure(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }
 
-/** A request on a connection of its own, so that the first process hands it to whoever is next. */
+/** Sends a request on a new connection, so that the first process gives it to the next worker. */
 async function ask(): Promise<number | 'lost'> {
   const headers = { connection: 'close' }
   return fetch(`${origin}/api/v1/site`, { headers, signal: AbortSignal.timeout(20_000) }).then(
@@ -101,7 +101,7 @@ test('two workers answer for each other, and one that is killed is started again
   await expect.poll(() => figure('portal_workers'), patience).toBe(2)
   expect(workerPids()).not.toContain(killed)
   expect(await figure('portal_worker_restarts_total')).toBe(1)
-  // Whichever worker is asked, both are in the figures.
+  // The metrics contain both workers, whichever one answers.
   expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(200e6)
 
   portal.kill('SIGTERM')

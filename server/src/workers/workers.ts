@@ -7,12 +7,12 @@ import type { DatabaseAddress } from '#platform/database.ts'
 import { FigureRounds } from './figure-rounds.ts'
 import type { ToFirst, ToWorker } from './messages.ts'
 
-/** Each worker may crash so often in a minute; beyond that another start doesn't help. */
+/** The crashes allowed per worker and minute; beyond that another start doesn't help. */
 const restartsPerWorkerMax = 5
 const windowMs = 60_000
 const restartDelayMs = 500
 
-/** Why the workers can't go on. */
+/** The reason why the workers can't continue. */
 export class WorkersGone extends Error {
   readonly exitCode: number
 
@@ -26,19 +26,19 @@ export interface WorkersOptions {
   count: number
   address: DatabaseAddress
   log: Logger
-  /** Called when it makes no sense to start them again. */
+  /** Called if restarting them is pointless. */
   onGone: (reason: WorkersGone) => void
 }
 
 /**
- * Replicas that share one port, one for each core. This process takes the connections and hands them out in turn, serves nothing
- * itself, and starts again what crashes.
+ * Replicas that share one port, one per core. This process accepts the connections and distributes them in
+ * turn, serves nothing itself, and restarts crashed workers.
  */
 export class Workers {
   private readonly options: WorkersOptions
   private readonly figures: FigureRounds
   private readonly running = new Set<Worker>()
-  /** Those of them that serve. */
+  /** The workers that are ready to serve. */
   private readonly serving = new Set<Worker>()
   private crashedAtMs: number[] = []
   private isStopping = false
@@ -49,8 +49,9 @@ export class Workers {
   }
 
   /**
-   * The first one migrates and fills in; the others start when it is ready and find that done.
-   * @returns what the first one has to say.
+   * Starts the workers. The first migrates the database and fills the demo; the others start when it is
+   * ready.
+   * @returns The text of the first worker.
    */
   async start(): Promise<string> {
     const text = await this.startOne()
@@ -58,7 +59,7 @@ export class Workers {
     return text
   }
 
-  /** Lets all finish what is running, and ends those that don't. */
+  /** Lets all workers finish their requests, and kills those that don't within the time. */
   async stop(withinMs: number): Promise<void> {
     this.isStopping = true
     const ends = [...this.running].map(async (worker) => {
@@ -96,7 +97,10 @@ export class Workers {
     return ready.promise
   }
 
-  /** One that never was ready has said why: a setting is wrong, or the database is not there. */
+  /**
+   * Starts a new worker, or gives up if that is hopeless. A worker that was never ready has already printed
+   * the reason: a wrong setting, or an unreachable database.
+   */
   private replace(gone: WorkersGone, isCrash: boolean): void {
     const now = performance.now()
     this.crashedAtMs = [...this.crashedAtMs.filter((at) => now - at < windowMs), now]

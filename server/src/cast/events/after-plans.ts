@@ -1,12 +1,12 @@
-/** What the demo leaves of a past event: certificates, and what those who came thought. */
+/** The certificates and the feedback of a past event. */
 export interface AfterPlan {
-  /** Of the event. */
+  /** The title of the event. */
   title: string
-  /** How many people or groups have a place; left out when the team has given no certificates. */
+  /** The number of people or groups with a place; left out if the team has issued no certificates. */
   placeCount?: number
-  /** How many answer. Some of them also write; the comments go around from the first. */
+  /** The number of answers. The first ones have the comments, one each. */
   answerCount: number
-  /** How good it was, from 1 to 5, give or take one. */
+  /** The average rating from 1 to 5; each answer differs by at most one. */
   rating: number
   comments: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { CastKey } from '#cast/named-people.ts'
 import type { PdfPage } from '#cast/write-pdf.ts'
 
-/** A question of the team, and what the cast answers: choices come from the options, words from `said`. */
+/** A question of the team with the cast's answers: choices come from the options, texts from `said`. */
 export interface PlannedQuestion {
   id: string
   type: 'text' | 'textarea' | 'radio' | 'checkbox'
@@ -13,19 +13,22 @@ export interface PlannedQuestion {
   said?: readonly string[]
 }
 
-/** An event of the demo. Days count from the day of the demo; hours are those of its day in India. */
+/** An event of the demo. Days count from the day of the demo; hours are those of that day in India. */
 export interface EventPlan {
   email: string
   title: string
   tags?: readonly string[]
   fest: Fest
-  /** The pillar of an event of the festival, and what places bring a branch in a contest of Lakshya. */
+  /** The pillar of a festival event, and the points by place in a Lakshya contest. */
   category?: FestCategory
   points?: readonly { place: string; points: number }[]
-  /** When it starts; `hour` 'now' begins it an hour or two before the demo does, 'soon' an hour or two after, or the next morning. */
+  /**
+   * The start. `hour` 'now' starts it an hour or two before the demo, 'soon' an hour or two after it or the
+   * next morning.
+   */
   days: number
   hour: number | 'now' | 'soon'
-  /** How long it lasts. */
+  /** The duration in hours. */
   hours: number
   venue: string
   link?: string
@@ -40,45 +43,50 @@ export interface EventPlan {
   seats?: number
   hasNoWaitingList?: true
   offerHours?: number
-  /** The smallest and the largest group; left out: people register alone. */
+  /** The smallest and the largest group; left out if people register alone. */
   group?: readonly [min: number, max: number]
   fee?: number
   upiId?: string
-  /** Of people from other colleges, at the festival; left out: it is for our own students alone. */
+  /**
+   * The fee for people from other colleges at the festival; left out if only our own students may take part.
+   */
   guestFee?: number
   feeNote?: string
   years?: readonly Year[]
   branches?: readonly Branch[]
-  /** Published so many days before it starts; 10 when left out. */
+  /** The days before the start on which it is published; default 10. */
   announcedDaysBefore?: number
-  /** Registration opens so many days before it starts; at once when left out. */
+  /** The days before the start on which registration opens; default: on publication. */
   opensDaysBefore?: number
-  /** Registration closes so many hours before it starts; at the start when left out. */
+  /** The hours before the start at which registration closes; default: at the start. */
   closesHoursBefore?: number
   hasPoster?: true
   state?: 'draft' | 'scheduled'
-  /** Why it was cancelled, on the day before the demo. */
+  /** The reason for its cancellation on the day before the demo. */
   cancelled?: string
-  /** How many students register, and in how many of the last groups someone has not answered. */
+  /** The number of students who register, and of the last groups with a member who hasn't answered. */
   people?: number
   unanswered?: number
   groupNames?: readonly string[]
-  /** Named people who register first, or last: at the end of a waiting list. A leader's members follow. */
+  /**
+   * Named people who register first, or last at the end of a waiting list. A leader is followed by the
+   * members.
+   */
   first?: readonly (readonly CastKey[])[]
   last?: readonly CastKey[]
-  /** Who of the named is asked to join and has not answered. */
+  /** Named people who are invited and haven't answered. */
   asked?: readonly CastKey[]
-  /** How many of those with a seat give it back, so that others move up. */
+  /** The number of people who give up their seat, so that others move up. */
   leave?: number
-  /** How many the team approves by hand. */
+  /** The number of people whom the team approves by hand. */
   approved?: number
-  /** The part of those with a seat who came. */
+  /** The share of people with a seat who came. */
   came?: number
-  /** What students ask the organisers, and what the team answers; the first is pinned. */
+  /** Students' questions to the organisers, and the team's answers; the first question is pinned. */
   asks?: readonly (readonly [question: string, answer?: string])[]
-  /** Why students report the last of these questions, each another one. */
+  /** The reasons for which different students report the last of these questions. */
   reported?: readonly string[]
-  /** What a student answers to the first of these questions, and why another one reports it. */
+  /** A student's answer to the first of these questions, and another student's reason for reporting it. */
   reportedAnswer?: { message: string; reason: string }
   /** The rules as a file. */
   rulesPdf?: readonly PdfPage[]

@@ -14,7 +14,7 @@ export interface EventTimes {
   endsAt: Date
 }
 
-/** When an event of the demo is, and was announced; nothing was announced in the last hour. */
+/** Returns the times of a demo event and its announcement, which is at least an hour ago. */
 export function timesOf(plan: EventPlan, now: Date): EventTimes {
   const { announcedDaysBefore = 10, opensDaysBefore, closesHoursBefore = 0, state } = plan
   const startsAt = startOf(plan, now)
@@ -32,19 +32,19 @@ export function timesOf(plan: EventPlan, now: Date): EventTimes {
 function startOf({ days, hour }: EventPlan, now: Date): Date {
   const today = indianDayStart(now).getTime()
   if (typeof hour === 'number') return new Date(today + days * dayMs + hour * hourMs)
-  // India's full hours are not those of UTC.
+  // The full hours of India differ from those of UTC.
   const fullHour = Math.floor((now.getTime() - today) / hourMs)
   if (hour === 'now') return new Date(today + (fullHour - 1) * hourMs)
   return new Date(today + byDay(fullHour + 2) * hourMs)
 }
 
-/** Nothing begins at night: an hour of today, or the morning after it. */
+/** Moves a start at night to an hour of the same day, or to the next morning. */
 function byDay(hour: number): number {
   if (hour < firstHour) return firstHour
   return hour > lastHour ? 24 + firstHour : hour
 }
 
-/** What the team sends; the poster is uploaded before. */
+/** Returns the body of the team's request. The poster is uploaded before. */
 export function eventBodyOf(plan: EventPlan, times: EventTimes, now: Date): Record<string, unknown> {
   const { title, fest, venue, link = '', body, rules = '', prizes = '', contacts = [], faq = [] } = plan
   const [minMembers, maxMembers] = plan.group ?? [1, 1]

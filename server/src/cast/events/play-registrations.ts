@@ -11,20 +11,23 @@ export interface PlayedEvent {
   now: Date
   plan: EventPlan
   times: EventTimes
-  /** The team. */
+  /** The account of the team. */
   by: CastMember
   id: string
   dice: Dice
 }
 
-/** Of a registration, those who do not answer are asked and leave it open. */
+/** The people of a registration; silent members are invited and don't answer. */
 interface Party {
   leader: CastMember
   members: readonly CastMember[]
   silent: readonly CastMember[]
 }
 
-/** Lets students register one after the other, in groups where the event is for groups. @returns who has a seat. */
+/**
+ * Lets students register one after another, in groups if the event has groups.
+ * @returns The people with a seat.
+ */
 export async function playRegistrations(event: PlayedEvent): Promise<CastMember[]> {
   const { now, times, plan, caller, id } = event
   const parties = partiesOf(event)
@@ -65,7 +68,10 @@ function answerTo({ id, type, options, said, isRequired }: PlannedQuestion, dice
   return isRequired || dice.isLucky(0.5) ? [[id, dice.pick(said ?? ['-'])]] : []
 }
 
-/** Who registers, in their order: the named first, then those that the dice name, then the last of the waiting list. */
+/**
+ * Returns the people who register, in order: the named ones, then random ones, then the end of the waiting
+ * list.
+ */
 function partiesOf(event: PlayedEvent): Party[] {
   const { plan, dice } = event
   const { first = [], last = [], asked = [], people = 0 } = plan
@@ -99,7 +105,10 @@ function keyed({ members, plan }: PlayedEvent, key: CastKey): CastMember {
   return member
 }
 
-/** Students that the event is for, and who were at the college when it was announced. The named go where they are named. */
+/**
+ * Returns the students whom the event is open to and who were at the college when it was announced. Named
+ * students are left out, because the plans place them.
+ */
 function eligible({ members, plan, times }: PlayedEvent): CastMember[] {
   const { years = [], branches = [] } = plan
   return members.filter(

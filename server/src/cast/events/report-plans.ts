@@ -1,8 +1,8 @@
 import { bullets, paragraphs } from './event-plan.ts'
 
-/** The report of a past event of the demo. Events without one here have a report that was not started. */
+/** The report of a past demo event. Events without a plan have a report that wasn't started. */
 export interface ReportPlan {
-  /** Of the event. */
+  /** The title of the event. */
   title: string
   state: 'Draft' | 'Submitted' | 'Returned' | 'Accepted'
   faculty: string
@@ -12,13 +12,16 @@ export interface ReportPlan {
   outcome: string
   walkIns?: number
   expense?: number
-  /** One photo for each caption. */
+  /** One photo per caption. */
   captions: readonly string[]
-  /** So many days before the demo it was saved, submitted and decided on; a date before the event's end is never given. */
+  /**
+   * The days before the demo on which it was saved, submitted and decided on. Dates before the end of the
+   * event aren't used.
+   */
   savedDaysAgo: number
   submittedDaysAgo?: number
   decidedDaysAgo?: number
-  /** What the council asked for. */
+  /** The council's request. */
   comment?: string
 }
 

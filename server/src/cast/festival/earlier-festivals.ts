@@ -6,7 +6,7 @@ const dance = 'dance@gst.example'
 const robotics = 'robotics@gst.example'
 const tml = { fest: 'TML', announcedDaysBefore: 30 } as const
 
-/** What is left of the festivals of the two years before: the archive. */
+/** The archived events of the two previous festivals. */
 export const earlierFestivals: readonly EventPlan[] = [
   {
     ...tml,

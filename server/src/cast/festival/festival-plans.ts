@@ -4,7 +4,7 @@ import { lakshyaEvents } from './lakshya-events.ts'
 import { mokshEvents } from './moksh-events.ts'
 import { tatvaEvents } from './tatva-events.ts'
 
-/** This year's festival, of which the demo shows the second of three days, and what is left of the one before. */
+/** This year's festival, on the second of its three days, and the archive of earlier ones. */
 export const festivalEvents: readonly EventPlan[] = [
   ...tatvaEvents,
   ...mokshEvents,

@@ -1,6 +1,6 @@
 /**
- * How far a registration of guests is: not confirmed, at the desk's list, approved without a payment, or approved and paid in
- * this way; `cancelled` by themselves.
+ * The progress of a guest registration: unconfirmed, on the desk's list, approved without a payment, approved
+ * and paid in the given way, or cancelled by the guests.
  */
 export type GuestStep =
   | 'unconfirmed'
@@ -16,7 +16,7 @@ export interface GuestPlan {
   /** The title of the event. */
   event: string
   college: string
-  /** The first leads the group; a name from other words than the e-mail is fine. */
+  /** The first name is the leader's. A name may differ from the words in the e-mail. */
   names: readonly string[]
   group?: string
   step: GuestStep
@@ -38,7 +38,7 @@ const team = (event: string, step: GuestStep, college: string, group: string, ..
   group,
 })
 
-/** Guests of other colleges at this year's festival, in every state that the desk knows. */
+/** Guests of other colleges at this year's festival, in every state at the desk. */
 export const guestPlans: readonly GuestPlan[] = [
   plan('Code in the dark', 'UPI', konkan, 'Ritika Bhatt'),
   plan('Code in the dark', 'Cash', harbour, 'Owais Merchant'),

@@ -14,7 +14,7 @@ const pointsOf = (winner: number, second: number, third: number) => [
   { place: 'Third', points: third },
 ]
 
-/** The sports pillar of this year's festival: its contests bring points to the branches. */
+/** The sports pillar of this year's festival, whose contests give points to the branches. */
 export const lakshyaEvents: readonly EventPlan[] = [
   {
     ...lakshya,

@@ -6,13 +6,16 @@ import type { GuestStep } from './guest-plans.ts'
 const minuteMs = 60_000
 const pageSize = 50
 
-/** Of whose students the desk has let in everyone; of other events those that are named in the guests' plans alone. */
+/**
+ * The events of which the desk has admitted all students; of other events it has admitted only the guests in
+ * the plans.
+ */
 const everyoneIn: readonly string[] = [
   ...['Robo rugby: pool games', 'Code in the dark', 'Rapid chess: league rounds', 'Kho-kho: three matches'],
   ...['Solo classical: preliminaries', 'Football: five a side, semi-finals', 'Hack the timetable'],
 ]
 
-/** Lets the registration desk approve and take payments, in the hour before each event. */
+/** Lets the registration desk approve people and take payments in the hour before each event. */
 export async function playDesk(
   events: ReadonlyMap<string, PlayedEvent>,
   steps: ReadonlyMap<string, GuestStep>,
@@ -46,7 +49,7 @@ function studentStep({ plan }: PlayedEvent, nth: number): DeskStep | undefined {
   return nth % 3 === 0 ? 'Cash' : 'UPI'
 }
 
-/** In the last hour before the event, and before the demo. */
+/** Returns a time in the last hour before the event and before the demo. */
 function actedAt({ times, now }: PlayedEvent, nth: number): Date {
   const until = Math.min(times.startsAt.getTime(), now.getTime()) - 4 * minuteMs
   return new Date(until - (nth % 40) * 1.4 * minuteMs)
@@ -66,7 +69,7 @@ async function act(
   await caller.callAt(at, { by, method: 'PUT', path: `/tml/approve/${row._id}`, body: {} })
 }
 
-/** Twelve digits, as UPI apps show them. */
+/** Returns twelve digits, like the references of UPI apps. */
 function referenceOf(nth: number): string {
   return String(412_700_000_000 + nth * 7_310_917)
 }

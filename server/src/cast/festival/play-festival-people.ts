@@ -6,9 +6,10 @@ import { playGuests } from './play-guests.ts'
 import { playHeads } from './play-heads.ts'
 
 /**
- * Lets guests register for this year's festival, the desk let people in, and the heads note who played and who won.
- * @param played all events that were played.
- * @param codeOf the code that was mailed last to an address.
+ * Lets guests register for this year's festival, the desk admit people, and the heads enter who played and
+ * who won.
+ * @param played All events that were played.
+ * @param codeOf Returns the code last mailed to an address.
  */
 export async function playFestivalPeople(
   portal: Portal,
@@ -23,6 +24,6 @@ export async function playFestivalPeople(
   const steps = await playGuests({ caller, codeOf, now }, events)
   await playDesk(events, steps)
   await playHeads(events)
-  // Nobody is mailed of it when the portal starts.
+  // Otherwise the portal would send mails about the registrations at its start.
   await portal.inTransaction(markRegistrationsMailed)
 }

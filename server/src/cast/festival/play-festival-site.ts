@@ -7,10 +7,10 @@ import { indianDayOf } from '#platform/indian-day.ts'
 import { earlierContent, earlierGalleryPlans, galleryPlans, siteContent, sponsorPlans } from './site-plans.ts'
 
 const dayMs = 86_400_000
-/** The festival before took place so long ago (earlier-festivals.ts). */
+/** The days since the previous festival (earlier-festivals.ts). */
 const earlierDays = 370
 
-/** Lets the festival's team fill its page, that of the year before, and its sponsors. */
+/** Lets the festival's team fill in this year's and last year's page and the sponsors. */
 export async function playFestivalSite(
   caller: CastCaller,
   members: readonly CastMember[],

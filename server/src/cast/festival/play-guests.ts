@@ -6,14 +6,14 @@ const minuteMs = 60_000
 
 interface GuestSide {
   caller: CastCaller
-  /** The code that was mailed last to an address. */
+  /** Returns the code last mailed to an address. */
   codeOf: (address: string) => string | undefined
   now: Date
 }
 
 /**
- * Lets guests register as their browsers would, and confirm by the code of their e-mail.
- * @returns how far the desk brings each, by the reference.
+ * Lets guests register like browsers and confirm the code from their mail.
+ * @returns The progress to be made at the desk, by reference.
  */
 export async function playGuests(
   side: GuestSide,
@@ -53,7 +53,10 @@ async function register(
   return reference
 }
 
-/** While their event takes registrations; who has not confirmed came some minutes ago, or before it closed today. */
+/**
+ * Returns a time while the event accepts registrations. Unconfirmed guests registered a few minutes ago, or
+ * before registration closed today.
+ */
 function registeredAt(
   step: GuestStep,
   { times }: PlayedEvent,

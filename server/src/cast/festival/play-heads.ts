@@ -6,13 +6,16 @@ const minuteMs = 60_000
 interface HeadPlan {
   /** The title of the event. */
   event: string
-  /** How many of the last have not come. */
+  /** The number of no-shows, counted from the end. */
   noShows: number
-  /** Places, the first first: 'guest' is the first guest, a number the one who registered at that place. */
+  /** The places in order: 'guest' is the first guest, a number the index of the registration. */
   places: readonly (number | 'guest')[]
 }
 
-/** What the heads of yesterday's events have noted. Points of those of Lakshya wait for the sports team. */
+/**
+ * The entries of the heads for yesterday's events. The sports team still has to accept the points for
+ * Lakshya.
+ */
 const headPlans: readonly HeadPlan[] = [
   { event: 'Kho-kho: three matches', noShows: 0, places: [0, 1, 2] },
   { event: 'Rapid chess: league rounds', noShows: 3, places: [4, 6, 7] },
@@ -26,7 +29,7 @@ interface Player {
   members: { college: string }[]
 }
 
-/** Lets heads mark who played, give places, and draw who meets whom. */
+/** Lets heads mark who played, enter places, and draw plans of play. */
 export async function playHeads(events: ReadonlyMap<string, PlayedEvent>): Promise<void> {
   for (const plan of headPlans) {
     const event = events.get(plan.event)
@@ -38,7 +41,7 @@ export async function playHeads(events: ReadonlyMap<string, PlayedEvent>): Promi
   if (wrestling) await draw(wrestling, 'order')
 }
 
-/** The head by right, or the team itself. */
+/** Returns a named head of the event, or otherwise its team. */
 function headOf({ members, plan, by }: PlayedEvent): CastMember {
   return members.find(({ key }) => key && plan.heads?.includes(key)) ?? by
 }
@@ -88,7 +91,7 @@ interface Match {
   away: { _id: string } | null
 }
 
-/** Of two semi-finals one is played, on the two halves of the turf. */
+/** Draws the bracket and plays one of the two semi-finals, which take place on the two halves of the turf. */
 async function drawBracket(event: PlayedEvent): Promise<void> {
   const { caller, id, times } = event
   const by = headOf(event)

@@ -1,7 +1,7 @@
 import type { FestivalContent } from '@portal/contract/festival-site.ts'
 import type { SponsorTier } from '@portal/contract/festival-site-words.ts'
 
-/** What the festival's team has written for this year. */
+/** The festival team's page for this year. */
 export const siteContent: Omit<FestivalContent, 'gallery'> = {
   headline: 'Three days. Nine houses. One very loud college.',
   highlights: [
@@ -47,7 +47,7 @@ export const siteContent: Omit<FestivalContent, 'gallery'> = {
     { name: 'Guests of other colleges', phone: '00000 12401' },
     { name: 'First aid, all three days', phone: '00000 12402' },
   ],
-  // An event that is no contest by the book; the others have results.
+  // An event without results in its own records.
   winners: [{ event: 'Paint the long wall', place: 1, name: 'Second Coat', branch: 'EXTC' }],
   figures: [
     { number: '12,000', label: 'visitors' },
@@ -56,7 +56,7 @@ export const siteContent: Omit<FestivalContent, 'gallery'> = {
   ],
 }
 
-/** Pictures of the gallery, drawn from what they show. */
+/** The captions of the gallery's pictures, which are drawn from them. */
 export const galleryPlans = [
   'The march of the nine houses at the opening night',
   'Two robots over the oval ball on the quadrangle',
@@ -64,7 +64,7 @@ export const galleryPlans = [
   'The long wall at the east gate, half painted',
 ] as const
 
-/** What the festival's team wrote for the year before, when it was over. */
+/** The festival team's page for last year, written after the festival. */
 export const earlierContent: Partial<FestivalContent> = {
   headline: 'The year it rained on the fashion show, and nobody left.',
   highlights: [
@@ -99,7 +99,7 @@ export const earlierContent: Partial<FestivalContent> = {
   ],
 }
 
-/** The gallery of the year before. */
+/** The gallery of last year. */
 export const earlierGalleryPlans = [
   'The amphitheatre in the rain, every seat taken',
   'Left Turn Only on the last straight of the black line',
@@ -117,7 +117,7 @@ interface SponsorPlan {
   tier: SponsorTier
   line: string
   alt: string
-  /** Days from the day of the demo. */
+  /** Days relative to the day of the demo. */
   days: readonly [from: number, to: number]
 }
 

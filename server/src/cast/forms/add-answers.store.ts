@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 import { answersPool, optionPool } from '#rooms/forms/form-pools.ts'
 
-/** An answer of the cast, as it is stored. */
+/** An answer of the cast as it is stored. */
 export interface AddedAnswer {
   accountId: string | null
   reference: string
@@ -17,7 +17,10 @@ interface AddedTo {
   onePerPerson: boolean
 }
 
-/** Stores the answers of a form in a few statements: one by one they would take longer than the rest of the demo's forms. */
+/**
+ * Stores the answers of a form in a few statements. One by one they would take longer than everything else in
+ * the demo's forms.
+ */
 export async function addAnswers(
   tx: Transaction,
   { formId, version, isAnonymous, onePerPerson }: AddedTo,
@@ -44,7 +47,7 @@ export async function addAnswers(
   await takeSeats(tx, formId, answers)
 }
 
-/** Ids of anonymous answers say nothing of their order (docs/decisions/0068). */
+/** The ids of anonymous answers don't reveal their order (docs/decisions/0068). */
 const drawnId = sql`(2 ^ 46)::bigint + floor(random() * 2 ^ 46)::bigint`
 
 async function takeSeats(tx: Transaction, formId: string, answers: readonly AddedAnswer[]): Promise<void> {
@@ -55,7 +58,7 @@ async function takeSeats(tx: Transaction, formId: string, answers: readonly Adde
         const key = optionPool(formId, fieldId, String(optionId))
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
-  // What is no option has no pool.
+  // Values that aren't options have no pool and are ignored.
   await sql`update capacity_pools p set taken = p.taken + n.count
     from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as n (key, count)
     where p.key = n.key`.execute(tx)

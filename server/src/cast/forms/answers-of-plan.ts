@@ -3,7 +3,7 @@ import type { PlannedField } from '#cast/forms/form-plan.ts'
 
 type Value = string | number | string[]
 
-/** What one of the cast answers to the fields; profile fields are the caller's to fill in. */
+/** Returns the answers of a cast member to the fields; the caller fills in profile fields. */
 export function answersTo(fields: readonly PlannedField[], dice: Dice): Record<string, Value> {
   const given = fields.flatMap((field): [string, Value][] => {
     if (field.profile || !dice.isLucky(field.answered ?? 1)) return []
@@ -23,7 +23,7 @@ function answerTo({ type, options, weights, said, between }: PlannedField, dice:
   return [...new Set([first, second])]
 }
 
-/** Most are in the lower half, as most numbers of people are. */
+/** Draws a number; most are in the lower half, like most numbers that people enter. */
 function numberBetween([min, max]: readonly [number, number], dice: Dice): number {
   return min + Math.floor((max - min + 1) * dice.roll() * (0.4 + 0.6 * dice.roll()))
 }

@@ -1,14 +1,17 @@
 import type { FormField, FormSettings } from '@portal/contract/form-definition.ts'
 import type { CastKey } from '#cast/named-people.ts'
 
-/** A field of the demo, and what the cast answers: options weigh by `weights`, words come from `said`, numbers lie in `between`. */
+/**
+ * A field of the demo with the cast's answers: options are weighted by `weights`, texts come from `said`,
+ * numbers are in `between`.
+ */
 export type PlannedField = Pick<FormField, 'id' | 'type' | 'label'> &
   Partial<Pick<FormField, 'help' | 'required' | 'min' | 'max' | 'profile' | 'pattern' | 'showIf'>> & {
     options?: readonly (readonly [id: string, label: string, seats?: number])[]
     weights?: readonly number[]
     said?: readonly string[]
     between?: readonly [min: number, max: number]
-    /** The part of people who answer it; left out: all. */
+    /** The share of people who answer it; left out for everyone. */
     answered?: number
   }
 
@@ -19,20 +22,20 @@ export interface FormPlan {
   description: string
   pages: readonly { title: string; fields: readonly PlannedField[] }[]
   settings: Partial<Omit<FormSettings, 'opensAt' | 'closesAt'>>
-  /** With a drawn picture. */
+  /** Has a drawn cover picture. */
   hasCover?: true
-  /** Published so many days before; left out: it is a draft. */
+  /** The days since its publication; left out for a draft. */
   publishedDaysAgo?: number
   opensInDays?: number
-  /** Negative: it closed then. */
+  /** Negative if it has closed. */
   closesInDays?: number
-  /** The team closed it itself so many days ago. */
+  /** The days since the team closed it by hand. */
   closedDaysAgo?: number
-  /** Teams that edit it too, by their e-mail. */
+  /** The e-mails of the teams that also edit it. */
   collaborators?: readonly string[]
   answers?: number
   /** Named people who answer it first. */
   first?: readonly CastKey[]
-  /** A field that the first answers have and the published form no longer does. */
+  /** A field of the first answers that the published form no longer has. */
   removed?: PlannedField
 }

@@ -1,6 +1,6 @@
 import type { PlannedField } from '#cast/forms/form-plan.ts'
 
-/* What several forms of the demo have in common. */
+/* The parts shared by several forms of the demo. */
 
 export const sports = 'team@gst.example'
 export const coders = 'coders@gst.example'

@@ -16,7 +16,10 @@ import { recountForm } from '#rooms/forms/results/recount-form.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** Lets teams build and publish forms, and the college answer them: each state of a form at least once. */
+/**
+ * Lets teams build and publish forms, and the college answer them. Every state of a form occurs at least
+ * once.
+ */
 export async function playForms(
   portal: Portal,
   caller: CastCaller,
@@ -79,7 +82,7 @@ function teamSlugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The named answer as in a browser, the others are added at once. */
+/** Named people answer like browsers; the other answers are added in bulk. */
 async function playAnswers(
   { portal, caller, members, plan, dice }: PlayedForm,
   formId: string,
@@ -121,7 +124,7 @@ async function playAnswers(
   }
 }
 
-/** Most answer soon after the link is shared, and some with each reminder. */
+/** Draws the times of answers: most come soon after the link is shared, and some after each reminder. */
 function momentsBetween(from: Date, until: Date, { count, dice }: { count: number; dice: Dice }): Date[] {
   const span = until.getTime() - from.getTime()
   const part = () =>
@@ -130,7 +133,7 @@ function momentsBetween(from: Date, until: Date, { count, dice }: { count: numbe
   return parts.map((one) => new Date(from.getTime() + span * one))
 }
 
-/** Students of the audience; a public form is answered by visitors. */
+/** Returns the students in the audience. A public form is answered by visitors. */
 function eligible({ settings: { audience } }: FormPlan, members: readonly CastMember[]): CastMember[] {
   if (!audience || audience.isPublic) return []
   const { years } = audience

@@ -5,12 +5,12 @@ import { reserveIds } from '#cast/large/reserve-ids.ts'
 import { nameFamilies } from '#cast/names.ts'
 
 const teamCount = 20
-/** So many of the newest are still to come, for fifty days. */
+/** The share of the newest events that take place within the next fifty days. */
 const upcomingShare = 0.02
 
 /**
- * Adds events of twenty teams (`large-team-17@gst.example`) over two years and the next weeks, with registrations spread
- * evenly, and one event to come that every student has registered for.
+ * Adds events of twenty teams (`large-team-17@gst.example`) over two years and the next weeks, with evenly
+ * spread registrations, and one upcoming event with a registration of every student.
  */
 export async function addLargeEvents(
   client: pg.Client,
@@ -58,7 +58,10 @@ async function addEvents(
   )
 }
 
-/** The last event has all students; the others as many as the rest of the number gives, each another run of students. */
+/**
+ * Registers all students for the last event, and splits the remaining registrations evenly over the others,
+ * each with a different range of students.
+ */
 async function addRegistrations(
   client: pg.Client,
   { events, registrations, students, accountBase }: LargeCountsOfPeople,

@@ -12,10 +12,10 @@ import {
 } from '#cast/large/large-words.ts'
 import { reserveIds } from '#cast/large/reserve-ids.ts'
 
-/** When query `q` of all was asked: evenly over two years, a little shaken. */
+/** The time of query `q`: evenly spread over two years, with a small offset. */
 const askedAt = `(now() - interval '730 days' + interval '730 days' * ((q + (q::bigint * 7919 % 1000) / 1000.0 - 1) / $total))`
 
-/** Adds queries, and under them answers, replies and likes; the counts in the rows are those of the rows. */
+/** Adds queries with answers, replies and likes. Counts stored in rows match the rows. */
 export async function addLargeForum(
   client: pg.Client,
   counts: LargeCountsOfPeople,
@@ -32,7 +32,7 @@ export async function addLargeForum(
   await addListParts(client)
 }
 
-/** What triggers keep in life; a bulk load runs without them. */
+/** Adds the rows that triggers maintain otherwise; the bulk load runs without triggers. */
 async function addListParts(client: pg.Client): Promise<void> {
   const added = `q.id > (select query_base from large_base) and q.id <= (select query_base + queries from large_base)`
   await client.query(
@@ -56,7 +56,10 @@ async function addListParts(client: pg.Client): Promise<void> {
     await client.query(statement)
 }
 
-/** Which answer belongs to which query: about as many to each, none to one in six, and far more to one in a hundred. */
+/**
+ * Assigns the answers to queries: about equally, but none to one query in six, and far more to one in a
+ * hundred.
+ */
 async function planAnswers(client: pg.Client, { queries, answers }: LargeCountsOfPeople): Promise<void> {
   await client.query(
     `create temp table large_answers on commit drop as
@@ -99,7 +102,9 @@ async function addQueries(
   )
 }
 
-/** Syllables at the head of the list are drawn more often: a few of the words are medium, most are rare. */
+/**
+ * Syllables at the beginning of the list are drawn more often, so a few words are medium and most are rare.
+ */
 function rareWord(list: string): string {
   const syllable = `(${list}::text[])[1 + floor(power(random(), 2) * cardinality(${list}::text[]))::int]`
   return `${syllable} || ${syllable} || ${syllable}`
@@ -122,7 +127,7 @@ async function addAnswers(client: pg.Client, counts: LargeCountsOfPeople): Promi
     from large_answers, large_base order by n`,
     [base, answerTexts, queries, accountBase, readers],
   )
-  // Distinct by construction: neighbours among the readers, beginning at a place of the answer's own.
+  // Distinct by construction: consecutive readers, with a starting point that depends on the answer.
   await client.query(
     `insert into forum_likes (answer_id, account_id)
     select $1::bigint + n, $2::bigint + 1 + (n::bigint * 7919 + k) % $3::int
@@ -132,7 +137,7 @@ async function addAnswers(client: pg.Client, counts: LargeCountsOfPeople): Promi
   await addReplies(client, counts, base)
 }
 
-/** One answer in four has a reply. */
+/** Adds a reply to one answer in four. */
 async function addReplies(client: pg.Client, counts: LargeCountsOfPeople, answerBase: number): Promise<void> {
   const base = await reserveIds(client, 'forum_replies', Math.ceil(counts.answers / 4))
   await client.query(`update large_base set reply_base = $1`, [base])

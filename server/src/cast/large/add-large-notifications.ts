@@ -2,12 +2,15 @@ import type pg from 'pg'
 import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
 import { reserveIds } from '#cast/large/reserve-ids.ts'
 
-/** Things that have no room yet, with the notifications that make up the number: as many as a college gets in years. */
+/**
+ * The first id of the things that exist only in notifications. These make up the rest of the number, as many
+ * as a college accumulates in years.
+ */
 const fillerFromThing = 1_000_000_000
 
 /**
- * Adds what the bells were told: of each query its readers, of each answer and reply the asker, as long as the number
- * lasts; then of events, announcements and blogs.
+ * Adds notifications: for each query to its readers, for each answer and reply to the asker, as long as the
+ * number lasts; then for events, announcements and blogs.
  */
 export async function addLargeNotifications(
   client: pg.Client,
@@ -66,7 +69,7 @@ async function planNotifications(
   )
 }
 
-/** One person in ten has looked at the bell now and then. */
+/** Marks notifications as seen for one person in ten, who has looked at the bell now and then. */
 async function markSomeSeen(client: pg.Client, base: number): Promise<void> {
   await client.query(
     `insert into notification_seen (account_id, notification_id)

@@ -4,8 +4,10 @@ import type { LargeCounts } from '#cast/large/large-counts.ts'
 import { reserveIds } from '#cast/large/reserve-ids.ts'
 import { nameFamilies } from '#cast/names.ts'
 
-/** Adds accounts `large-student-17@gst.example` and `large-alumnus-17@alumni.gst.example`; they are demo accounts as well.
- * @returns the id before the first student's; the others follow without a gap, students first. */
+/**
+ * Adds the demo accounts `large-student-17@gst.example` and `large-alumnus-17@alumni.gst.example`.
+ * @returns The id before the first student's; the others follow without gaps, students first.
+ */
 export async function addLargePeople(
   client: pg.Client,
   { students, alumni }: LargeCounts,

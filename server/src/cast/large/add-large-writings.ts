@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
 import { openings, sentences, settings, syllables, topics } from '#cast/large/large-words.ts'
 
-/** Adds blogs, notes and announcements, `writings` of each, over the last two years, with titles like those of the queries. */
+/**
+ * Adds blogs, notes and announcements, `writings` of each, over the last two years, with titles like those of
+ * the queries.
+ */
 export async function addLargeWritings(
   client: pg.Client,
   counts: LargeCountsOfPeople,
@@ -27,7 +30,10 @@ export async function addLargeWritings(
 
 const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`
 const syllable = `($7::text[])[1 + floor(power(random(), 2) * cardinality($7::text[]))::int]`
-/** No drawn number: the dice of a set fall the same every time, and a second set stands beside the first. */
+/**
+ * Not from the seeded numbers, which are the same for every set, so that a second set can be added beside the
+ * first.
+ */
 const slug = `'large-' || n || '-' || substr(gen_random_uuid()::text, 1, 8)`
 
 const statements = [

@@ -7,9 +7,9 @@ interface TakenIndex {
 }
 
 /**
- * Fills tables that have no rows yet without their indexes, and makes those afterwards: sorting once is far quicker than finding the
- * place of each row. The keys that rows come in the order of, and those that other tables refer to, stay.
- * @param room how the names of the tables begin, as a pattern of `like`.
+ * Fills empty tables without their indexes and creates these afterwards, because sorting once is far faster
+ * than inserting each row into an index. Keys in insertion order and keys referenced by other tables stay.
+ * @param room The beginning of the tables' names, as a pattern for `like`.
  */
 export async function fillThenIndex(
   client: pg.Client,

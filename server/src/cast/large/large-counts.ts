@@ -1,15 +1,15 @@
-/** How many of each are added to what is there. */
+/** The number of records to add, by kind. */
 export interface LargeCounts {
   queries: number
   answers: number
   notifications: number
   students: number
   alumni: number
-  /** So many blogs, notes and announcements, of each. */
+  /** The number of blogs, of notes and of announcements. */
   writings: number
   events: number
   registrations: number
 }
 
-/** The same with the people that were added: their ids follow this one, students first. */
+/** The counts together with the added people: their ids follow `accountBase`, students first. */
 export type LargeCountsOfPeople = LargeCounts & { accountBase: number }

@@ -27,7 +27,7 @@ async function count(what: ReturnType<typeof sql<{ count: string }>>): Promise<n
 
 describe('a large set', () => {
   beforeAll(async () => {
-    // Twice: what is added later stands beside what is there.
+    // Added twice, because a later set is added beside the existing one.
     for (let time = 0; time < 2; time += 1)
       await addLargeSet(await addressOf(t.portal), counts, () => undefined)
   })

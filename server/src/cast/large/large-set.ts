@@ -8,17 +8,17 @@ import { fillThenIndex } from '#cast/large/indexes-last.ts'
 import type { LargeCounts } from '#cast/large/large-counts.ts'
 import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
 
-/** A database that holds more than demo data is not a place to try things. */
+/** Thrown for a database with more than demo data, which isn't a place for experiments. */
 export class NotADemoDatabase extends Error {}
 
 /**
- * Adds a large set by set-based SQL, in one transaction: people, queries over the last two years with titles of rare, medium
- * and common words, answers, replies, likes, what bells were told, blogs, notes and announcements, events and who registered. Counts in rows are right. For benchmarks and
- * for trying the screens with much data; the demo itself is played through the API instead.
- *
- * @param log receives one line for each step.
- * @param how `indexesLast`: the database has no rows yet and nobody uses it, so that its indexes can be made when the rows are there.
- * @throws NotADemoDatabase when there are accounts whose mail is no demo mail.
+ * Adds a large data set with set-based SQL in one transaction: people, queries of the last two years whose
+ * titles have rare, medium and common words, answers, replies, likes, notifications, blogs, notes,
+ * announcements, events and registrations. Counts stored in rows are correct. For benchmarks and for trying
+ * the screens with much data; the demo itself is created through the API.
+ * @param log Receives one line per step.
+ * @param how `indexesLast`: the database is empty and unused, so its indexes can be created after the rows.
+ * @throws {NotADemoDatabase} If there are accounts without a demo e-mail.
  */
 export async function addLargeSet(
   address: DatabaseAddress,
@@ -39,10 +39,10 @@ export async function addLargeSet(
     await room('notification%', () => addLargeNotifications(client, { ...counts, accountBase }, log))
     await addLargeWritings(client, { ...counts, accountBase }, log)
     await addLargeEvents(client, { ...counts, accountBase }, log)
-    // Triggers were off.
+    // Recomputed because triggers were off.
     await client.query(`delete from list_count_changes; delete from list_counts;
       insert into list_counts (list, key, rows) select list, key, rows from list_counts_now`)
-    // A portal that is running forgets what it kept of the lists.
+    // A running portal invalidates its cached lists.
     for (const topic of [
       'forum-lists',
       'forum-counts',
@@ -68,7 +68,10 @@ async function refuseRealPeople(client: pg.Client): Promise<void> {
     )
 }
 
-/** The same set every time. Foreign keys hold by construction; checking them row by row would double the time. */
+/**
+ * Makes the set reproducible. Foreign keys hold by construction; checking them row by row would double the
+ * time.
+ */
 async function prepare(client: pg.Client): Promise<void> {
   await client.query(`select setseed(0.42)`)
   await client.query(

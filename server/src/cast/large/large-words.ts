@@ -1,4 +1,4 @@
-/** What the titles of the large set are made of, so that a search meets common, medium and rare words. */
+/** The words of the titles in the large set, so that a search finds common, medium and rare words. */
 export const openings = [
   'How do I prepare for',
   'Is it worth learning',
@@ -75,7 +75,7 @@ export const settings = [
   'as a hobby',
   'in a hurry',
 ]
-/** Three of these make a name that nobody else has: 4,096 rare words. */
+/** Three of these make a unique name: 4,096 rare words. */
 export const syllables = [
   'ka',
   'ri',

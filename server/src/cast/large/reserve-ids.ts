@@ -1,8 +1,11 @@
 import type pg from 'pg'
 
-/** Reserves `count` ids of a table's identity column; the first of them is one above the returned number. */
+/**
+ * Reserves `count` ids of a table's identity column.
+ * @returns The number before the first reserved id.
+ */
 export async function reserveIds(client: pg.Client, table: string, count: number): Promise<number> {
-  // While it is locked nobody else draws an id: inserts wait before they evaluate their defaults.
+  // With the lock no other transaction draws an id, because inserts wait before they evaluate their defaults.
   await client.query(`lock table ${table} in share row exclusive mode`)
   const { rows } = await client.query<{ base: string }>(`select coalesce(max(id), 0) as base from ${table}`)
   const drawn = await client.query<{ last: string }>(

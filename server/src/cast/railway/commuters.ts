@@ -3,7 +3,7 @@ import type { CastMember } from '#cast/add-people.ts'
 import { Dice } from '#cast/dice.ts'
 import type { Commuter } from './railway-plans.ts'
 
-/** Where students of the demo live: a station, its PIN, and streets beside it. */
+/** The homes of the demo's students: a station, its PIN code, and streets near it. */
 const homes: readonly { line: RailwayLine; station: string; pin: string; streets: readonly string[] }[] = [
   { line: 'Central', station: 'Badlapur', pin: '421503', streets: ['Shivaji Chowk', 'Katrap Road'] },
   { line: 'Central', station: 'Dombivli', pin: '421201', streets: ['Manpada Road', 'Phadke Road'] },
@@ -17,11 +17,14 @@ const homes: readonly { line: RailwayLine; station: string; pin: string; streets
   { line: 'Western', station: 'Bandra', pin: '400050', streets: ['Hill Road', 'Chapel Road'] },
 ]
 
-/** Journeys in the browser use the first hundred: only the others have applications, and the named student first of all. */
+/**
+ * The browser tests use the first hundred students, so only the others and the named student have
+ * applications.
+ */
 const leftAloneCount = 100
 const never = '2000-01-01'
 
-/** Students who travel, each from one station; the first is the named one, from Badlapur. */
+/** Returns the students who travel, each from one station; the first is the named one, from Badlapur. */
 export function commutersOf(members: readonly CastMember[]): Commuter[] {
   const dice = new Dice('commuters')
   const students = members.filter(({ role }) => role === 'Student')

@@ -3,7 +3,7 @@ import { Dice } from '#cast/dice.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import { type Commuter, type PlannedApplication, weekdayBefore } from './railway-plans.ts'
 
-/** How many applications are in the states that need no leaf. */
+/** The number of applications in each state without a leaf. */
 const counts = { pending: 24, toCollect: 11, rejected: 72, cancelled: 48, lapsed: 32 }
 
 const rejections = [
@@ -12,7 +12,7 @@ const rejections = [
   'The station is not the one nearest to your address. Choose your home station again.',
 ]
 
-/** What waits for the desk or for its student today, and what ended without a certificate. */
+/** Applications that are open today, and those that ended without a certificate. */
 export function planOpenApplications(commuters: readonly Commuter[], now: Date): PlannedApplication[] {
   const dice = new Dice('railway desk')
   const today = indianDayOf(now)

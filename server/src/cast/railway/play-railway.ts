@@ -12,7 +12,7 @@ import {
   setDemoSettings,
 } from './railway-rows.ts'
 
-/** Rupees of a pass in the second class by month, from stations of the demo; the others follow from it. */
+/** The monthly second-class fare from the demo's stations, in rupees; the other fares are derived from it. */
 const monthlyFares: Readonly<Record<string, [RailwayFare['line'], number]>> = {
   Badlapur: ['Central', 255],
   Dombivli: ['Central', 215],
@@ -22,8 +22,8 @@ const monthlyFares: Readonly<Record<string, [RailwayFare['line'], number]>> = {
 }
 
 /**
- * Two years of concessions in every state, four booklets, and a queue for today. Written by few statements: hundreds of
- * applications, each with its moves, would take a minute through the calls.
+ * Adds two years of concessions in every state, four booklets, and a queue for today, in a few statements.
+ * Through the API, hundreds of applications with their moves would take a minute.
  */
 export async function playRailway(portal: Portal, members: readonly CastMember[], now: Date): Promise<void> {
   const desk = members.find(({ role }) => role === 'Railway')

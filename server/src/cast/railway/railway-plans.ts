@@ -6,7 +6,10 @@ import type { RailwayLine } from '@portal/contract/reference.ts'
 import { Dice } from '#cast/dice.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 
-/* Two years of concessions: who travels from where, and which leaf became which certificate. Days as yyyy-mm-dd. */
+/*
+ * Two years of concessions: the travellers with their routes, and the certificate of each leaf. Days as
+ * yyyy-mm-dd.
+ */
 
 /** A student of the cast who travels. */
 export interface Commuter {
@@ -16,7 +19,7 @@ export interface Commuter {
   station: string
   pin: string
   address: string
-  /** The day on which the present pass ends. */
+  /** The day on which the current pass ends. */
   passEndsOn: string
 }
 
@@ -31,19 +34,19 @@ export interface PlannedApplication {
   appliedOn: string
   decidedOn: string | null
   reason: string
-  /** Of a certificate. */
+  /** The leaf, for an application with a certificate. */
   leaf: { serial: string; issuedOn: string; till: string; from: string; to: string } | null
 }
 
 export interface PlannedBooklet {
   family: 'C' | 'W'
   first: number
-  /** Leaves that left it, counted from its first; damaged ones and a gap among them. */
+  /** The number of leaves used from the first, including damaged ones and a gap. */
   usedCount: number
   damaged: Readonly<Record<number, string>>
   gap?: number
   notCollected?: number
-  /** Days before today of its first and last leaf. */
+  /** The days before today on which its first and its last leaf were used. */
   fromDaysAgo: number
   toDaysAgo: number
 }
@@ -79,10 +82,10 @@ export const plannedBooklets: readonly PlannedBooklet[] = [
 ]
 
 const certificateDays = 3
-/** Booklet leaves of the named student, whose card is shown first: two passes that are over, and the present one. */
+/** The leaves of the named student, whose card is shown first: two expired passes and the current one. */
 const namedLeaves = [206_291, 206_298, 206_313]
 
-/** The certificates of all leaves that were used, the oldest first. */
+/** Plans the certificates of all used leaves, oldest first. */
 export function planCertificates(commuters: readonly Commuter[], now: Date): PlannedApplication[] {
   const dice = new Dice('railway')
   const [named, ...others] = commuters
@@ -119,13 +122,13 @@ function leavesOf(booklet: PlannedBooklet, now: Date): PlannedLeaf[] {
   }).filter(({ isKept }) => isKept)
 }
 
-/** The desk is closed on Saturday and Sunday. */
+/** Moves a day on the weekend to the Friday before, because the desk is closed on Saturday and Sunday. */
 export function weekdayBefore(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 ? dayAfter(day, -2) : weekday === 6 ? dayAfter(day, -1) : day
 }
 
-/** Someone of these lines who was at the college then and has no pass that goes on. */
+/** Returns a commuter on these lines who was at the college then and has no pass that is still valid. */
 function travellerOf(dice: Dice, commuters: readonly Commuter[], leaf: PlannedLeaf): Commuter | undefined {
   const able = commuters.filter(
     ({ line, joinedAt, passEndsOn }) =>

@@ -6,7 +6,7 @@ import { indianDayStart } from '#platform/indian-day.ts'
 import { findFare } from '#rooms/railway/fares/find-fare.ts'
 import type { PlannedApplication, PlannedBooklet } from './railway-plans.ts'
 
-/* The rows of the demo's concessions, many by one statement. */
+/* Bulk inserts of the demo's concessions. */
 
 interface Written {
   deskId: string
@@ -22,7 +22,7 @@ export async function setDemoSettings(
     updated_by = ${by}`.execute(tx)
 }
 
-/** Applications with the moves that led to their states, and the homes that the desk has checked. */
+/** Inserts applications with the moves that led to their states, and the homes verified by the desk. */
 export async function insertApplications(
   tx: Transaction,
   planned: readonly PlannedApplication[],
@@ -70,7 +70,7 @@ export async function insertApplications(
 
 function rowOf(one: PlannedApplication, nth: number, now: Date) {
   const { commuter, leaf } = one
-  // The desk is open from 10:30; students apply in the evening before that.
+  // The desk opens at 10:30; students apply on the evening before.
   const at = (day: string, minutes: number) => {
     const moment = new Date(new Date(`${day}T00:00:00+05:30`).getTime() + minutes * 60_000)
     return (moment < now ? moment : new Date(now.getTime() - (nth + 1) * 60_000)).toISOString()
@@ -98,7 +98,7 @@ function rowOf(one: PlannedApplication, nth: number, now: Date) {
   }
 }
 
-/** Booklets with their leaves; a leaf whose serial an application has is used. */
+/** Inserts booklets with their leaves. A leaf whose serial an application has is used. */
 export async function insertBooklets(
   tx: Transaction,
   booklets: readonly PlannedBooklet[],
@@ -141,8 +141,9 @@ const queuedCount = 8
 const slotMs = 15 * 60_000
 
 /**
- * Gives the first of those who may collect a slot of today and a number, two to a slot from 10:30 on. Who had a slot before now was
- * called, but half of them at most: so there is a queue to look at all day.
+ * Gives slots of today and queue numbers to the first applications that can be collected, two per slot from
+ * 10:30 on. Students whose slot has passed were called, but at most half of them, so that there is a queue
+ * all day.
  */
 export async function insertQueue(tx: Transaction, now: Date): Promise<void> {
   const opensAt = new Date(indianDayStart(now).getTime() + 10.5 * 3_600_000)
@@ -161,7 +162,7 @@ export async function insertQueue(tx: Transaction, now: Date): Promise<void> {
   )
 }
 
-/** Students who moved and ask to travel from another station. */
+/** Inserts requests of students who moved and want to travel from another station. */
 export async function insertStationChanges(tx: Transaction, now: Date): Promise<void> {
   await sql`insert into railway_station_changes (account_id, state, from_line, from_station, line, station, address, pin, asked_at)
     select account_id, 'Pending', line, station, 'Harbour', 'Vashi', nth * 7 || ', Sector 9, Vashi', '400703',

@@ -1,6 +1,6 @@
 import type { Thread } from '#cast/threads/thread.ts'
 
-/** Data structures, competitive coding and the craft of programs. */
+/** Threads on data structures, competitive coding and programming. */
 export const codingThreads: readonly Thread[] = [
   {
     title: 'How do you read a code base that nobody explains to you?',

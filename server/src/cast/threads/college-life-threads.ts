@@ -1,6 +1,6 @@
 import type { Thread } from '#cast/threads/thread.ts'
 
-/** First jobs, exams, branches, money and trains. */
+/** Threads on first jobs, exams, branches, money and trains. */
 export const collegeLifeThreads: readonly Thread[] = [
   {
     title: 'First job: product company of ten people or services company of ten thousand?',

@@ -1,6 +1,6 @@
 import type { Thread } from '#cast/threads/thread.ts'
 
-/** Data science, machine learning, AI, AR and VR. */
+/** Threads on data science, machine learning, AI, AR and VR. */
 export const dataAiThreads: readonly Thread[] = [
   {
     title: 'My model has 97 % accuracy and my guide is not happy. Why?',

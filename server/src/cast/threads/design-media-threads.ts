@@ -1,6 +1,6 @@
 import type { Thread } from '#cast/threads/thread.ts'
 
-/** Design, social media, marketing and video. */
+/** Threads on design, social media, marketing and video. */
 export const designMediaThreads: readonly Thread[] = [
   {
     title: 'UI/UX',

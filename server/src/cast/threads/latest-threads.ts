@@ -1,6 +1,6 @@
 import type { Thread } from '#cast/threads/thread.ts'
 
-/** The newest threads, newest first: what a visitor of the demo sees on the first page, and what the pictures of the look show. */
+/** The newest threads, newest first, which are on the first page of the demo. */
 export const latestThreads: readonly Thread[] = [
   {
     agoMinutes: 130,

@@ -1,28 +1,28 @@
 import type { queryDomainFilters } from '@portal/contract/reference.ts'
 import type { CastKey } from '#cast/named-people.ts'
 
-/** A query of the demo with what was said under it. Who is not named is drawn from the generated people. */
+/** A query of the demo with its answers. People without a name here are drawn from the generated people. */
 export interface Thread {
   title: string
   domains: readonly (typeof queryDomainFilters)[number][]
-  /** HTML as the editor would send it; the handler sanitises it. */
+  /** HTML as the editor sends it; the handler sanitises it. */
   body: string
   asker?: CastKey
-  /** The alumnus whom it names. */
+  /** The alumnus whom the query is addressed to. */
   askedOf?: CastKey
-  /** Who gives the first answers; the others are drawn. */
+  /** The authors of the first answers; the others are random. */
   answerers?: readonly CastKey[]
   peer?: CastKey
-  /** Likes of the answers in their order, peers last; the others are drawn. */
+  /** The likes of the answers in their order, peers last; the others are random. */
   likeCounts?: readonly number[]
-  /** When it was asked; drawn from the last two years when absent. */
+  /** The age of the query; random within the last two years if left out. */
   agoMinutes?: number
-  /** When the answers came, in their order, peers last. */
+  /** The ages of the answers in their order, peers last. */
   answeredAgoMinutes?: readonly number[]
   isClosed?: true
   pictureCount?: number
-  /** What alumni say: an answer, then its replies; the asker replies first, then the two take turns. */
+  /** The answers of alumni, each followed by its replies; the asker replies first, then both take turns. */
   answers: readonly (readonly string[])[]
-  /** What fellow students say. */
+  /** The answers of fellow students. */
   peers?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { Thread } from '#cast/threads/thread.ts'
 
-/** Web, apps, cloud, security and blockchain. */
+/** Threads on web, apps, cloud, security and blockchain. */
 export const webCloudThreads: readonly Thread[] = [
   {
     title: 'Do free-tier projects count as experience?',

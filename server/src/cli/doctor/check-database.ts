@@ -6,10 +6,13 @@ import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const extensions = ['pg_trgm', 'unaccent']
 const oldestVersion = 15
-/** Beside its pool, each worker listens on one connection. Behind a pooler it has six there for jobs and locks instead of the pool. */
+/**
+ * The connections of each worker other than its pool: one for listening and, behind a pooler, six direct ones
+ * for jobs and locks, which then count instead of the pool.
+ */
 const besidePool = { listening: 1, forSessions: 6 }
 
-/** Whether the database has what the portal asks for, without changing it. */
+/** Checks without changing anything whether the database meets the portal's requirements. */
 export async function checkDatabase(
   address: DatabaseAddress,
   now: Date,
@@ -100,8 +103,8 @@ async function checkConnections(client: pg.Client, ofReplica: number): Promise<F
 }
 
 /**
- * Advisory locks and LISTEN belong to a session. A pooler that lends a connection for one transaction gives the one that is free to
- * the next who asks: two clients then meet on it.
+ * Checks whether connections are sessions, as advisory locks and LISTEN require. A pooler in transaction mode
+ * gives its free connection to the next client, so two clients would share one.
  */
 async function checkSessions(client: pg.Client, address: DatabaseAddress): Promise<Finding> {
   const other = await connect(connectionSettings(address))
@@ -123,7 +126,10 @@ async function pidOf(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/** The pooler is asked what a request would be asked for: the same database, and the time-outs that it can't be given by us. */
+/**
+ * Checks the properties that requests through the pooler need: the same database, and timeouts, which the
+ * portal can't set through a pooler.
+ */
 async function checkPooler(direct: pg.Client, pooledUrl: string): Promise<readonly Finding[]> {
   const question = `select current_database() || ' ' || pg_postmaster_start_time() as place,
     current_setting('statement_timeout') <> '0' and current_setting('lock_timeout') <> '0' as "hasTimeouts"`

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** What the settings alone say. That they can be read at all is checked before. */
+/** Checks the settings without any connection. Their syntax was checked before. */
 export function checkSettings(config: Config): readonly Finding[] {
   const { mode, origin, limitScale, providers } = config
   if (mode === 'demo')
@@ -22,7 +22,10 @@ export function checkSettings(config: Config): readonly Finding[] {
   ]
 }
 
-/** A proxy on this machine and a list of proxies are few addresses; with a range, everyone in it may say where they come from. */
+/**
+ * Checks the trusted proxies. A few addresses are fine; with a range, everyone in it could fake the address
+ * they come from.
+ */
 function checkProxies({ trustedProxies }: Config): Finding {
   if (trustedProxies.length === 0)
     return warning(
@@ -36,7 +39,7 @@ function checkProxies({ trustedProxies }: Config): Finding {
       )
 }
 
-/** A range of more than 16 addresses. */
+/** Returns true for a range of more than 16 addresses. */
 function isWide(entry: string): boolean {
   if (entry === 'uniquelocal' || entry === 'linklocal') return true
   const [address = '', bits] = entry.split('/')

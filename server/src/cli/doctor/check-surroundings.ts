@@ -10,7 +10,7 @@ const waitMs = 5_000
 const roomWanted = 2 * 1024 ** 3
 const dayMs = 86_400_000
 
-/** The folder of the data can be written and has room. */
+/** Checks that the data folder is writable and has free space. */
 export async function checkFolder(what: string, folder: string): Promise<Finding> {
   const probe = join(folder, `doctor-${randomUUID()}.probe`)
   try {
@@ -36,7 +36,7 @@ export async function checkWebApp({ webDir }: Config): Promise<Finding> {
     : warning('The web app is not built: npm start builds it at the first start, or run npm run build')
 }
 
-/** Greets the mail server and signs in; sends nothing. */
+/** Connects to the mail server and signs in, without sending a mail. */
 export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   if (!mail.smtpUrl) {
     const says = 'SMTP_URL is not set: mails are written to files and reach nobody'
@@ -60,7 +60,7 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   }
 }
 
-/** The keys with which the providers sign can be fetched. */
+/** Checks that the providers' signing keys can be fetched. */
 export async function checkProviders({ providers }: Config): Promise<readonly Finding[]> {
   const keys = [
     providers.google && (['Google', providers.google.keysUrl] as const),
@@ -78,7 +78,7 @@ export async function checkProviders({ providers }: Config): Promise<readonly Fi
   )
 }
 
-/** Backups are made, and the newest is of the last two days. */
+/** Checks that backups are made and that the newest is at most two days old. */
 export async function checkBackups({ backup, mode }: Config, now: Date): Promise<Finding> {
   if (!backup)
     return mode === 'live'

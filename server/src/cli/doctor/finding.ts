@@ -1,8 +1,11 @@
-/** What a check of the installation has found. */
+/** The result of one check of the installation. */
 export interface Finding {
-  /** `warning`: it runs, and an operator should know; `wrong`: the portal doesn't start, or something in it doesn't work. */
+  /**
+   * `warning`: the portal runs, but an operator should know. `wrong`: it doesn't start, or a part of it
+   * doesn't work.
+   */
   state: 'ok' | 'warning' | 'wrong'
-  /** A sentence: what is so, and where it isn't ok, what to do. */
+  /** A sentence with the result and, unless it is ok, what to do. */
   says: string
 }
 
@@ -10,7 +13,7 @@ export const ok = (says: string): Finding => ({ state: 'ok', says })
 export const warning = (says: string): Finding => ({ state: 'warning', says })
 export const wrong = (says: string): Finding => ({ state: 'wrong', says })
 
-/** The finding of a check, or what it threw as one that says what failed. */
+/** Returns the finding of a check; an error in the check becomes a finding that says what failed. */
 export async function findingOf(what: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check()

@@ -1,16 +1,16 @@
 import type { Entry } from 'yauzl'
 import { listEntries, ZipRefusal } from './zip-entries.ts'
 
-/** A student's project has thousands of files; beyond this an archive was made to hurt. */
+/** Student projects have thousands of files. Larger archives are treated as zip bombs. */
 const entriesMax = 10_000
-/** What is in it may be so much, in bytes, however well it packs: ten times the largest upload. */
+/** An uncompressed size that is allowed at any compression ratio, in bytes: ten times the largest upload. */
 const freeBytes = 200 * 1024 * 1024
-/** Above that, for each byte of the archive; text packs to a tenth, a bomb to a thousandth. */
+/** The maximum compression ratio above `freeBytes`. Text compresses to a tenth, a bomb to a thousandth. */
 const ratioMax = 20
 
 /**
- * Whether an archive opens and is what it says, told by its directory alone: nothing is unpacked. Not so when there is
- * no directory, an entry leads nowhere, entries lie over each other, or far too much would come out.
+ * Whether an archive opens and has a plausible directory; nothing is decompressed. False if there is no
+ * directory, an entry points outside the archive, entries overlap, or the content would be far too large.
  */
 export async function isSaneArchive(archive: Buffer): Promise<boolean> {
   try {
@@ -36,7 +36,7 @@ function sumOf(entries: readonly Entry[], what: 'compressedSize' | 'uncompressed
   return entries.reduce((sum, entry) => sum + entry[what], 0)
 }
 
-/** What stands before an entry's bytes. */
+/** Whether an entry's position has a local file header. */
 function hasHead(archive: Buffer, { relativeOffsetOfLocalHeader: at }: Entry): boolean {
   return archive.subarray(at, at + 4).toString('latin1') === 'PK\x03\x04'
 }

@@ -5,7 +5,7 @@ export interface ZipEntry {
   text: string
 }
 
-/** A ZIP of stored entries, for tests: also one that no program would write. */
+/** Builds a ZIP of stored entries for tests, including archives that no program would write. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []

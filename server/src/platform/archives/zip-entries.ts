@@ -3,13 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/** A file inside a ZIP archive. */
 export interface ZipEntry {
   name: string
   content: Buffer
 }
 
-/** Why an archive is not read: it is none, or more than was allowed comes out of it. */
+/** The reason why an archive is not read: it is invalid, or its content exceeds the limit. */
 export class ZipRefusal extends Error {
   readonly reason: 'broken' | 'too-large'
 
@@ -19,15 +18,15 @@ export class ZipRefusal extends Error {
   }
 }
 
-/** More entries than any workbook of ours or a spreadsheet program's has. */
+/** More entries than any workbook of ours or of a spreadsheet program has. */
 const entryCountMax = 500
 const endMark = Buffer.from('PK\x05\x06', 'latin1')
-/** What stands in an archive's directory for an entry, besides its name and comments. */
+/** The size of an entry in the directory without its name, extra field and comment. */
 const listedBytes = 46
 
 /**
- * The size of all that the archive says it holds, from its directory alone: nothing is unpacked.
- * @throws ZipRefusal when there is no directory to read.
+ * Returns the uncompressed size that the archive declares in its directory; nothing is decompressed.
+ * @throws ZipRefusal when there is no readable directory.
  */
 export async function unpackedBytesOf(archive: Buffer): Promise<number> {
   const entries = await listEntries(archive, entryCountMax)
@@ -35,8 +34,8 @@ export async function unpackedBytesOf(archive: Buffer): Promise<number> {
 }
 
 /**
- * Unpacks the entries that are wanted, and never more than `bytesMax` of them together: the directory is added up first,
- * and an entry that unpacks to more than the directory says is refused while it is read.
+ * Decompresses the wanted entries, at most `bytesMax` in total. The declared sizes are added up first, and an
+ * entry that is larger than declared is refused while it is read.
  * @throws ZipRefusal
  */
 export async function unzip(
@@ -58,10 +57,10 @@ export async function unzip(
   })
 }
 
-/** Packs the entries; `stored` leaves them as they are, for a reader that is to do nothing but read. */
+/** Builds an archive of the entries; `stored` leaves them uncompressed. */
 export async function zip(entries: readonly ZipEntry[], how: 'deflated' | 'stored'): Promise<Buffer> {
   const archive = new ZipFile()
-  // The first day that the format knows, without a time zone: the same rows make the same bytes.
+  // The earliest date of the format, without a time zone, so that equal entries give equal bytes.
   const mtime = new Date(1980, 0, 1)
   for (const { name, content } of entries)
     archive.addBuffer(content, name, { mtime, forceDosTimestamp: true, compress: how === 'deflated' })
@@ -69,12 +68,16 @@ export async function zip(entries: readonly ZipEntry[], how: 'deflated' | 'store
   return buffer(archive.outputStream)
 }
 
-/** A third of the time of the usual level for a tenth more bytes: the reader waits for the rows, not for the line. */
+/**
+ * Takes a third of the usual level's time for a tenth more bytes. The reader waits for the rows rather than
+ * for the transfer.
+ */
 const streamedLevel = 2
 
 /**
- * Packs the entries, and then others that are made while the archive is read, one after another.
- * @param last the bytes of each come piece by piece; when one fails, so does the archive.
+ * Builds an archive of the entries and of further entries that are generated while the archive is read, one
+ * after another.
+ * @param last entries with their bytes in chunks. If one fails, so does the archive.
  */
 export function streamZip(
   entries: readonly ZipEntry[],
@@ -96,8 +99,8 @@ export function streamZip(
 }
 
 /**
- * Reads the directory at the archive's end.
- * @throws ZipRefusal when there is none, or it names more entries than that.
+ * Reads the directory at the end of the archive.
+ * @throws ZipRefusal when there is none, or it has more than `countMax` entries.
  */
 export async function listEntries(archive: Buffer, countMax: number): Promise<Entry[]> {
   return asRefusal(async () => {
@@ -105,7 +108,7 @@ export async function listEntries(archive: Buffer, countMax: number): Promise<En
     if (opened.entryCount > countMax) throw new ZipRefusal('too-large')
     const entries: Entry[] = []
     for await (const entry of opened.eachEntry()) entries.push(entry)
-    // With entries that the count leaves out another program would see another archive.
+    // If the count omits entries, another program would see a different archive.
     if (bytesOf(entries) !== directoryBytesOf(archive)) throw new ZipRefusal('broken')
     return entries
   })
@@ -119,7 +122,7 @@ function bytesOf(entries: readonly Entry[]): number {
   )
 }
 
-/** How long the directory is, as the end of the archive says. */
+/** Returns the size of the directory that the end record declares. */
 function directoryBytesOf(archive: Buffer): number {
   return archive.readUInt32LE(archive.lastIndexOf(endMark) + 12)
 }

@@ -7,27 +7,29 @@ import tar from 'tar-stream'
 import { BackupProblem } from './backup-problem.ts'
 import { decrypted, encrypted } from './encryption.ts'
 
-/** What a backup's last entry lists of each other one. */
+/** An entry in the list that is the last entry of a backup. */
 export interface ListedEntry {
   name: string
   bytes: number
   sha256: string
 }
 
-/** Adds an entry to a backup that is being written; it resolves when the entry is on its way to the disk. */
+/**
+ * Adds an entry to a backup that is being written. Resolves when the entry has been passed on to the disk.
+ */
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 
-/** The last entry of an archive. One that ends without it was cut short. */
+/** The name of the last entry of an archive. An archive without it is truncated. */
 const listName = 'manifest.json'
 
-/** No table's chunk and no file is larger; a larger entry is not one of ours. */
+/** Larger than any chunk of a table and any file. A larger entry can't be ours. */
 const entryBytesMax = 512 * 1024 * 1024
 
 /**
- * Writes an archive: tar, gzip, and age around it when there is a recipient, so that `age -d`, `gunzip` and `tar` open it
- * without the portal. It is flushed to the disk before this returns.
+ * Writes an archive: tar, gzip, and age around it if there is a recipient, so that `age -d`, `gunzip` and
+ * `tar` open it without the portal. The file is flushed to the disk before this returns.
  *
- * @param recipient the only one who can read it, like `age1…`; null: not encrypted.
+ * @param recipient the only reader of the archive, like `age1…`; null: not encrypted.
  * @param fill adds the entries; the list of them follows.
  */
 export async function writeArchive(
@@ -49,7 +51,8 @@ export async function writeArchive(
   const filled = fill(addListed)
     .then(() => addEntry(pack, listName, Buffer.from(JSON.stringify({ entries }))))
     .then(() => pack.finalize())
-    // The pipeline fails with the same error, and removes nothing: whoever called names the file only when it is whole.
+    // The pipeline fails with the same error and leaves the file; the caller gives the file its name only
+    // when it is complete.
     .catch((error: Error) => void pack.destroy(error))
   await Promise.all([written, filled])
 }
@@ -62,11 +65,12 @@ function addEntry(pack: tar.Pack, name: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Reads an archive from its start to its end and compares every entry with the list.
+ * Reads an archive from start to end and compares every entry with the list.
  *
- * @param identity what opens an encrypted one, like `AGE-SECRET-KEY-1…`.
+ * @param identity the secret key of an encrypted archive, like `AGE-SECRET-KEY-1…`.
  * @param take gets each entry in the order in which it was added.
- * @throws BackupProblem when it is not a backup, needs a key, was cut short, or an entry is not what was written.
+ * @throws BackupProblem when the file isn't a backup, needs a key, is truncated, or an entry differs from the
+ * list.
  */
 export async function readArchive(
   path: string,
@@ -117,7 +121,7 @@ function requireSame(list: readonly ListedEntry[] | null, found: Map<string, Lis
   if (found.size !== list.length) throw new BackupProblem('The backup holds entries that are not on its list')
 }
 
-/** What zlib, tar and age say of a broken file, as one sentence. */
+/** Converts an error of zlib, tar or age about a broken file to a sentence. */
 function readingProblem(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupProblem) return error
   const isOfTheDatabase = 'severity' in error

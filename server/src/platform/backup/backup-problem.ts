@@ -1,2 +1,2 @@
-/** Why a backup can't be made or read; the message says what to do. */
+/** The reason why a backup can't be made or read. The message says what to do. */
 export class BackupProblem extends Error {}

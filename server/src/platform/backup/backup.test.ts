@@ -72,7 +72,7 @@ async function storesIn(dataDir: string): Promise<BackedUpStores> {
 const back = (recipient: string | null = null, path = file) =>
   makeBackup({ ...t.portal.backups.parts, path, recipient, now: t.clock.now() })
 
-/** Every row of every table, as one number each. */
+/** Returns a checksum of the rows of every table. */
 async function contentsOf({ db }: TestPortal['portal']): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
@@ -125,7 +125,7 @@ describe('a college loses its machine', () => {
     await back(null, path)
     await writing
     const { address, stores } = await emptyPlace()
-    // The foreign keys come back over all rows: half a query would stop it.
+    // Restoring the foreign keys checks all rows, so a query without its answers would make it fail.
     await restoreBackup({ address, stores, path, identity: null })
   })
 

@@ -9,9 +9,9 @@ import { verifyBackup } from './verify-backup.ts'
 
 export interface BackupSettings {
   folder: string
-  /** How many stay. */
+  /** The number of backups to keep. */
   keep: number
-  /** The age key that backups are encrypted for; null: not encrypted. */
+  /** The age key for which backups are encrypted; null: not encrypted. */
   recipient: string | null
 }
 
@@ -23,7 +23,7 @@ export interface BackupsParts {
   log: Pick<Logger, 'info'>
 }
 
-/** The backup of every night: made, read again, and only then an older one goes. */
+/** Makes the nightly backup: writes it, verifies it, and only then removes older ones. */
 export class Backups {
   readonly parts: BackupsParts
 
@@ -31,7 +31,7 @@ export class Backups {
     this.parts = parts
   }
 
-  /** The job of the night; none where no folder is set. 21:00 UTC is 02:30 in India. */
+  /** Returns the nightly job, or none if no folder is set. 21:00 UTC is 02:30 in India. */
   jobs(): JobDefinition[] {
     const { settings } = this.parts
     if (!settings) return []
@@ -42,7 +42,7 @@ export class Backups {
 
   /**
    * Makes a backup in the folder under a name with the time, and removes the oldest above `keep`.
-   * @throws when it can't be made or can't be read again; then all older ones stay.
+   * @throws when the backup can't be written or verified; all older ones are then kept.
    */
   async makeInto({ folder, keep, recipient }: BackupSettings): Promise<MadeBackup> {
     const { address, stores, clock, log } = this.parts
@@ -50,7 +50,7 @@ export class Backups {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, backupName(now, recipient !== null))
     const made = await makeBackup({ address, stores, path, recipient, now })
-    // One that is encrypted can be read only where its secret key is, which is not here.
+    // An encrypted backup can only be verified with its secret key, which isn't on this machine.
     if (recipient === null) await verifyBackup(path, null)
     const removed = await removeOldest(folder, keep)
     log.info({ ...made, removed }, 'a backup was made')
@@ -62,7 +62,10 @@ const finished = /^portal-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
 const unfinished = /^portal-.*\.partial$/
 const abandonedAfterMs = 86_400_000
 
-/** `portal-20261120T210000Z.tar.gz`, with `.age` when it is encrypted: sorted by name they are sorted by time. */
+/**
+ * Returns a name like `portal-20261120T210000Z.tar.gz`, with `.age` if it is encrypted. The order of names is
+ * the order of times.
+ */
 export function backupName(now: Date, isEncrypted: boolean): string {
   const time = now.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
   return `portal-${time}.tar.gz${isEncrypted ? '.age' : ''}`
@@ -76,7 +79,7 @@ async function removeOldest(folder: string, keep: number): Promise<readonly stri
     .slice(0, -keep)
   for (const name of names.filter((name) => unfinished.test(name))) {
     const { mtimeMs } = await stat(join(folder, name))
-    // A process that was killed while it wrote has left it.
+    // Left behind by a process that was killed while writing.
     if (Date.now() - mtimeMs > abandonedAfterMs) old.push(name)
   }
   for (const name of old) await rm(join(folder, name), { force: true })

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { BackupProblem } from './backup-problem.ts'
 
-/** Loaded when a backup is encrypted or opened: no other hour of a server needs a megabyte of curves. */
+/** Loads the encryption library only when it is needed, because it is a megabyte of code. */
 const age = () => import('age-encryption')
 
-/** A step of a pipeline that encrypts for the recipient, `age1…`. Whoever makes backups needs no secret. */
+/** Returns a pipeline step that encrypts for the recipient, `age1…`. Making backups needs no secret key. */
 export function encrypted(recipient: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const { Encrypter } = await age()
@@ -16,8 +16,8 @@ export function encrypted(recipient: string) {
 }
 
 /**
- * A step of a pipeline that opens what was encrypted for the identity, `AGE-SECRET-KEY-1…`.
- * @throws BackupProblem when it is another's.
+ * Returns a pipeline step that decrypts with the identity, `AGE-SECRET-KEY-1…`.
+ * @throws BackupProblem when the backup was encrypted for another key.
  */
 export function decrypted(identity: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -35,7 +35,10 @@ export function decrypted(identity: string) {
   }
 }
 
-/** A new pair: the recipient goes into the settings, the identity to a safe place that is not this machine. */
+/**
+ * Creates a key pair. The recipient goes into the settings; the identity belongs in a safe place that is not
+ * this machine.
+ */
 export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
   const { generateIdentity, identityToRecipient } = await age()
   const identity = await generateIdentity()

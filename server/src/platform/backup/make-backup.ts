@@ -10,18 +10,18 @@ import { onOwnConnection, snapshot } from './own-connection.ts'
 import { type CopiedTable, listTables, readTable } from './table-copies.ts'
 import { readWaitingJobs } from './waiting-jobs.ts'
 
-/** The first entry of every backup: what is needed to read the others. */
+/** The first entry of every backup, which is needed to read the others. */
 export interface AboutBackup {
   format: 1
   madeAt: string
-  /** The migrations that had run, by their checksums. */
+  /** The migrations that had run, with their checksums. */
   migrations: readonly { name: string; checksum: string }[]
   tables: readonly CopiedTable[]
-  /** The last number that each sequence has given, so that a number is never given again. */
+  /** The last value of each sequence, so that no number is given out twice. */
   sequences: readonly { name: string; last: string }[]
 }
 
-/** The stores whose files belong to the portal's data, by the name under which a backup keeps them. */
+/** The stores whose files are part of the portal's data, by their names in a backup. */
 export type BackedUpStores = Readonly<Record<'uploads' | 'private', FileStore>>
 
 export interface MadeBackup {
@@ -32,10 +32,11 @@ export interface MadeBackup {
 }
 
 /**
- * Writes everything that the portal keeps to one file, while the portal runs: the database as it is at one moment, then the
- * files, which are written once and never change. The file has its name only when it is whole.
+ * Writes all data of the portal to one file while the portal runs: first a consistent snapshot of the
+ * database, then the files, which are written once and never change. The file gets its name only when it is
+ * complete.
  *
- * @param recipient the age key it is encrypted for; null: not encrypted.
+ * @param recipient the age key for which it is encrypted; null: not encrypted.
  */
 export async function makeBackup(options: {
   address: DatabaseAddress
@@ -82,7 +83,7 @@ async function describeDatabase(client: pg.ClientBase, now: Date): Promise<About
   }
 }
 
-/** @returns how many rows it has: COPY's text has a line for each. */
+/** Adds a table's rows and returns their number. COPY's text format has one line per row. */
 async function addTable(client: pg.ClientBase, table: CopiedTable, add: AddEntry): Promise<number> {
   let chunk = 0
   let rows = 0
@@ -99,7 +100,7 @@ const newline = 0x0a
 async function addFiles(name: string, store: FileStore, add: AddEntry): Promise<number> {
   let count = 0
   for await (const key of store.keys()) {
-    // It may have been removed since: then nothing refers to it, or will not much longer.
+    // The file may have been removed in the meantime. No row refers to it then, or soon won't.
     const file = await store.find(key)
     if (!file) continue
     await add(`files/${name}/${key}`, await buffer(await file.open()))

@@ -2,8 +2,9 @@ import pg from 'pg'
 import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
 
 /**
- * Works on a connection of its own that no time-out of requests cuts, in one transaction: what fails leaves nothing.
- * @param begin how the transaction starts.
+ * Runs the work on a separate connection without the timeouts of requests, in one transaction. An error rolls
+ * everything back.
+ * @param begin the statement that starts the transaction.
  */
 export async function onOwnConnection<T>(
   address: DatabaseAddress,
@@ -11,7 +12,7 @@ export async function onOwnConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...connectionSettings(address), application_name: 'portal-backup' })
-  // A connection that breaks fails the statement that runs; the event would end the process.
+  // A broken connection fails the running statement. Without a listener the event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -25,5 +26,5 @@ export async function onOwnConnection<T>(
   }
 }
 
-/** Everything that is read in it is of one moment, while others go on writing. */
+/** All reads in the transaction see the same state, while others go on writing. */
 export const snapshot = 'begin transaction isolation level repeatable read, read only'

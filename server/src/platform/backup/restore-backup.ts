@@ -15,10 +15,12 @@ export interface RestoredBackup {
 }
 
 /**
- * Brings a backup back into an empty database and its files back into their stores. The rows come in one transaction, which
- * is committed only when the whole backup has been read and is what was written; migrations that are newer run after it.
+ * Restores a backup into an empty database, and its files into their stores. The rows are inserted in one
+ * transaction, which is committed only when the whole backup has been read and verified; newer migrations run
+ * after it.
  *
- * @throws BackupProblem when the database is not empty, the backup is damaged, or this version is older than the backup.
+ * @throws BackupProblem when the database is not empty, the backup is damaged, or this version is older than
+ * the backup.
  */
 export async function restoreBackup(options: {
   address: DatabaseAddress
@@ -29,7 +31,7 @@ export async function restoreBackup(options: {
   const { address, stores, path, identity } = options
   await requireEmpty(address)
   let about: AboutBackup | null = null
-  // The schema of the backup is needed before the transaction that fills it.
+  // The backup's schema is needed before the transaction that fills it.
   await readArchive(path, identity, async (name, bytes) => {
     if (name === 'about.json') about = readAbout(bytes)
   })
@@ -75,7 +77,7 @@ async function migrateAsIn(address: DatabaseAddress, { migrations }: AboutBackup
   }
 }
 
-/** @returns how many files were put back. */
+/** Inserts the rows, restores the files and returns the number of files. */
 async function fillDatabase(
   client: pg.ClientBase,
   about: AboutBackup,
@@ -84,7 +86,7 @@ async function fillDatabase(
   await requireSameMigrations(client, about)
   const putBack = await putChecksAside(client)
   const tables = new Map(about.tables.map((table) => [table.name, table]))
-  // What the migrations themselves insert is in the backup as well.
+  // The backup also contains the rows that migrations insert.
   await client.query(`truncate ${about.tables.map(({ name }) => quoted(name)).join(', ')}`)
   let filling: { name: string; rows: ReturnType<typeof writeTable> } | null = null
   let files = 0
@@ -126,10 +128,11 @@ async function requireSameMigrations(client: pg.ClientBase, { migrations }: Abou
 }
 
 /**
- * Foreign keys would ask for an order of the tables, and triggers would count everything twice. Both are the owner's to
- * remove and to bring back, so a managed database without a superuser will do.
+ * Removes foreign keys, which would require an order of the tables, and disables triggers, which would count
+ * everything twice. The owner of the tables may do both, so this works on a managed database without a
+ * superuser.
  *
- * @returns brings them back; the keys check every row then.
+ * @returns a function that restores them; the keys then check every row.
  */
 async function putChecksAside(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -155,5 +158,5 @@ async function putChecksAside(client: pg.ClientBase): Promise<() => Promise<void
   }
 }
 
-/** What pg_trigger calls its states, as ALTER TABLE does. */
+/** The states of pg_trigger, as ALTER TABLE spells them. */
 const enabling = { O: 'enable', A: 'enable always', R: 'enable replica', D: 'disable' } as const

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** A table of the portal, by the columns that are kept: generated ones follow from the others. */
+/** A table with its stored columns. Generated columns are left out. */
 export interface CopiedTable {
   name: string
   columns: readonly string[]
@@ -12,7 +12,9 @@ export interface CopiedTable {
 
 const chunkBytes = 4 * 1024 * 1024
 
-/** Every table of the portal, in the order of their names; `migrations` says itself what has run. */
+/**
+ * Returns every table of the portal by name, except `migrations`, whose rows the migrations write themselves.
+ */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -23,7 +25,7 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
   return rows
 }
 
-/** Reads a table as PostgreSQL's COPY text, in chunks of about 4 MB. */
+/** Reads a table in PostgreSQL's COPY text format, in chunks of about 4 MB. */
 export async function* readTable(client: pg.ClientBase, table: CopiedTable): AsyncGenerator<Buffer> {
   const rows = client.query(copyTo(`copy ${named(table)} to stdout`))
   let chunks: Buffer[] = []
@@ -39,11 +41,11 @@ export async function* readTable(client: pg.ClientBase, table: CopiedTable): Asy
   if (size > 0) yield Buffer.concat(chunks)
 }
 
-/** Writes a table from the chunks that `readTable` gave: `write` each, then `end`. */
+/** Writes a table from the chunks of `readTable`: call `write` for each, then `end`. */
 export function writeTable(client: pg.ClientBase, table: CopiedTable) {
   const rows: Writable = client.query(copyFrom(`copy ${named(table)} from stdin`))
   const done = finished(rows)
-  // It is awaited at the end, or what was written before fails with it.
+  // `end` awaits the promise; until then a failure must not count as an unhandled rejection.
   done.catch(() => undefined)
   return {
     write: async (chunk: Uint8Array): Promise<void> => {

@@ -10,8 +10,8 @@ export interface VerifiedBackup {
 }
 
 /**
- * Reads a backup from its start to its end without a database.
- * @throws BackupProblem when an entry is missing or is not what was written.
+ * Verifies a backup without a database by reading it from start to end.
+ * @throws BackupProblem when an entry is missing or differs from the list.
  */
 export async function verifyBackup(path: string, identity: string | null): Promise<VerifiedBackup> {
   const found = { madeAt: '', tables: 0, files: 0, bytes: 0 }

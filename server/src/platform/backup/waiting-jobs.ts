@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A job that is due or put off. Its number is not kept: nothing refers to it. */
+/** A job that is due or scheduled. Its number is not stored, because nothing refers to it. */
 export interface WaitingJob {
   name: string
   payload: unknown
@@ -11,8 +11,8 @@ export interface WaitingJob {
 }
 
 /**
- * What waits in the queue, jobs that are being done included: a job may be done twice, and none is lost. The queue's own
- * tables are read here alone; they come back through its public function, so that its version may differ.
+ * Reads the queue's jobs, including running ones: a job may run twice, but none is lost. Only this function
+ * reads the queue's own tables; jobs are restored through its public function, so its version may differ.
  */
 export async function readWaitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(`

@@ -47,7 +47,7 @@ describe('a thing with seats', () => {
     let coming: ReturnType<typeof take> | undefined
     await inTransaction(async (tx) => {
       await giveSeatsBack(tx, key, 1)
-      // It has found no free seat, and waits for the lock of this transaction.
+      // The call has found no free seat and waits for the lock of this transaction.
       coming = take('b')
       await expect.poll(waitingForALock, { timeout: 10_000 }).toBe(1)
     })
@@ -77,7 +77,7 @@ describe('a thing with seats', () => {
     expect(await take('group', 2)).toEqual({ state: 'waiting', position: 1 })
     expect(await take('single')).toEqual({ state: 'waiting', position: 2 })
     expect(await giveBack()).toEqual([])
-    // A seat is free, and it is kept for the group that waited first.
+    // A seat is free, but reserved for the group that waited first.
     expect(await take('late')).toEqual({ state: 'waiting', position: 3 })
     expect(await state()).toMatchObject({ waiting: 3, waitingSeats: 4 })
     expect(await giveBack(2)).toEqual(['group', 'single'])

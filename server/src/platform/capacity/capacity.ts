@@ -1,25 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/** `<kind>:<id>` of the thing that has the seats, such as `event:12`. */
+/** The key of a thing with seats, `<kind>:<id>`, such as `event:12`. */
 export type PoolKey = `${string}:${string}`
 
-/** What became of a wish for seats. */
+/** The result of a request for seats. */
 export type SeatAnswer = { state: 'seated' } | { state: 'waiting'; position: number } | { state: 'full' }
 
-/** How full a thing is. `seats` is null where there is no limit. */
+/** The occupancy of a pool. `seats` is null if there is no limit. */
 export interface PoolState {
   seats: number | null
   taken: number
-  /** How many holders wait. */
+  /** The number of waiting holders. */
   waiting: number
-  /** How many seats they wait for: a group waits for several. */
+  /** The number of seats that they wait for; a group waits for several. */
   waitingSeats: number
 }
 
 /**
- * Sets how many seats there are; the caller calls `moveUp` for people who wait. Fewer seats than are taken is allowed: nobody
- * loses a seat, and nobody gets one until enough are free again.
+ * Sets the number of seats. The caller then calls `moveUp` for people who wait. The number may be lower than
+ * the seats taken: nobody loses a seat, and none is given out until enough are free again.
  */
 export async function setSeats(
   tx: Transaction,
@@ -33,22 +33,22 @@ export async function setSeats(
   )
 }
 
-/** Gives no seats any more, whoever asks or waits: for a thing that was cancelled. */
+/** Stops giving out seats, also to people who wait. For a thing that was cancelled. */
 export async function closeSeats(tx: Transaction, key: PoolKey): Promise<void> {
   await sql`update capacity_pools set is_closed = true where key = ${key}`.execute(tx)
 }
 
-/** Forgets the seats of a thing that is deleted, and who waits for them. */
+/** Deletes the pool of a deleted thing, with its waiting list. */
 export async function removeSeats(tx: Transaction, key: PoolKey): Promise<void> {
   await sql`delete from capacity_pools where key = ${key}`.execute(tx)
 }
 
 /**
- * Takes seats by one conditional statement, so never more than there are, whatever runs at the same time. Nobody overtakes
- * who waits: while there is a waiting list, a newcomer goes to its end even when a seat is free.
- * @param holder who wants them, such as `registration:88`. On the list already: the same place. Seated already: the caller's own
- *   unique key must refuse that.
- * @param size how many, all of them or none.
+ * Takes seats with a conditional statement, which never exceeds the limit under concurrency. While there is a
+ * waiting list, a newcomer goes to its end even if a seat is free, so nobody is overtaken.
+ * @param holder the holder of the seats, such as `registration:88`. A holder on the list keeps its place. A
+ * seated holder must be refused by the caller's own unique key.
+ * @param size the number of seats; all of them or none are taken.
  */
 export async function takeSeats(
   tx: Transaction,
@@ -57,12 +57,13 @@ export async function takeSeats(
   size: number,
 ): Promise<SeatAnswer> {
   if (await areTaken(tx, key, size)) return { state: 'seated' }
-  // Who found none has locked nothing: a seat that has come back since then would stay free beside who waits for it.
+  // The first attempt locked nothing when it found no seat. A seat that was given back since then would stay
+  // free beside a waiting person.
   await lockPool(tx, key)
   if (await areTaken(tx, key, size)) return { state: 'seated' }
   const position = await positionOf(tx, key, holder)
   if (position !== null) return { state: 'waiting', position }
-  // The lock lasts until the transaction ends, so the order of the list is the order of the presses.
+  // The lock lasts until the transaction ends, so the list is in the order of the requests.
   const { rows: queued } = await sql<{ waiting: number }>`
     update capacity_pools set waiting = waiting + 1
     where key = ${key} and has_waiting_list and not is_closed and (seats is null or seats >= ${size})
@@ -80,9 +81,10 @@ async function areTaken(tx: Transaction, key: PoolKey, size: number): Promise<bo
 }
 
 /**
- * The statement that takes seats, alone or as a `with` of the one that writes who has them: the seats are locked for no longer than
- * that statement and its commit take. It answers a row when there were enough and nobody waits, else it changes nothing.
- * @param onlyIf what must hold besides.
+ * Returns the statement that takes seats, to be run alone or as a `with` part of the statement that writes
+ * the holder. The pool is then locked only for that statement and its commit. It returns a row if there were
+ * enough seats and nobody waits; otherwise it changes nothing.
+ * @param onlyIf an additional condition.
  */
 export function takingSeats(
   key: PoolKey,
@@ -94,12 +96,12 @@ export function takingSeats(
     returning key`
 }
 
-/** Gives seats back; the caller calls `moveUp` for people who wait. */
+/** Gives seats back. The caller then calls `moveUp` for people who wait. */
 export async function giveSeatsBack(tx: Transaction, key: PoolKey, size: number): Promise<void> {
   await sql`update capacity_pools set taken = taken - ${size} where key = ${key}`.execute(tx)
 }
 
-/** Takes someone off the waiting list; the people behind may fit now, so the caller calls `moveUp`. */
+/** Removes a holder from the waiting list. People behind may fit now, so the caller then calls `moveUp`. */
 export async function leaveWaitingList(tx: Transaction, key: PoolKey, holder: string): Promise<void> {
   await lockPool(tx, key)
   await sql`
@@ -108,18 +110,18 @@ export async function leaveWaitingList(tx: Transaction, key: PoolKey, holder: st
 }
 
 /**
- * How many seats are taken or waited for, for the order of a list; null of a thing without a pool.
- * @param key the expression that gives the pool's key.
+ * Returns the number of seats that are taken or waited for, for sorting; null for a thing without a pool.
+ * @param key an expression for the pool's key.
  */
 export function wantedSeatsOf(key: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql<number | null>`(select p.taken + ${waitingSeats} from capacity_pools p where p.key = ${key})`
 }
 
-/** Of a pool `p`; the waiting list is read only where somebody waits. */
+/** The waiting seats of a pool `p`. The waiting list is read only if someone waits. */
 const waitingSeats = sql<number>`case when p.waiting = 0 then 0
   else (select coalesce(sum(w.size), 0)::int from capacity_waiting w where w.pool_key = p.key) end`
 
-/** @returns the place on the waiting list, from 1; null for who is not on it. */
+/** Returns the holder's place on the waiting list, from 1; null if it isn't on the list. */
 export async function positionOf(runner: Runner, key: PoolKey, holder: string): Promise<number | null> {
   const { rows } = await sql<{ position: number }>`
     select (select count(*)::int from capacity_waiting ahead
@@ -128,7 +130,10 @@ export async function positionOf(runner: Runner, key: PoolKey, holder: string): 
   return rows[0]?.position ?? null
 }
 
-/** The places of these holders on the waiting list; one statement for a whole page. Who is not on it is not in the answer. */
+/**
+ * Returns the places of these holders on the waiting list in one statement. Holders who aren't on it are
+ * omitted.
+ */
 export async function positionsOf(
   runner: Runner,
   key: PoolKey,
@@ -143,7 +148,7 @@ export async function positionsOf(
   return new Map(rows.map(({ holder, position }) => [holder, position]))
 }
 
-/** How full each of the things is; one statement for a whole list. What has no pool is not in the answer. */
+/** Returns the state of each pool in one statement. Things without a pool are omitted. */
 export async function readPools(runner: Runner, keys: readonly PoolKey[]): Promise<Map<PoolKey, PoolState>> {
   const { rows } = await sql<PoolState & { key: PoolKey }>`
     select p.key, p.seats, p.taken, p.waiting, ${waitingSeats} as "waitingSeats"
@@ -152,8 +157,8 @@ export async function readPools(runner: Runner, keys: readonly PoolKey[]): Promi
 }
 
 /**
- * Seats people who wait, in order, as long as the next one fits.
- * @returns the holders who got a seat, in order: notify them in the same transaction.
+ * Seats waiting people in order, as long as the next one fits.
+ * @returns the holders who got a seat, in order. Notify them in the same transaction.
  */
 export async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
   await lockPool(tx, key)
@@ -178,7 +183,10 @@ export async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
   return rows.map(({ holder }) => holder)
 }
 
-/** Lets someone wait on for fewer seats, in the same place; they may fit now, so the caller calls `moveUp`. */
+/**
+ * Reduces the seats that a waiting holder wants; the place stays. The holder may fit now, so the caller then
+ * calls `moveUp`.
+ */
 export async function shrinkWish(tx: Transaction, key: PoolKey, holder: string, size: number): Promise<void> {
   await lockPool(tx, key)
   await sql`update capacity_waiting set size = ${size}
@@ -186,8 +194,8 @@ export async function shrinkWish(tx: Transaction, key: PoolKey, holder: string, 
 }
 
 /**
- * Takes the lock of the thing's seats: statements after it see what others committed before. Whoever changes rows that moving up
- * changes as well takes it before them.
+ * Locks the pool. Statements after it see everything that others committed before. A caller that also changes
+ * rows that `moveUp` affects must take this lock first.
  */
 export async function lockPool(tx: Transaction, key: PoolKey): Promise<void> {
   await sql`select from capacity_pools where key = ${key} for update`.execute(tx)

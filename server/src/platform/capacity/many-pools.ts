@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { type PoolKey, readPools } from './capacity.ts'
 
-/* Things that are taken together, one seat of each, without waiting lists: what someone chooses in one form. */
+/* Seats of several things that are chosen together in one form: one seat of each, without waiting lists. */
 
 /**
- * Takes one seat of each thing and gives one seat of others back, in one step. All of them are locked in the order of their
- * keys, so that people who choose the same things in another order never wait for each other in a circle.
- * @param take things without a pool have no limit and count nothing.
- * @returns the things that had no seat left; if there are any, roll back.
+ * Takes one seat of each thing and gives back one seat of others, in one step. The pools are locked in the
+ * order of their keys, so that people who choose the same things in another order don't deadlock.
+ * @param take the things; those without a pool have no limit and are ignored.
+ * @returns the things that had no seat left. If there are any, roll back.
  */
 export async function moveSeats(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function moveSeats(
   if (all.length === 0) return []
   const { rows: pools } = await sql<{ key: PoolKey }>`select key from capacity_pools where key = any (${all})
     order by key for update`.execute(tx)
-  // After the locks, so it sees what others have committed by then.
+  // Runs after the locks, so it sees everything that others have committed.
   const { rows } = await sql<{ key: PoolKey }>`update capacity_pools
     set taken = taken + case when key = any (${given}) then -1 else 1 end
     where key = any (${all}) and (key = any (${given}) or seats is null or taken < seats)
@@ -31,7 +31,7 @@ export async function moveSeats(
 
 /**
  * Gives back several seats of several things, in one step and in the order of their keys.
- * @param counts how many of each; things without a pool count nothing.
+ * @param counts the number of seats by thing; things without a pool are ignored.
  */
 export async function giveSeatsBack(tx: Transaction, counts: ReadonlyMap<PoolKey, number>): Promise<void> {
   const keys = [...counts.keys()]
@@ -42,7 +42,7 @@ export async function giveSeatsBack(tx: Transaction, counts: ReadonlyMap<PoolKey
     where p.key = line.key`.execute(tx)
 }
 
-/** How many seats are left of each thing that has a limit. */
+/** Returns the number of free seats of each thing that has a limit. */
 export async function readSeatsLeft(runner: Runner, keys: readonly PoolKey[]): Promise<Map<PoolKey, number>> {
   const pools = await readPools(runner, keys)
   return new Map(

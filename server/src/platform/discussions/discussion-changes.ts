@@ -14,17 +14,17 @@ import {
 import { notFound } from '#platform/problem.ts'
 import { requireAuthor } from '#platform/refused.ts'
 
-/** A comment, or one of its replies, by the ids as they came. */
+/** The ids of a comment or one of its replies, not yet validated. */
 interface Named {
   commentId: string
   replyId?: string
 }
 
-/** Edits and deletions: of one's own words only. */
+/** Creates the functions that edit and delete a person's own comments and replies. */
 export function createChanging<T>(options: DiscussionOptions<T>) {
   const { store, describe } = options
   return {
-    /** The same text again is no edit. */
+    /** Edits a comment or a reply. An identical text doesn't count as an edit. */
     async editMessage(
       call: SpeakingCaller,
       thingId: string,
@@ -63,8 +63,8 @@ export function createChanging<T>(options: DiscussionOptions<T>) {
 }
 
 /**
- * What the viewer said there, with the parts of its fact.
- * @throws NOT_FOUND when it is absent, or under another thing; FORBIDDEN when someone else said it.
+ * Finds the viewer's own comment or reply, with the parts of its fact.
+ * @throws NOT_FOUND when it is missing or belongs to another thing; FORBIDDEN when someone else wrote it.
  */
 async function findOwn<T>(
   call: SpeakingCaller,

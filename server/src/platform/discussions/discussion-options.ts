@@ -7,27 +7,30 @@ import { notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** What one room's discussions are. */
+/** The configuration of a room's discussions. */
 export interface DiscussionOptions<T> {
   store: Omit<DiscussionStore, 'listComments'>
-  /** What a comment is called: 'answer'. */
+  /** The room's word for a comment: 'answer'. */
   comment: string
-  /** What the audit calls them: 'blog-comment', 'blog-reply'. */
+  /** The audit's words for both: 'blog-comment', 'blog-reply'. */
   subjects: { comment: string; reply: string }
-  /** Runs the work in a transaction that invalidates what shows how many comments there are. */
+  /** Runs the work in a transaction that also invalidates caches that show the number of comments. */
   change<R>(portal: Portal, work: (tx: Transaction) => Promise<R>): Promise<R>
-  /** The thing, locked; undefined when it is gone. */
+  /** Locks the thing; undefined if it is gone. */
   lock(tx: Transaction, thingId: string): Promise<T | undefined>
-  /** The same while it takes comments: asked again under the lock. @throws when it takes none (any more). */
+  /**
+   * Locks the thing and checks that it accepts comments.
+   * @throws when it doesn't.
+   */
   lockOpen(tx: Transaction, thingId: string): Promise<T>
   describe(thing: T): DiscussedThing
-  /** Which of these accounts can still see the thing; left out: all. */
+  /** Returns the accounts that can still see the thing. Default: all. */
   keepReached?(tx: Transaction, thing: T, accountIds: string[]): Promise<string[]>
 }
 
 export type SpeakingCaller = Caller & { viewer: Pick<Viewer, 'id'> }
 
-/** The id as it came; one that can't be ours names nothing. */
+/** Validates an id. An id that can't exist is NOT_FOUND. */
 export function requireId(given: string, noun: string): string {
   const id = idIn(given)
   if (id === null) throw notFound(noun)

@@ -8,38 +8,44 @@ import { listParticipants } from '#platform/discussions/participants.store.ts'
 import { isoText } from '#platform/iso-text.ts'
 import { prepareStatement } from '#platform/prepared-statement.ts'
 
-/** Where the comments of a kind of things lie. */
+/** The tables and columns of a room's discussions. */
 export interface DiscussionTables {
   things: string
-  /** The column of `things` that counts the comments. */
+  /** The column of `things` with the number of comments. */
   count: string
   comments: string
-  /** The column of `comments` that names the thing. */
+  /** The column of `comments` with the thing's id. */
   thingId: string
   replies: string
   likes: string
-  /** The column of `replies` and `likes` that names the comment. */
+  /** The column of `replies` and `likes` with the comment's id. */
   commentId: string
-  /** Comments and replies can be edited (`edited_at`), and one comment marked as the one that helped (`has_helped`), which comes first. */
+  /**
+   * Comments and replies can be edited (`edited_at`), and one comment can be marked as helpful
+   * (`has_helped`), which puts it first.
+   */
   isForum?: true
-  /** Comments can be pinned (`is_pinned`): they come first. */
+  /** Comments can be pinned (`is_pinned`), which puts them first. */
   hasPins?: true
   /**
-   * Where the reports of comments are. A comment that was taken down keeps the reason (`removed_for`): its author and those
-   * who decide see it, and nobody likes it or replies any more.
+   * The table with the reports of comments. A removed comment stores the reason (`removed_for`): only its
+   * author and the moderators see it, and it can't be liked or replied to.
    */
   reports?: string
-  /** The same of replies; `replyId` is the column that names the reply. */
+  /** The same for replies; `replyId` is the column with the reply's id. */
   replyReports?: { table: string; replyId: string }
 }
 
 type AuthorOf = (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** More than these are not sent with a thing: the first of the sort, the newest replies, the viewer's own like first. */
+/**
+ * The maximum numbers that are sent with a thing: the first comments of the sort order, the newest replies,
+ * and likes with the viewer's own first.
+ */
 const shownMax = { comments: 500, repliesPerComment: 200, likesPerComment: 2_000 }
 export const likesShownMax = shownMax.likesPerComment
 
-/** Ties are broken by age and then by id, so that a page read twice reads the same. */
+/** Ties are broken by age and then by id, so that the order is stable. */
 const orders: Record<AnswerSort, RawBuilder<unknown>> = {
   recent: sql`created_at desc, id desc`,
   liked: sql`like_count desc, created_at desc, id desc`,
@@ -47,9 +53,9 @@ const orders: Record<AnswerSort, RawBuilder<unknown>> = {
 }
 
 /**
- * The SQL of comments, their replies and likes, for a room that lets people speak under its things. Writers hold the lock of
- * the thing.
- * @param authorOf what is shown of an account; the room of people has it.
+ * Creates the SQL of comments, their replies and likes, for a room with discussions. Writers must hold the
+ * lock of the thing.
+ * @param authorOf returns the public fields of an account; the room of people provides it.
  */
 export function createDiscussionStore<C extends DiscussionAnswer>(
   tables: DiscussionTables,
@@ -74,7 +80,7 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
   const lists = { recent: inOrder('recent'), liked: inOrder('liked'), oldest: inOrder('oldest') }
 
   return {
-    /** The comments of a thing with their authors, likes and replies: one statement, however many there are. */
+    /** Returns the comments of a thing with their authors, likes and replies in one statement. */
     listComments(
       runner: Runner,
       { thingId, sort, viewerId, seesRemoved = false }: CommentsAsked,
@@ -82,13 +88,19 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
       return lists[sort](runner, thingId, viewerId, seesRemoved)
     },
 
-    /** Adds the comment and counts it on its thing; the same one since `since` is a second press (trust.md rule 10). */
+    /**
+     * Adds the comment and increments the thing's count. An equal comment since `since` is a second press of
+     * the button, whose id is returned instead.
+     */
     insertComment: comments.insert,
     findComment: comments.find,
-    /** The same for one that was not taken down. */
+    /** Finds a comment that was not removed by a moderator. */
     findOpenComment: comments.findOpen,
     changeComment: comments.change,
-    /** Removes the comment with its replies and likes, and from the count of its thing; false when it was gone. */
+    /**
+     * Deletes the comment with its replies and likes, and decrements the thing's count; false if it was
+     * already gone.
+     */
     async removeComment(tx: Transaction, thingId: string, commentId: string): Promise<boolean> {
       const isRemoved = await comments.remove(tx, thingId, commentId)
       const [things, count] = [sql.table(tables.things), sql.ref(tables.count)]
@@ -100,7 +112,7 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
     findReply: replies.find,
     changeReply: replies.change,
     removeReply: replies.remove,
-    /** Who is notified of a reply under the comment. */
+    /** Returns the accounts to notify of a reply under the comment. */
     listParticipants: (tx: Transaction, commentId: string) => listParticipants(tx, tables, commentId),
 
     ...createLikeStore(tables),
@@ -112,11 +124,10 @@ interface CommentsAsked {
   thingId: string
   sort: AnswerSort
   viewerId: string | null
-  /** Whether the viewer sees what others said and was taken down. */
+  /** Whether the viewer sees removed comments of others. */
   seesRemoved?: boolean
 }
 
-/** Who asks for what, as the statement has it. */
 interface CommentPlaces {
   sort: AnswerSort
   thingId: RawBuilder<string>

@@ -10,9 +10,9 @@ import { notFound } from '#platform/problem.ts'
 import { repeatSince } from '#platform/repeat-since.ts'
 
 /**
- * What people say under the things of a room: comments, replies, edits and likes, each with its fact, under the lock of the
- * thing. The room's handlers ask first who may (their access file), and give the ids as they came: one that is not of this
- * thing is NOT_FOUND.
+ * Creates the handlers' functions for the discussions of a room: comments, replies, edits and likes. Each
+ * emits its fact and runs under the lock of the thing. The handlers must check permissions first (in the
+ * room's access file) and may pass ids unvalidated: an id that doesn't belong to the thing is NOT_FOUND.
  */
 export function createDiscussion<T>(options: DiscussionOptions<T>) {
   return { ...createPosting(options), ...createChanging(options) }
@@ -22,8 +22,9 @@ function createPosting<T>(options: DiscussionOptions<T>) {
   const { store, describe } = options
   return {
     /**
-     * @param given the thing's id; or what locks the thing and asks under the lock whether the viewer may, which saves asking before.
-     * @returns the comment's id; a second press gives the first one's.
+     * @param given the thing's id, or a function that locks the thing and checks the permission under the
+     * lock, which saves a check before.
+     * @returns the comment's id; for a second press of the button, the id of the first comment.
      */
     async postComment(
       { portal, viewer }: SpeakingCaller,
@@ -45,7 +46,6 @@ function createPosting<T>(options: DiscussionOptions<T>) {
       })
     },
 
-    /** @returns the reply's id. */
     async postReply(
       { portal, viewer }: SpeakingCaller,
       thingId: string,
@@ -78,7 +78,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
       })
     },
 
-    /** The like shall be there, or not. */
+    /** Sets or removes the viewer's like. */
     async likeComment(
       { portal, viewer }: SpeakingCaller,
       thingId: string,

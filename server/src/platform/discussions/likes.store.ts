@@ -8,12 +8,11 @@ interface LikeTables {
   commentId: string
 }
 
-/** The SQL of the likes of comments. */
 export function createLikeStore(tables: LikeTables) {
   const [comments, likes] = [sql.table(tables.comments), sql.table(tables.likes)]
   const commentColumn = sql.ref(tables.commentId)
   return {
-    /** Locks a comment by its id alone, so that its likes are counted one by one; undefined when there is none. */
+    /** Locks a comment by its id alone, which serializes its likes; undefined if there is none. */
     async lockComment(tx: Transaction, commentId: string) {
       const { rows } = await sql<{ thingId: string; authorId: string }>`
         select ${sql.ref(tables.thingId)} as "thingId", author_id as "authorId" from ${comments}
@@ -21,7 +20,7 @@ export function createLikeStore(tables: LikeTables) {
       return rows[0]
     },
 
-    /** Adds likes by different people that no comment has yet, by two statements: for the demo alone. */
+    /** Adds likes that don't exist yet, in two statements. Used by the demo only. */
     async addLikes(
       tx: Transaction,
       given: readonly { commentId: string; accountId: string }[],
@@ -35,7 +34,7 @@ export function createLikeStore(tables: LikeTables) {
         where id = given.given_id`.execute(tx)
     },
 
-    /** The like shall be there, or not; the key of the table sees to it that it counts once. */
+    /** Sets or removes a like. The table's key ensures that a like counts once. */
     async setLike(
       tx: Transaction,
       { commentId, accountId, isLiked }: { commentId: string; accountId: string; isLiked: boolean },

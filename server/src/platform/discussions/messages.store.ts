@@ -3,7 +3,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { prepareStatement } from '#platform/prepared-statement.ts'
 
 export interface NewMessage {
-  /** What it is said under: the thing of a comment, the comment of a reply. */
+  /** The parent: the thing of a comment, the comment of a reply. */
   underId: string
   authorId: string
   message: string
@@ -11,9 +11,9 @@ export interface NewMessage {
 }
 
 /**
- * The SQL of what people said, alike for comments and replies.
- * @param options.canBeRemoved whether one that was taken down stays, with `removed_for`.
- * @param options.countedOn the table and its column that count the messages.
+ * Creates the SQL of messages, which are comments or replies.
+ * @param options.canBeRemoved whether removed messages are kept with `removed_for`.
+ * @param options.countedOn the table and its column with the number of messages.
  */
 export function createMessageStore({
   table,
@@ -49,7 +49,10 @@ export function createMessageStore({
       select id, false as "isRepeat" from added union all select id, true from repeat`,
   )
   return {
-    /** The same text of the same person since `since` is a second press of the button. Both, and the count, are one statement. */
+    /**
+     * Inserts a message. An equal text by the same person since `since` is a second press of the button and
+     * returns the first id. The check, the insert and the count are one statement.
+     */
     async insert(
       tx: Transaction,
       { underId, authorId, message, createdAt }: NewMessage,
@@ -60,7 +63,7 @@ export function createMessageStore({
       return inserted
     },
 
-    /** Whose it is and what it says; undefined when there is no such message under it. */
+    /** Returns the author and the text of a message; undefined if the parent has no such message. */
     async find(runner: Runner, underId: string, id: string) {
       return findMessage(runner, sql`${messages} where id = ${id} and ${under} = ${underId}`)
     },
@@ -77,7 +80,7 @@ export function createMessageStore({
       )
     },
 
-    /** False when it was gone. */
+    /** Deletes a message; false if it was already gone. */
     async remove(tx: Transaction, underId: string, id: string): Promise<boolean> {
       const { numAffectedRows } =
         await sql`delete from ${messages} where id = ${id} and ${under} = ${underId}`.execute(tx)

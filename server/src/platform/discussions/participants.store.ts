@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database.ts'
 
-/** So many of a thread's people hear of a reply, besides the author of what it is under: those who replied last. */
+/** The number of recent repliers who are notified of a reply, besides the comment's author. */
 const repliersMax = 20
-/** Looked at for them, newest first: as many as are shown. */
+/** The number of newest replies that are searched for them, which is the number that is shown. */
 const repliesMax = 200
 
 interface ThreadTables {
@@ -12,7 +12,10 @@ interface ThreadTables {
   commentId: string
 }
 
-/** The accounts that take part in a thread: who began it, and who replied last. Each once, in no order. */
+/**
+ * Returns the accounts in a thread: its author and the most recent repliers. Distinct, in no particular
+ * order.
+ */
 export async function listParticipants(
   tx: Transaction,
   { comments, replies, commentId }: ThreadTables,

@@ -16,10 +16,11 @@ import { effectiveUid, foreignOwner, giveTo, guarded } from './folder-rights.ts'
 import { chooseSocketDir } from './socket-folder.ts'
 
 /**
- * root      0700, holds all below; closed to everyone else, because the server itself trusts whoever reaches its socket
- * cluster   PostgreSQL's own data directory
- * lock      held through flock by every process of a running server
- * log       what the server says; the one before it is kept as log + '.previous'
+ * The paths of the embedded database:
+ * - `root`: contains all others. Its mode is 0700, because the server trusts all users who reach its socket.
+ * - `cluster`: PostgreSQL's data directory.
+ * - `lock`: every process of a running server holds it through flock.
+ * - `log`: the server's log. The previous one is kept as `log` + '.previous'.
  */
 export type DatabaseFolder = {
   root: string
@@ -27,13 +28,13 @@ export type DatabaseFolder = {
   lock: string
   log: string
   socketDir: string
-  /** The user that owns the cluster already; undefined before the first start. */
+  /** The owner of the cluster; undefined before the first start. */
   clusterOwner: { uid: number; gid: number } | undefined
 }
 
 /**
- * Makes the folder if it is absent, and checks that this user can keep a database of this version in it.
- * Throws EmbeddedPostgresProblem: no-rights, foreign-owner, wrong-version, disk-full.
+ * Creates the folder if it doesn't exist, and checks that this user can run a database of this version in it.
+ * @throws EmbeddedPostgresProblem: no-rights, foreign-owner, wrong-version, disk-full.
  */
 export function openDatabaseFolder(dataDir: string, majorVersion: number): DatabaseFolder {
   const root = guarded(dataDir, () => makeRoot(resolve(dataDir)))

@@ -56,7 +56,7 @@ describe('a person whose machine cannot run the embedded database is told what t
   })
 
   test('the folder may not be made: another folder or DATABASE_URL', async () => {
-    // The kernel's own file system refuses everybody, root too.
+    // The kernel's own file system refuses everyone, including root.
     const start = startEmbeddedPostgres({ dataDir: '/sys/portal/postgres' })
     await expect(start).rejects.toMatchObject({ code: 'no-rights' })
     await expect(start).rejects.toThrow(/\/sys\/portal\/postgres .*PORTAL_DATA_DIR.*DATABASE_URL/)
@@ -137,7 +137,8 @@ describe('a person whose machine cannot run the embedded database is told what t
 })
 
 describe('a person whose disk is full is told so', { timeout: 30_000 }, () => {
-  // Without the right to mount, a full disk cannot be had; then what real ones made the programs say is replayed.
+  // Without the right to mount, a full disk can't be created; recorded messages of real ones are used
+  // instead.
   const mounting = findWayToMount()
 
   test('at the first start', async () => {
@@ -187,7 +188,10 @@ function makeCluster(name: string, fileName: string, content: string): string {
   return dataDir
 }
 
-/** Words that run a shell line on a small disk at `disk`, in a mount namespace of its own, gone with the process. */
+/**
+ * Returns the command words that run a shell line on a small disk at `disk`, in a separate mount namespace
+ * that ends with the process.
+ */
 function findWayToMount(): ((size: string, line: string) => string[]) | undefined {
   const disk = join(folder, 'disk')
   mkdirSync(disk)

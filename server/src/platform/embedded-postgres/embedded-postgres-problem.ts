@@ -13,8 +13,8 @@ export type EmbeddedPostgresProblemCode =
   | 'did-not-start'
 
 /**
- * The embedded database cannot run here. The message is one paragraph for the person at the terminal: it says
- * what is wrong and what to do. Tell the message alone; a stack trace adds nothing for them.
+ * The reason why the embedded database can't run here. The message is a paragraph for the person at the
+ * terminal: what is wrong and what to do. Print the message without the stack trace.
  */
 export class EmbeddedPostgresProblem extends Error {
   readonly code: EmbeddedPostgresProblemCode
@@ -26,11 +26,14 @@ export class EmbeddedPostgresProblem extends Error {
   }
 }
 
-/** The way out that always works, so every message that has no better advice ends with it. */
+/** Advice that always works. Every message without better advice ends with it. */
 export const useOwnServer =
   'Set DATABASE_URL to a PostgreSQL 15 or newer server, and the portal will use that one.'
 
-/** Disk-full comes from many places (mkdir, initdb, the server, SQL), and must read the same from all of them. */
+/**
+ * Returns the problem of a full disk. Several steps detect it (mkdir, initdb, the server, SQL), and all use
+ * this message.
+ */
 export function diskFull(folder: string, cause?: unknown): EmbeddedPostgresProblem {
   return new EmbeddedPostgresProblem(
     'disk-full',

@@ -1,7 +1,7 @@
 import { chownSync, type Stats, statSync } from 'node:fs'
 import { diskFull, EmbeddedPostgresProblem, useOwnServer } from './embedded-postgres-problem.ts'
 
-/** Runs work on the folder; a refusal of the file system becomes an EmbeddedPostgresProblem. */
+/** Runs work on the folder and converts a file system error to an EmbeddedPostgresProblem. */
 export function guarded<T>(folder: string, work: () => T): T {
   try {
     return work()
@@ -51,7 +51,10 @@ export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
-/** Files that root makes in the folder of an ordinary user must not lock that user out later. */
+/**
+ * Gives a file to the owner of the folder. Files that root creates in an ordinary user's folder must not lock
+ * that user out later.
+ */
 export function giveTo(path: string, owner: Stats): void {
   if (effectiveUid() === 0 && owner.uid !== 0) chownSync(path, owner.uid, owner.gid)
 }

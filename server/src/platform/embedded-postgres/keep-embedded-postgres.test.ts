@@ -65,7 +65,7 @@ async function untilAnswering(
     try {
       if (isNew() && (await queryOnce(database, 'select 1')).length === 1) return
     } catch {
-      // Not yet: the pid file or the socket is missing for a moment.
+      // The pid file or the socket is missing for a moment.
     }
     await delay(20)
   }

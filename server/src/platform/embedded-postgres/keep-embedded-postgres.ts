@@ -6,7 +6,7 @@ import {
 } from './start-embedded-postgres.ts'
 
 export type KeptEmbeddedPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
-  /** Resolves when the server cannot be brought back; nothing is tried any more then. */
+  /** Resolves when the server can't be restarted. No further restart is attempted then. */
   whenGivenUp: Promise<Error>
 }
 
@@ -14,10 +14,10 @@ const restartsMax = 5
 const restartWindowMs = 60_000
 
 /**
- * Starts the embedded PostgreSQL and starts it again whenever it is lost: killed, or stopped by the process that
- * owned it, in which case this process becomes the owner. The socket stays where it is, so a pool that survives
- * broken connections goes on by itself.
- * Throws EmbeddedPostgresProblem when the first start fails.
+ * Starts the embedded PostgreSQL and restarts it whenever it is lost: killed, or stopped by the process that
+ * owned it, in which case this process becomes the owner. The socket stays at the same place, so a pool that
+ * survives broken connections recovers by itself.
+ * @throws EmbeddedPostgresProblem when the first start fails.
  */
 export async function keepEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<KeptEmbeddedPostgres> {
   const first = await startEmbeddedPostgres(options)
@@ -33,7 +33,10 @@ export async function keepEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   return { connection: first.connection, whenGivenUp: givenUp.promise, stop }
 }
 
-/** Ends when asked to stop, with the server stopped; throws when a restart fails or there were too many. */
+/**
+ * Keeps the server running. Returns after a requested stop; throws when a restart fails or there were too
+ * many.
+ */
 async function keepRunning(
   first: EmbeddedPostgres,
   options: EmbeddedPostgresOptions,

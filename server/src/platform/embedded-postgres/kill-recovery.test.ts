@@ -70,7 +70,7 @@ describe.concurrent('after kill -9 under a writing client', { timeout: 30_000 },
       code: 'folder-busy',
     })
 
-    // Awake again, it finds the signal that its guard's death had sent, and leaves.
+    // Once awake, it receives the signal of its guard's death and ends.
     wake(server)
     const database = await startEmbeddedPostgres({ dataDir })
     expect(postmasterPid(dataDir)).not.toBe(server)
@@ -79,7 +79,7 @@ describe.concurrent('after kill -9 under a writing client', { timeout: 30_000 },
   })
 
   test('an ordinary user starts again after both were killed', async () => {
-    // Made by the user itself, directly in /tmp, where everybody may.
+    // The user creates the folder itself, directly in /tmp, where everyone may.
     const dataDir = `${folder}-ordinary`
     const killed = spawnWriter(dataDir, 0, asOrdinaryUser())
     await killed.until('ack ', 20)
@@ -116,11 +116,11 @@ function wake(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT')
   } catch {
-    // Gone already.
+    // The process has already ended.
   }
 }
 
-/** The shell that holds the pipe: the parent of the server. */
+/** Returns the shell that holds the pipe, which is the server's parent. */
 function guardPid(dataDir: string): number {
   const status = readFileSync(`/proc/${postmasterPid(dataDir)}/status`, 'utf8')
   return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1])

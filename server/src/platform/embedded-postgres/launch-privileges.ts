@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { EmbeddedPostgresProblem, useOwnServer } from './embedded-postgres-problem.ts'
 
 export type LaunchPrivileges = {
-  /** Words that go before initdb and postgres. */
+  /** The command words before initdb and postgres. */
   prefix: string[]
-  /** As root: the user that the server runs as, and that must own its files. */
+  /** If the portal runs as root: the user that the server runs as, which must own its files. */
   serverUser: { uid: number; gid: number } | undefined
 }
 
-/** Who starts the server; capabilities as the kernel's bit set. */
+/** The user who starts the server, and the kernel's bit set of capabilities. */
 export type Starter = { uid: number; capabilities: bigint }
 
-/** The user `nobody`, on every Debian; initdb wants a user that has an entry in /etc/passwd. */
+/** The user `nobody`, which exists on every Debian. initdb needs a user with an entry in /etc/passwd. */
 const nobody = { uid: 65534, gid: 65534 }
 
 /**
- * How the server's programs are started: always with a signal that ends them when the guard above them dies;
- * as root also under another user, since PostgreSQL refuses to run as root. That user is the one who owns the
- * cluster already, so that root and an ordinary user may start the same folder in turn.
- * Throws EmbeddedPostgresProblem: root-without-capabilities.
+ * Chooses how to start the server's programs: always with a signal that ends them when the guard process
+ * dies; as root also under another user, because PostgreSQL refuses to run as root. That user is the owner of
+ * an existing cluster, so that root and an ordinary user can start the same folder in turn.
+ * @throws EmbeddedPostgresProblem: root-without-capabilities.
  */
 export function chooseLaunchPrivileges(
   setpriv: string,
@@ -41,7 +41,10 @@ export function chooseLaunchPrivileges(
   return { prefix: [...base, ...as, ...keep], serverUser }
 }
 
-/** From linux/capability.h. chown and fowner are only missed when a restored folder has to be handed over. */
+/**
+ * From linux/capability.h. chown and fowner are not listed, because only a restored folder that has to change
+ * its owner needs them.
+ */
 const neededCapabilities = { dac_override: 1, kill: 5, setgid: 6, setuid: 7, setpcap: 8 }
 
 function requireCapabilities(held: bigint): void {

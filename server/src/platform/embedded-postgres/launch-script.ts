@@ -5,17 +5,18 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import { type Durability, initdbArguments, serverArguments } from './server-settings.ts'
 import { serverPort } from './socket-folder.ts'
 
-/** How the guard ends when it is not with the server's own exit code. */
+/** The exit codes of the guard when it doesn't pass on the server's own. */
 export const guardExit = { folderBusy: 75, notADatabase: 76, initdbFailed: 77 }
 
-/** Lines that the guard prints for the portal. */
+/** The lines that the guard prints for the portal. */
 export const guardSays = { initialising: 'initialising', started: 'started' } as const
 
 /**
- * The shell script of the guard. It takes the lock on file descriptor 9, which every server process inherits:
- * while one of them lives nobody else gets past the first lines, and what is removed below belongs to nobody
- * alive. Its stdin is a pipe from the portal; when that closes, for whatever reason, the server is told to stop.
- * Never remove postmaster.pid anywhere else: without the lock two servers could come to write one folder.
+ * Returns the shell script of the guard. It holds a lock on file descriptor 9, which every server process
+ * inherits: while one of them lives, no other guard gets past the first lines, so the files that are removed
+ * below belong to no living process. Its stdin is a pipe from the portal; when the pipe closes for any
+ * reason, the server is told to stop. Never remove postmaster.pid anywhere else: without the lock, two
+ * servers could write to one folder.
  */
 export function launchScript(
   folder: DatabaseFolder,
@@ -60,7 +61,7 @@ exit $code
 `
 }
 
-/** A folder that root copied back from a backup belongs to root, and PostgreSQL wants its own. */
+/** Gives a cluster that root restored from a backup to the server's user, because PostgreSQL must own it. */
 function handOver(folder: DatabaseFolder, privileges: LaunchPrivileges): string {
   if (privileges.serverUser === undefined) return ''
   const { uid, gid } = privileges.serverUser

@@ -5,20 +5,20 @@ import { guardExit, guardSays } from './launch-script.ts'
 import type { ServerEnd } from './recognise-failure.ts'
 
 export type LaunchedServer = {
-  /** Resolves when the server and its guard are gone, wanted or not. */
+  /** Resolves when the server and its guard have ended, for any reason. */
   whenEnded: Promise<ServerEnd>
   hasEnded(): boolean
-  /** Asks for a clean shutdown and waits for it. */
+  /** Requests a clean shutdown and waits for it. */
   stop(): Promise<void>
 }
 
-/** A shutdown writes everything to disk; one that takes longer is cut, which costs a recovery but no row. */
+/** A shutdown writes everything to disk. A slower one is killed, which costs a recovery but loses no row. */
 const shutdownSecondsMax = 20
 
 /**
- * Starts the guard; launchScript tells what it does.
- * Resolves with the server once it has been started (not yet answering), 'folder-busy' when another process
- * holds the lock, or how it ended when it did not get that far.
+ * Starts the guard (see launchScript).
+ * @returns the server once it has been started (it may not answer yet), 'folder-busy' when another process
+ * holds the lock, or the way in which it ended before that.
  */
 export async function launchServer(
   searchPath: string,
@@ -39,10 +39,10 @@ export async function launchServer(
 
 function spawnGuard(searchPath: string, script: string): ChildProcess {
   return spawn('/bin/sh', ['-c', script], {
-    // Ctrl-C reaches the whole process group: the server must outlive the requests that still want it.
+    // Ctrl-C reaches the whole process group, but the server must outlive the requests that still need it.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Nothing else of the environment: a PGPORT or PGDATA meant for another server would bend this one.
+    // No other environment variables: a PGPORT or PGDATA for another server would affect this one.
     env: { PATH: searchPath, LC_ALL: 'C' },
     cwd: '/',
   })
@@ -54,7 +54,7 @@ function follow(guard: ChildProcess, log: (line: string) => void) {
   guard.stderr?.on('data', (chunk: Buffer) => {
     guardOutput = (guardOutput + chunk.toString()).slice(-8000)
   })
-  // The guard may be gone before we close its stdin; that is no news.
+  // The guard may have ended before its stdin is closed; that error is expected.
   guard.stdin?.on('error', () => undefined)
 
   const whenStarted = new Promise<'started'>((resolve) => {
@@ -73,9 +73,9 @@ function follow(guard: ChildProcess, log: (line: string) => void) {
       finish(null)
     })
     guard.on('exit', (code) => {
-      // A killed guard leaves its watcher behind, which waits for this to close before it stops the server.
+      // A killed guard leaves its watcher behind, which stops the server when this pipe closes.
       guard.stdin?.destroy()
-      // What was written just before the end may still be on its way through the pipe.
+      // Output from just before the end may still be in the pipe.
       setTimeout(() => finish(code), 20)
     })
   })

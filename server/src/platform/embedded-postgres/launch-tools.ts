@@ -4,7 +4,10 @@ import { EmbeddedPostgresProblem, useOwnServer } from './embedded-postgres-probl
 
 export type LaunchTools = { flock: string; setpriv: string; searchPath: string }
 
-/** Where Debian and its relatives keep their tools. Fixed, because only config.ts reads the environment. */
+/**
+ * The folders of system tools on Debian and its relatives. Fixed, because only config.ts reads the
+ * environment.
+ */
 export const systemToolFolders: readonly string[] = [
   '/usr/local/sbin',
   '/usr/local/bin',
@@ -15,9 +18,10 @@ export const systemToolFolders: readonly string[] = [
 ]
 
 /**
- * Finds flock and setpriv of util-linux: the lock that keeps two servers off one folder, and the parent-death
- * signal that keeps a server from outliving its guard. Without them a kill -9 could cost data, so there is no
- * start without them. Throws EmbeddedPostgresProblem: missing-tools.
+ * Finds flock and setpriv of util-linux: flock locks the folder against a second server, and setpriv sets the
+ * parent-death signal, so that no server outlives its guard. Without them a kill -9 could lose data, so the
+ * start is refused.
+ * @throws EmbeddedPostgresProblem: missing-tools.
  */
 export function requireLaunchTools(folders: readonly string[] = systemToolFolders): LaunchTools {
   const flock = findTool('flock', folders)

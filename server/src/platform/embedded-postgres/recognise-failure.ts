@@ -4,13 +4,13 @@ import { diskFull, EmbeddedPostgresProblem, useOwnServer } from './embedded-post
 import { rootWithoutCapabilities } from './launch-privileges.ts'
 import { guardExit } from './launch-script.ts'
 
-/** What is known of a server that ended; its log counts only when it got as far as writing a new one. */
+/** The end of a server. Its log is only relevant if the server got as far as starting a new one. */
 export type ServerEnd = { exitCode: number | null; guardOutput: string; hasStarted: boolean }
 
 const freeBytesMin = 1024 * 1024
 const logTailChars = 4000
 
-/** Turns the end of a server that should be running into a sentence that says what to do. */
+/** Converts the unexpected end of a server to a problem that says what to do. */
 export function recogniseFailure(folder: DatabaseFolder, end: ServerEnd): EmbeddedPostgresProblem {
   const { exitCode, guardOutput, hasStarted } = end
   const output = `${guardOutput}\n${hasStarted ? readLogTail(folder.log) : ''}`
@@ -18,7 +18,7 @@ export function recogniseFailure(folder: DatabaseFolder, end: ServerEnd): Embedd
   if (exitCode === guardExit.notADatabase) return notADatabase(folder)
   if (/could not look up effective user ID/i.test(output)) return unknownUser()
   if (/^setpriv: .*(fail|not permitted)/im.test(output)) return rootWithoutCapabilities(lastLine(output))
-  // A full disk also swallows the log in which the server would have said so.
+  // On a full disk, the log that would say so can't be written either.
   if (freeBytes(folder.root) < freeBytesMin) return diskFull(folder.root)
   return new EmbeddedPostgresProblem(
     'did-not-start',
@@ -61,7 +61,7 @@ function freeBytes(folder: string): number {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize
   } catch {
-    // Someone took the whole folder away; that is not a full disk.
+    // The folder was removed, which is not a full disk.
     return Number.POSITIVE_INFINITY
   }
 }

@@ -6,17 +6,18 @@ import { effectiveUid, errorCodeOf, explainRefusal, giveTo } from './folder-righ
 
 export const serverPort = 5432
 
-/** sun_path holds 108 bytes with the closing NUL. */
+/** The size of sun_path without the terminating NUL. */
 const socketPathBytesMax = 107
 
 /**
- * Where the server's socket goes: into the cluster, or into a folder of its own in /tmp when that path is too long.
- * Throws EmbeddedPostgresProblem: foreign-owner, no-rights, disk-full.
+ * Returns the folder of the server's socket: the cluster, or a separate folder in /tmp if that path is too
+ * long.
+ * @throws EmbeddedPostgresProblem: foreign-owner, no-rights, disk-full.
  */
 export function chooseSocketDir(root: string, cluster: string): string {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${serverPort}`)) <= socketPathBytesMax) return cluster
 
-  // Not the TMPDIR of the environment: two processes on one folder must come to the same place.
+  // Not the TMPDIR of the environment: two processes on one folder must choose the same path.
   const hash = createHash('sha256').update(root).digest('hex').slice(0, 20)
   const socketDir = `/tmp/portal-postgres-${hash}`
   const owner = statSync(root)
@@ -30,7 +31,10 @@ export function chooseSocketDir(root: string, cluster: string): string {
   return socketDir
 }
 
-/** /tmp is open to all: a folder that someone else laid there first could hand them our connections. */
+/**
+ * Refuses a folder of another user. Anyone can create folders in /tmp, and their owner could intercept our
+ * connections.
+ */
 function requirePrivate(socketDir: string, found: Stats, ownerUid: number): void {
   const isOurs = found.uid === ownerUid || found.uid === effectiveUid()
   if (found.isDirectory() && isOurs && (found.mode & 0o077) === 0) return

@@ -119,7 +119,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     if (isRoot) expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(daemonUid)
     await endWriter(before)
 
-    // As root in the folder of another; without root this is the plain second start.
+    // Starts as root in another user's folder; without root this is an ordinary second start.
     const between = await startEmbeddedPostgres({ dataDir })
     expect(await missingRows(between, before.acked())).toEqual([])
     await between.stop()
@@ -158,7 +158,10 @@ async function readSettings(database: EmbeddedPostgres): Promise<Record<string, 
   return Object.fromEntries(rows.map((row) => [row.name, row.setting]))
 }
 
-/** Tests that run as root make their folder for root; the ordinary user has to come through and write in `place`. */
+/**
+ * Lets the ordinary user traverse the folder and write in `place`. Tests that run as root create the folder
+ * for root only.
+ */
 function makeWalkable(place: string): void {
   if (!isRoot) return
   execFileSync('chmod', ['711', folder])

@@ -13,43 +13,46 @@ import type { Durability } from './server-settings.ts'
 import { serverPort } from './socket-folder.ts'
 
 export type EmbeddedPostgresOptions = {
-  /** Made with its parents when absent; nothing else may live in it. */
+  /** Created with its parents if it doesn't exist. Must not contain anything else. */
   dataDir: string
-  /** 'fast-for-tests' may lose acknowledged rows when the machine stops. Default 'durable'. */
+  /** 'fast-for-tests' may lose acknowledged rows when the machine stops. Default: 'durable'. */
   durability?: Durability
-  /** Hears one sentence for each step that takes long enough to be wondered about. */
+  /** Called with a sentence before each step that takes noticeably long. */
   log?: (line: string) => void
-  /** Where flock and setpriv are looked for; default: the system's folders. */
+  /** The folders in which flock and setpriv are searched. Default: the system's folders. */
   toolFolders?: readonly string[]
-  /** How long a neighbour that holds the folder without answering is waited for. Default 60 000. */
+  /** How long to wait for another process that holds the folder without answering. Default: 60 000. */
   patienceMs?: number
 }
 
 export type EmbeddedPostgres = {
   socketDir: string
-  /** False: another process started the server that is used here, and it ends with that process. */
+  /** False if another process started the server that is used here; the server ends with that process. */
   isOwner: boolean
-  /** Goes as it is into pg's Pool or Client. The user is a superuser: tests copy template databases with it. */
+  /** The settings for pg's Pool or Client. The user is a superuser, because tests copy template databases. */
   connection: { host: string; port: number; user: 'postgres'; database: string }
-  /** Resolves when the server ends without having been asked to by stop(); calling start again is worth it then. */
+  /** Resolves when the server ends without a call of stop(). Starting again may help then. */
   whenLost: Promise<Error>
-  /** Owner: shuts the server down and waits for that. Otherwise: only lets go of it. May be called twice. */
+  /**
+   * Shuts the server down and waits, if this process owns it. Otherwise only disconnects. May be called
+   * twice.
+   */
   stop(): Promise<void>
 }
 
 /**
- * How long a server that was started here is waited for: a busy machine is slow, and a recovery reads the whole log. A server that
- * ends is noticed at once. Milliseconds.
+ * How long to wait for a server that was started here, in milliseconds. A busy machine is slow, and a
+ * recovery reads the whole log. A server that ends is noticed at once.
  */
 const answersWithinMs = 600_000
-/** A connection to a server that was just started; on an idle machine it takes a few milliseconds. */
+/** The timeout for connecting to a new server. On an idle machine it takes a few milliseconds. */
 const connectsWithinMs = 30_000
 
 /**
- * Starts the PostgreSQL that came with npm on a folder, or joins the one that another process runs on it.
+ * Starts the PostgreSQL that npm installed on a folder, or joins the one that another process runs on it.
  * Resolves when it answers and the database `portal` exists. The server ends with this process, however that
- * ends, and what was acknowledged is there at the next start.
- * Throws EmbeddedPostgresProblem, whose message tells a person what to do.
+ * ends, and acknowledged rows survive.
+ * @throws EmbeddedPostgresProblem, whose message tells a person what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durability = 'durable', log = () => undefined, patienceMs = 60_000 } = options
@@ -58,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const deadline = Date.now() + patienceMs
 
   for (;;) {
-    // Looked at again each time: whoever holds the folder may be making its cluster at this moment.
+    // Opened again each time, because the process that holds the folder may be creating its cluster.
     const folder = openDatabaseFolder(options.dataDir, binaries.majorVersion)
     const privileges = chooseLaunchPrivileges(tools.setpriv, folder.clusterOwner)
     const script = launchScript(folder, tools, binaries, privileges, durability)
@@ -125,7 +128,7 @@ async function waitUntilAnswering(
 
 function join(folder: DatabaseFolder, client: Client): EmbeddedPostgres {
   let isStopping = false
-  // The connection is kept for this alone: it breaks at the moment the other process's server goes away.
+  // The connection is kept only to notice when the other process's server ends.
   const whenLost = new Promise<Error>((resolve) => {
     client.on('end', () => {
       if (!isStopping) resolve(new Error('The process that ran the embedded PostgreSQL has stopped it'))

@@ -7,25 +7,25 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 
-// What several test files of this folder need to start, watch and kill real processes.
+// Helpers for the tests of this folder that start, watch and kill real processes.
 
 export type Writer = {
   process: ChildProcess
   lines: string[]
   acked(): string[]
-  /** Resolves when a line has come that begins so; rejects when the process ends without it. */
+  /** Resolves with a line that begins with the text; rejects when the process ends without it. */
   until(beginning: string, count?: number): Promise<string>
   whenEnded: Promise<void>
 }
 
 export const isRoot = process.geteuid?.() === 0
 
-/** `daemon` is in the /etc/passwd of every Debian, which initdb asks for. */
+/** `daemon` is in the /etc/passwd of every Debian, which initdb requires. */
 export const daemonUid = 1
 
 const writerPath = fileURLToPath(new URL('./testing-writer.ts', import.meta.url))
 
-/** A short path: the socket's name has to fit in 107 bytes. */
+/** Returns a folder with a short path, because the socket's path must fit into 107 bytes. */
 export function makeTestFolder(): string {
   return mkdtempSync('/tmp/portal-test-')
 }
@@ -60,18 +60,19 @@ export async function endWriter(writer: Writer): Promise<void> {
   await writer.whenEnded
 }
 
-/** Words that run a command as an ordinary user; none when the tests run as one already. */
+/** Returns the command words that run a command as an ordinary user; none if the tests already run as one. */
 export function asOrdinaryUser(uid = daemonUid): string[] {
   if (!isRoot) return []
   const plain = ['setpriv', '--reuid', String(uid), '--regid', String(uid), '--clear-groups']
   const [program = '', ...words] = [...plain, process.execPath, '--check', writerPath]
   if (spawnSync(program, words).status === 0) return plain
-  // The repository lies below a closed folder (/root). This lets the user walk there; uid and ownership stay ordinary.
+  // The repository is below a closed folder (/root). This lets the user traverse it; uid and ownership stay
+  // ordinary.
   const keep = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   return [...plain, ...keep, '--securebits=+no_setuid_fixup']
 }
 
-/** Words that leave root the rights which containers usually grant. */
+/** Returns the command words that reduce root to the capabilities that containers usually grant. */
 export function asRootInContainer(): string[] {
   if (!isRoot) return []
   const granted =
@@ -96,7 +97,7 @@ export async function queryOnce<T extends object>(
   }
 }
 
-/** Which of these rows are not in the table: the question of every test here. */
+/** Returns the acknowledged rows that the table doesn't have. */
 export async function missingRows(database: EmbeddedPostgres, acked: readonly string[]): Promise<string[]> {
   const found = await queryOnce<{ row_name: string }>(database, 'select row_name from written')
   const names = new Set(found.map((row) => row.row_name))

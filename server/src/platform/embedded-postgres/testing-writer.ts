@@ -3,11 +3,11 @@ import { Client } from 'pg'
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-// A process of its own, for the tests alone: they kill it, run it as another user, or run two on one folder.
-// Arguments: the data folder, and how many rows to write before going quiet (0: until killed).
-// It prints `owner` or `joined`, then `ack <row>` for each row that the server has acknowledged, then `quiet`;
-// `broken` when a write fails, `problem` when there is no start.
-// A line on its stdin ends it in the regular way.
+// A separate process for the tests: they kill it, run it as another user, or run two on one folder.
+// Arguments: the data folder, and the number of rows to write before going quiet (0: until killed).
+// It prints `owner` or `joined`, then `ack <row>` for each acknowledged row, then `quiet`; `broken` when a
+// write fails, `problem` when the start fails.
+// A line on its stdin makes it shut down regularly.
 
 const [dataDir = '', rowsMax = '0'] = process.argv.slice(2)
 
@@ -27,7 +27,7 @@ await writeRows(Number(rowsMax)).catch((error: unknown) => {
 })
 console.log('quiet')
 
-// `close` comes when the tests themselves are gone: this process must not stay behind.
+// `close` comes when the tests have ended, so that this process doesn't stay behind.
 createInterface({ input: process.stdin }).once('line', end).once('close', end)
 
 async function end(): Promise<void> {
@@ -37,7 +37,7 @@ async function end(): Promise<void> {
 }
 
 async function writeRows(rowsMax: number): Promise<void> {
-  // `if not exists` is no protection when two sessions create the table at the same time.
+  // `if not exists` doesn't help when two sessions create the table at the same time.
   await client.query('select pg_advisory_lock(1)')
   await client.query('create table if not exists written (row_name text primary key)')
   await client.query('select pg_advisory_unlock(1)')

@@ -4,15 +4,16 @@ import { inlineScriptHashes } from '#platform/http/page-head.ts'
 import type { Config } from '#server/config.ts'
 
 /**
- * What the head of every answer has (trust.md rule 8), worked out once and not for each. Calls are no documents: nothing may be
- * loaded by them, and no cache keeps them; a handler whose answer may be kept says so itself.
+ * Adds the security headers that every response has. They are built once at the start. A response of the API
+ * must not load anything and is not cached; a handler whose answer may be cached sets its own header.
  */
 export function writeHeads(app: FastifyInstance, config: Config): void {
   const ofPages = { ...ofAll, ...ofDocuments, 'content-security-policy': pagePolicy(config) }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(apiPrefix) ? ofCalls : ofPages)
     reply.header('x-request-id', request.id)
-    // A portal that is reached over HTTPS is from then on; over plain HTTP the promise would be nobody's to give.
+    // A portal that is reached over HTTPS once must be reached over HTTPS from then on. Over plain HTTP the
+    // header has no effect.
     if (request.protocol === 'https') reply.header(...strictTransport)
     done()
   })
@@ -37,7 +38,7 @@ const ofCalls = {
   'cache-control': 'no-store',
 }
 
-/** The same for a call that is answered as JSON before the hooks run: names and values by turns. */
+/** The headers of an API response that is sent before the hooks run: names and values alternate. */
 export const headOfCalls: readonly string[] = Object.entries({
   ...ofCalls,
   'content-type': 'application/json; charset=utf-8',
@@ -45,7 +46,10 @@ export const headOfCalls: readonly string[] = Object.entries({
 
 export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const
 
-/** Styles are inline because the component library writes style attributes; of scripts only those that the build has put into the page, each by its hash. */
+/**
+ * The content security policy of pages. Inline styles are allowed because the component library writes style
+ * attributes. Inline scripts are allowed by hash, only those that the build put into the page.
+ */
 function pagePolicy(config: Config): string {
   const google = config.providers.google ? ['https://accounts.google.com'] : []
   const pictures = config.providers.google ? ['https://lh3.googleusercontent.com'] : []
@@ -57,7 +61,7 @@ function pagePolicy(config: Config): string {
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...google, ...outlook],
-    // blob: is a PDF that the page itself has fetched; it inherits this policy.
+    // blob: is a PDF that the page itself fetched; it inherits this policy.
     'frame-src': ['blob:', ...google, ...outlook],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],

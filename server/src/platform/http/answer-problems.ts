@@ -5,30 +5,34 @@ import { diskFull, isDiskFull } from '#platform/disk-full.ts'
 import { Problem } from '#platform/problem.ts'
 import { isCollision } from '#platform/transaction.ts'
 
-/** What a body of an unknown kind is answered with. */
+/** The message for a body of an unknown content type. */
 export const unsupportedMedia = 'Send this call as application/json or multipart/form-data'
 
-/** The one place where errors become answers: problems as they are, everything else without a detail (trust.md). */
+/** Turns errors into responses, in this one place: problems as they are, any other error without detail. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = error instanceof Problem ? error : problemOf(error)
-    // A refusal of our own stands in the line of its request; a stack for each would be the heaviest part of a rush.
+    // A refusal that a handler throws is already in the request's log line. A stack trace for each would be
+    // the largest cost of a rush.
     if (problem.statusCode >= 500 && problem !== error && !hasLeft(request))
       request.log.error({ err: error }, 'a request failed')
     return sendProblem(reply, problem)
   })
 }
 
-/** Whoever closes the connection in the middle of a body hears no answer, and no fault of ours is behind it. */
+/**
+ * Whether the client closed the connection in the middle of its body. It gets no response, and the server is
+ * not at fault.
+ */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
-/** Sends the problem; a VALIDATION never names what an attacker may not know, since its words are ours. */
+/** Sends the problem. Its message is always our own text, so it doesn't reveal internals. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.extra.retryAfterSeconds !== undefined)
     reply.header('retry-after', problem.extra.retryAfterSeconds)
-  // Serialised here, so that no response schema stands between an error and the person.
+  // Serialized here, so that no response schema can change an error.
   return reply
     .code(problem.statusCode)
     .type('application/json; charset=utf-8')
@@ -36,19 +40,22 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify(problem.toBody()))
 }
 
-/** A call that no route takes, in the envelope of all others. */
+/** Answers a request without a route, in the usual envelope. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.debug('no such call')
   return sendProblem(reply, new Problem('NOT_FOUND', 'Nothing was found at this address'))
 }
 
-/** An address that no percent sign can be read in never becomes a request of ours either: no hook adds to its answer. */
+/**
+ * Answers a URL with invalid percent-encoding. Fastify rejects it before any hook runs, so the headers are
+ * added here.
+ */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...bareHeaders, 'x-request-id': request.id })
   sendProblem(reply, new Problem('VALIDATION', "This address isn't valid. Check the link and try again."))
 }
 
-/** Of answers that no hook sees. */
+/** The headers of responses that no hook sees. */
 const bareHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -56,7 +63,10 @@ const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** What is no HTTP, too slow or too long never becomes a request; its sender still gets a sentence, and is cut off. */
+/**
+ * Answers input that isn't HTTP, is too slow or too long, and so never becomes a request. The sender gets a
+ * message and is disconnected.
+ */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', "The request couldn't be read"]
@@ -100,7 +110,7 @@ function isTooLarge(error: FastifyError): boolean {
   )
 }
 
-/** The database is gone, restarting, full or too slow: worth another try, unlike a fault of ours. */
+/** Whether the database is down, restarting, full or too slow. A retry may help, unlike after a bug. */
 function isUnavailable(error: FastifyError): boolean {
   const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03']
   if (connectionCodes.includes(error.code) || isCollision(error)) return true

@@ -3,20 +3,24 @@ import type { DataOf, Endpoint } from '@portal/contract/endpoint.ts'
 import type { z } from 'zod'
 import { PackedBytes } from '#platform/http/packed-bytes.ts'
 
-/** An answer that was encoded before, envelope and all, and is sent as it is, plain or packed (stack.md trap 6). */
+/** An answer that is already encoded with its envelope. Its bytes are sent unchanged, plain or compressed. */
 export class EncodedAnswer extends PackedBytes {}
 
-/** A file in place of the envelope. Browsers must not guess its type or run anything in it. */
+/**
+ * A file instead of the envelope. Its headers keep browsers from guessing its type or running its content.
+ */
 export class FileAnswer {
   readonly file: {
-    /** Opens it, at most once: it stays closed for a HEAD request and for a browser that has the file already. */
+    /**
+     * Opens the file. Called at most once, and not for a HEAD request or a browser that already has the file.
+     */
     open: () => Promise<Readable>
-    /** Absent for a file that is made while it is sent. */
+    /** Missing for a file that is generated while it is sent. */
     byteCount?: number
     contentType: string
     filename: string
     isInline: boolean
-    /** Set for a file whose reader may keep a copy for a while; no cache in between may. Without it nobody keeps one. */
+    /** Lets the reader's browser keep a copy for a while, but no shared cache. Default: nothing is kept. */
     kept?: { etag: string; maxAgeSeconds: number }
   }
 
@@ -25,7 +29,7 @@ export class FileAnswer {
   }
 }
 
-/** What a handler returns; the platform puts the envelope around it and sends only the listed fields. */
+/** The result of a handler. The platform adds the envelope and sends only the fields of the schema. */
 export type Answer<E extends Endpoint> =
   | EncodedAnswer
   | FileAnswer
@@ -35,11 +39,11 @@ export type Answer<E extends Endpoint> =
           message?: string
           data: E['response'] extends z.ZodType ? z.input<E['response']> : never
           accessToken?: string
-          /** It was done before, so nothing was created: answered with 200. */
+          /** A repeated request that created nothing. Answered with 200. */
           isRepeat?: true
         })
 
-/** A page of a list: its things, how many there are on all pages, and how many pages that makes. */
+/** Returns a page of a list: its items, the number of items on all pages, and the number of pages. */
 export function pageAnswer<T>(result: T[], total: number, limit: number) {
   return { data: { result, total, totalPage: Math.ceil(total / limit) } }
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { Places } from '#platform/http/places.ts'
 
-/** The requests whose body is on its way. Beyond the bound the one that has taken longest is cut off. */
+/**
+ * The requests whose body is still being received. Above the limit, the request that has taken longest is cut
+ * off.
+ */
 export class ArrivingBodies {
   private readonly bodiesMax: number
-  /** Their senders, in the order in which they came. */
+  /** The sender's address of each request, in the order of arrival. */
   private readonly senders = new Map<IncomingMessage, string>()
   private readonly places = new Places()
 
@@ -16,7 +19,11 @@ export class ArrivingBodies {
     return this.senders.size
   }
 
-  /** @param address of its sender, folded. An address with more than its share loses the oldest of its own. */
+  /**
+   * Adds a request.
+   * @param address the folded address of the sender. If it exceeds its share, its own oldest request is cut
+   * off.
+   */
   add(request: IncomingMessage, address: string): void {
     this.senders.set(request, address)
     this.places.take(address)

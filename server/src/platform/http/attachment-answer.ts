@@ -4,9 +4,9 @@ import { notFound } from '#platform/problem.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
 
 /**
- * A file that someone attached to a thing. A picture may stand in the page; a document is always saved, never shown by the browser
- * under our address.
- * @throws NOT_FOUND when the thing has no such file, or it is gone from the disk.
+ * Returns a file that is attached to a thing. A picture may be shown inline; a document is always a download,
+ * so that the browser never renders it on the portal's origin.
+ * @throws NOT_FOUND when the thing has no such file, or the file is missing from the disk.
  */
 export async function attachmentAnswer(
   portal: Portal,

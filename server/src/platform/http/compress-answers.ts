@@ -13,9 +13,9 @@ import {
 } from '#platform/http/packed-bytes.ts'
 
 /**
- * Packs what the rooms and the platform answer as text or bytes, from a kilobyte on, in the encoding that the reader likes
- * best. Left as they are: streams (files, live events), what is packed already, and answers that hand over a session, whose
- * length would tell of their tokens (BREACH).
+ * Compresses text and byte responses of at least a kilobyte in the encoding that the client prefers. Left
+ * uncompressed: streams (files, live events), bodies that are already compressed, and responses that hand
+ * over a session, whose length would reveal something about their tokens (BREACH).
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -29,13 +29,13 @@ export function compressAnswers(app: FastifyInstance): void {
         reply.removeHeader('content-length').header('content-encoding', encoding)
         done(null, packed)
       },
-      // It can still be read as it is.
+      // The payload is sent uncompressed.
       () => done(null, payload),
     )
   })
 }
 
-/** Kept bytes as this reader likes them; their head says so. */
+/** Returns cached bytes in the encoding that the client prefers, and sets the matching headers. */
 export function packedFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,8 +48,8 @@ export function packedFor(
 }
 
 /**
- * Kept bytes as this reader likes them, or the promise of them.
- * @returns `encoding` null: they are sent to everyone as they are; '': this reader takes them as they are.
+ * Returns cached bytes in the encoding that the client prefers, or a promise of them.
+ * @returns `encoding` null: no client gets these bytes compressed; '': this client gets them uncompressed.
  */
 export function packedAs(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -60,10 +60,12 @@ export function packedAs(
   return encoding ? { bytes: kept.packed(encoding), encoding } : { bytes: kept.bytes, encoding: '' }
 }
 
-/** What was chosen for a header: browsers send a handful of them, strangers may send any. */
+/**
+ * The results for Accept-Encoding headers. Browsers send a handful of values, but a client may send anything.
+ */
 const chosen = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 })
 
-/** The encoding by the weights of Accept-Encoding; null: as it is. */
+/** Chooses the encoding by the weights of Accept-Encoding; null: uncompressed. */
 function chooseEncoding(
   { headers }: Pick<IncomingMessage, 'headers'>,
   effort: PackedBytes['effort'] = 'quick',
@@ -72,7 +74,7 @@ function chooseEncoding(
   const key = `${effort} ${accepted}`
   const known = chosen.get(key)
   if (known) return known.encoding
-  // Who takes anything is sent what everything can read.
+  // A client that accepts anything gets gzip, which every client supports.
   const offered = effort === 'tight' ? tightEncodings : encodings
   const best = negotiate(accepted.toLowerCase().replaceAll('*', 'gzip'), [...offered, 'identity'])
   const encoding = best === 'identity' ? null : best
@@ -86,13 +88,16 @@ function packable(request: FastifyRequest, reply: FastifyReply, payload: unknown
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null
   if (payload.length < packedFromBytes || handsOverSession(request, reply)) return null
   if (reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return null
-  // A strong tag names exact bytes.
+  // A strong ETag identifies the exact bytes.
   if (/^"/.test(String(reply.getHeader('etag') ?? ''))) return null
   if (!textTypes.test(String(reply.getHeader('content-type') ?? ''))) return null
   return typeof payload === 'string' ? Buffer.from(payload) : payload
 }
 
-/** A session comes with its cookie, by a POST below `/auth`; the GETs there list the demo's accounts. */
+/**
+ * Sessions are handed over with a cookie by a POST below `/auth`. The GET routes there list the demo's
+ * accounts.
+ */
 function handsOverSession({ method, url }: FastifyRequest, reply: FastifyReply): boolean {
   return (method === 'POST' && url.startsWith(`${apiPrefix}/auth/`)) || reply.hasHeader('set-cookie')
 }

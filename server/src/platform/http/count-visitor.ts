@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 
 /**
- * Counts a request that is no call of the contract among all calls of its address: anyone who opens it has no account yet.
+ * Counts a request that isn't a call of the contract against the limit of its address. Such requests carry no
+ * account.
  * @throws RATE_LIMITED.
  */
 export async function countVisitor(portal: Portal, request: FastifyRequest): Promise<void> {

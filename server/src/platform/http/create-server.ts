@@ -25,20 +25,25 @@ declare module 'fastify' {
   }
 }
 
-/** The time-outs of trust.md rule 9, in milliseconds. */
 const requestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 const keepAliveTimeoutMs = 65_000
-/** How often Node looks for requests that have passed a time-out; its own 30 s would double them. */
+/**
+ * How often Node checks for requests past a timeout. With its default of 30 s, requests could last twice as
+ * long.
+ */
 const timeoutCheckMs = 2_000
 
-/** Fastify with what every answer has: request id, headers, one line of log, the problem envelope. */
+/**
+ * Creates the Fastify server with everything that all responses share: request id, headers, a log line, the
+ * problem envelope.
+ */
 export async function createServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line per request is written below; Fastify's two are left out.
+    // `logRequests` writes one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    // A log of its own for each request would only repeat the id that our lines name.
+    // A child logger per request would only repeat the id that our lines contain.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
@@ -49,7 +54,7 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     onProtoPoisoning: 'error',
     forceCloseConnections: 'idle',
-    // While it drains, a request on an open connection is still answered, with `connection: close`.
+    // While the server drains, requests on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
@@ -70,7 +75,10 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
   return app
 }
 
-/** Bounds what one connection may hold: one request at work, a few behind it, and answers only while it takes them. */
+/**
+ * Limits what a connection can hold: one active request, a few behind it, and responses only while the client
+ * reads them.
+ */
 function boundConnections(app: FastifyInstance): void {
   const { server } = app
   const handlers = server.listeners('request') as RequestListener[]
@@ -84,7 +92,10 @@ function boundConnections(app: FastifyInstance): void {
   app.addHook('onClose', async () => stuck.close())
 }
 
-/** A DELETE or PUT may come with the JSON content type and no body: that is no body, not a broken one (stack.md trap 4). */
+/**
+ * Accepts a DELETE or PUT with the JSON content type and an empty body as a request without a body. Fastify's
+ * parser would refuse it.
+ */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -94,7 +105,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** Urlencoded forms come from mail programs alone, to the calls that let a form in and do not read it. */
+/**
+ * Accepts urlencoded forms for the endpoints with `ignoresForm`, without reading them. Only mail programs
+ * send them.
+ */
 function acceptIgnoredForms(app: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(type, { parseAs: 'string' }, (request, _text, done) => {

@@ -3,7 +3,7 @@ import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
 
-/** What a summary begins with; a new one belongs here when it is a plain verb. */
+/** The words that a summary may begin with. Add a new one if it is a plain verb. */
 const verbs = [
   ...[
     'Accept',

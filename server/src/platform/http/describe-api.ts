@@ -9,7 +9,7 @@ import { envelopeOf } from '#platform/http/envelope.ts'
 type Schema = Record<string, unknown>
 type Code = keyof typeof problemStatus
 
-/** The OpenAPI 3.1 document of these calls and of the few routes that are no calls. */
+/** Returns the OpenAPI 3.1 document of the endpoints and of the few platform routes. */
 export function describeApi(endpoints: readonly Endpoint[], portalName: string): object {
   const paths: Record<string, Record<string, unknown>> = { ...platformPaths }
   for (const endpoint of endpoints) {
@@ -32,7 +32,7 @@ export function describeApi(endpoints: readonly Endpoint[], portalName: string):
       responses: Object.fromEntries(codes.map((code) => [code, problemResponse(code)])),
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        // Over HTTPS; over plain HTTP, as on a laptop, it has no prefix.
+        // The name over HTTPS. Over plain HTTP, as in development, it has no prefix.
         sessionCookie: { type: 'apiKey', in: 'cookie', name: '__Host-portal_refresh' },
       },
     },
@@ -55,7 +55,7 @@ function operationOf(endpoint: Endpoint): Schema {
     operationId: operationNames.get(endpoint),
     tags: [room],
     summary,
-    // The page of the API does not show extensions.
+    // The page at `/api/docs` doesn't show extensions such as `x-roles`.
     description: [description, isOpen ? 'Anyone can call it, signed in or not.' : `For ${roles.join(', ')}.`]
       .filter((sentence) => sentence !== undefined)
       .join(' '),

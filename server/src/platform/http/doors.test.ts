@@ -19,7 +19,7 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 
 const proxy = '10.9.0.1'
 const t = testPortal({ PORTAL_WEB_DIR: webDir, PORTAL_TRUSTED_PROXIES: proxy })
-/** With sixty calls a minute for a visitor, a hundredth of what stands in the contract. */
+/** With a hundredth of the contract's limits, which is sixty calls a minute for a visitor. */
 const strict = testPortal({ PORTAL_WEB_DIR: webDir, PORTAL_LIMIT_SCALE: '0.01' })
 
 const browser = { accept: 'text/html,*/*;q=0.8' }
@@ -51,7 +51,7 @@ describe('the headers of every answer', () => {
     for (const [path, operations] of Object.entries(paths))
       for (const method of Object.keys(operations).map((name) => name.toUpperCase()))
         for (const who of people) {
-          // A stream of events is answered by the socket itself; its own test reads its head.
+          // The socket itself answers a stream of events. A separate test reads its headers.
           if (who && path.endsWith('/live')) continue
           const url = path.replace(/\{\w+\}/g, '1')
           const headers = who ? { authorization: `Bearer ${who.token}` } : {}
@@ -152,7 +152,10 @@ describe('the description of the API', () => {
 })
 
 describe('a visitor who asks again and again', () => {
-  /** In two halves, because one address gets at most three quarters of the places of a busy server. */
+  /**
+   * Sends the requests in two halves, because one address gets at most three quarters of the places of a busy
+   * server.
+   */
   async function statusesOf(url: string, remoteAddress: string): Promise<number[]> {
     const half = () =>
       Array.from({ length: 40 }, () => strict.app.inject({ url, remoteAddress, headers: browser }))
@@ -164,10 +167,10 @@ describe('a visitor who asks again and again', () => {
   test('for the description of the API, or for previews of links, is told to come back later', async () => {
     expect(refusals(await statusesOf(description, '198.51.100.1'))).toBe(20)
     expect(refusals(await statusesOf('/blog/none', '198.51.100.2'))).toBe(20)
-    // From another address of the same network of IPv6 it is the same visitor.
+    // Another address of the same IPv6 network is the same visitor.
     expect(refusals(await statusesOf('/blog/none', '2001:db8:7::1'))).toBe(20)
     expect(refusals(await statusesOf('/blog/none', '2001:db8:7::2'))).toBe(80)
-    // Pages and files cost nothing, so nobody counts them.
+    // Pages and files cost little, so they are not counted.
     expect(refusals(await statusesOf('/', '198.51.100.1'))).toBe(0)
   })
 })

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A load balancer asks `/readyz` every few seconds; who has not asked for so long is not there. */
+/** A load balancer requests `/readyz` every few seconds. Without a request for this long, there is none. */
 const probedWithinMs = 15_000
 const probesMin = 2
-/** Long enough for one that asks every second to hear it twice, and for what it had sent on to arrive. */
+/**
+ * Long enough for a balancer with a one-second interval to see the change twice, and for the requests that it
+ * already forwarded to arrive.
+ */
 const noticeMs = 3_000
 
 /**
- * How the portal leaves a load balancer: first it says that it is not ready and serves on, so that the balancer turns away
- * while nothing is refused; only then is its port closed.
+ * Lets the portal leave a load balancer without refusing requests: it first reports that it isn't ready but
+ * keeps serving, so that the balancer stops sending requests. The port is closed afterwards.
  */
 export class Draining {
   private hasBegun = false
@@ -22,17 +25,17 @@ export class Draining {
     this.hasBegun = true
   }
 
-  /** To be called at each question for readiness. */
+  /** Records a readiness request. */
   noteProbe(nowMs = performance.now()): void {
     this.probedAtMs = [...this.probedAtMs.slice(1 - probesMin), nowMs]
   }
 
-  /** Whether someone asks again and again whether the portal is ready. */
+  /** Whether something requests the readiness regularly. */
   isWatched(nowMs = performance.now()): boolean {
     return this.probedAtMs.length >= probesMin && this.probedAtMs.every((at) => nowMs - at < probedWithinMs)
   }
 
-  /** Begins, and gives a balancer that watches the time to notice; a portal that nobody watches ends at once. */
+  /** Starts draining, and waits for the load balancer to notice if there is one. */
   async giveNotice(): Promise<void> {
     this.begin()
     if (this.isWatched()) await sleep(noticeMs)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testPortal, testStart } from '#server/testing/test-portal.ts'
 
-// A portal whose build draws pages by a function of the test, in place of the web app's.
+// A portal whose build renders pages with a function of the test instead of the web app's.
 
 interface Order {
   address: string
@@ -45,21 +45,24 @@ function drawWith(draw: Draw): void {
   }
 }
 
-/** Each test has visitors of its own seconds, so that nothing is kept from the test before. */
+/** Gives each test its own time, so that no page is cached from the test before. */
 let nth = 0
 beforeEach(() => {
   nth += 1
   t.clock.set(new Date(testStart.getTime() + nth * 3_600_000))
 })
 
-/** Opens a page as a visitor. @returns the drawing in it; null if it goes out undrawn. */
+/**
+ * Opens a page as a visitor.
+ * @returns the rendering in it; null if the page isn't rendered.
+ */
 async function open(url: string): Promise<string | null> {
   const { statusCode, body } = await t.app.inject({ url, headers: { accept: 'text/html' } })
   expect(statusCode).toBe(200)
   return /drawing \d+ of [^<]*/.exec(body)?.[0] ?? null
 }
 
-/** Opens it as soon as the event loop has time: the machine may be busy. */
+/** Opens the page as soon as the event loop has time, because the machine may be busy. */
 async function openDrawn(url: string): Promise<string> {
   await expect.poll(() => open(url)).not.toBeNull()
   return (await open(url)) ?? ''
@@ -102,7 +105,7 @@ test('a drawing counts until it has ended, and not until its reader has gone', a
     .poll(
       async () => {
         const years = Array.from({ length: 4 }, (_, one) => open(`/tml?year=${drawn.length}-${one}`))
-        // All readers have gone on with the undrawn page.
+        // All readers got the page without a rendering.
         expect(await Promise.all(years)).toEqual([null, null, null, null])
         return drawn.length
       },
@@ -127,7 +130,7 @@ test('nothing is drawn while the event loop is late, and the page goes out undra
 
 test('a drawn page with a preview counts among the calls of its address, like any other with a preview', async () => {
   await openDrawn('/tml')
-  // Some hundred calls short of the allowance of the address, without making them all.
+  // Brings the address close to its allowance without making all the calls.
   await t.portal.pool.query("update limit_counts set used = 6000 where bucket like 'any:%'")
   const statuses = []
   for (let call = 0; call < 700; call += 1)

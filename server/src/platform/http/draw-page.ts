@@ -14,17 +14,20 @@ import { LoopWatch } from '#platform/loop-watch.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** A page as somebody sees it first, and what was read for it, for the app to begin with. */
+/** A page rendered on the server, with the data that was read for it, which the app starts with. */
 export interface DrawnPage {
   html: string
   width: 'phone' | 'wide'
   data: { viewerId: string | null; drawnAt: number; answers: unknown }
 }
 
-/** What the build lays beside the app: web/build/draw-entry.tsx. */
+/** The module that the build puts beside the app: web/build/draw-entry.tsx. */
 interface Drawer {
   paths: readonly string[]
-  /** The address with what the page reads of it alone, so that a page has one address whatever is added to it. */
+  /**
+   * Reduces a URL to the parts that the page reads, so that unrelated parameters don't create further cache
+   * entries.
+   */
   addressOf(path: string, address: string): string
   draw(order: {
     path: string
@@ -37,19 +40,21 @@ interface Drawer {
   }): Promise<{ html: string; answers: unknown } | null>
 }
 
-/** A person who waits longer for the first list is better off with the app's own loader. */
+/** After this time the app's own loading state is better than waiting. */
 const waitMs = 1_000
-/** Drawing takes this process some milliseconds each: in a rush pages go out undrawn. */
+/**
+ * Rendering takes a few milliseconds of this process per page. In a rush, further pages are sent unrendered.
+ */
 const atOnceMax = 8
-/** A loop that is later than this has more urgent work than drawing. */
+/** If the event loop is later than this, other work is more urgent than rendering. */
 const lateMsMax = 100
-/** All visitors see the same drawing for so long: the crowd of a festival costs a drawing, not one each. */
+/** How long visitors share a rendered page, so that a festival's crowd doesn't need one rendering each. */
 const keptMs = 5_000
 
 /**
- * Draws a page with its first list or thing for somebody who is signed in, and an open one for visitors, so that they see it before any code has arrived
- * (docs/decisions/0045). What it shows is read by the calls that the app would make, as that person: with the same roles,
- * access, limits and caches.
+ * Renders a page with its first list or thing for a signed-in person, and a public page for visitors, so that
+ * they see it before any code has loaded (docs/decisions/0045). The data is read through the calls that the
+ * app would make, on behalf of that person: the same roles, access, limits and caches apply.
  */
 export class PageDrawing {
   private readonly app: FastifyInstance
@@ -57,7 +62,10 @@ export class PageDrawing {
   private readonly drawer: Drawer
   private readonly loop = new LoopWatch()
   private drawingCount = 0
-  /** By the time at which it is made, so a drawing that everyone reads gets old as well. A failed one is not kept. */
+  /**
+   * The keys contain a time slot, so that an entry expires even if it is read all the time. Failures are not
+   * cached.
+   */
   private readonly forVisitors = new LRUCache<string, Promise<DrawnPage | null>>({ max: 50 })
 
   private constructor(app: FastifyInstance, portal: Portal, drawer: Drawer) {
@@ -66,7 +74,7 @@ export class PageDrawing {
     this.drawer = drawer
   }
 
-  /** @returns null for a build that draws nothing. */
+  /** Opens the build's server rendering; null if the build has none. */
   static async open(app: FastifyInstance, portal: Portal): Promise<PageDrawing | null> {
     const file = join(portal.config.webDir, '.vite', 'draw.mjs')
     if (!existsSync(file)) return null
@@ -76,9 +84,11 @@ export class PageDrawing {
   }
 
   /**
-   * The page at the address for whom the request's session is of, or for a visitor. It changes nothing, the session neither.
-   * @param path of the route table.
-   * @returns null where the app draws by itself: without a session, for another role, when something can't be read.
+   * Renders the page at the URL for the owner of the request's session, or for a visitor. Changes nothing,
+   * not even the session.
+   * @param path a path of the route table.
+   * @returns null if the app has to render the page: the session or role doesn't allow it, some data can't be
+   * read, or the server is busy.
    */
   async draw(request: FastifyRequest, path: string): Promise<DrawnPage | null> {
     if (request.method !== 'GET' || !this.drawer.paths.includes(path)) return null
@@ -89,7 +99,7 @@ export class PageDrawing {
     return drawing && Promise.race([drawing, delay(waitMs, null, { ref: false })])
   }
 
-  /** The drawing that other visitors were shown in the same seconds, or a new one. */
+  /** Returns the page that other visitors got in the same seconds, or a new rendering. */
   private drawForVisitor(request: FastifyRequest, path: string): Promise<DrawnPage | null> | null {
     if (!isOpen(path)) return null
     const address = this.drawer.addressOf(path, request.url)
@@ -105,8 +115,8 @@ export class PageDrawing {
   }
 
   /**
-   * Begins a drawing, which counts until it has really ended, however long its reader waits.
-   * @returns null if the server has no time for it.
+   * Starts a rendering. It counts as running until it ends, even if its reader gave up waiting.
+   * @returns null if the server is too busy.
    */
   private begin(
     request: FastifyRequest,
@@ -124,7 +134,7 @@ export class PageDrawing {
       })
   }
 
-  /** @param cookie null: for a visitor. */
+  /** @param cookie null for a visitor. */
   private async drawFor(
     cookie: string | null,
     request: FastifyRequest,
@@ -157,7 +167,10 @@ export class PageDrawing {
     }
   }
 
-  /** Reads as the viewer, from where the request comes. The token is made for that and leaves this process never. */
+  /**
+   * Returns a function that reads as the viewer, with the request's address. The access token is created for
+   * these reads and never leaves this process.
+   */
   private async readerFor(viewer: Viewer | null, { ip }: FastifyRequest) {
     const headers: Record<string, string> = viewer
       ? { authorization: `Bearer ${await this.portal.sessions.tokenFor(viewer)}` }
@@ -187,8 +200,8 @@ const entry = /<script type="module"[^>]*><\/script>/
 const preloads = /<link rel="modulepreload"[^>]*>\s*/g
 
 /**
- * Puts what is drawn into the page, before the places that stand for a page, and its data beside it.
- * @param html with `</head>` and the face's marks, as the build writes it.
+ * Inserts the rendered HTML and its data into the page, in front of the placeholder.
+ * @param html a page with `</head>` and the face's marks, as the build writes it.
  */
 export function writeDrawing(html: string, { html: drawn, width, data }: DrawnPage): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -197,7 +210,10 @@ export function writeDrawing(html: string, { html: drawn, width, data }: DrawnPa
     .replace('</body>', () => `<script type="application/json" id="drawn-data">${json}</script></body>`)
 }
 
-/** Lays the code aside, for the page's last script to fetch it once what is drawn has been painted (web/index.html). */
+/**
+ * Moves the scripts into a template. The page's last script loads them after the rendered content has been
+ * painted (web/index.html).
+ */
 export function writeCodeLater(html: string): string {
   const script = entry.exec(html)?.[0]
   if (!script) return html

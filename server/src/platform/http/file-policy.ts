@@ -1,2 +1,2 @@
-/** What a file may do that people open by its address: nothing. It runs no script, loads nothing, and stands in no frame. */
+/** The policy of a file that people open by its URL: it can't run scripts, load anything or be framed. */
 export const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testPortal } from '#server/testing/test-portal.ts'
 
-// A portal behind a proxy that sets X-Forwarded-For, as deploy/haproxy.cfg does, and clients of the campus in the proxy's own range.
+// A portal behind a proxy that sets X-Forwarded-For, as deploy/haproxy.cfg does, with campus clients in the
+// proxy's own address range.
 
 const proxy = '10.9.0.1'
 const client = '10.1.2.3'
 const t = testPortal({ PORTAL_TRUSTED_PROXIES: proxy, PORTAL_LIMIT_SCALE: '0.01' })
 
-/** @param said what the portal is told of the sender. */
+/** @param said the forwarded address of the sender. */
 const get = (url: string, remoteAddress: string, said: string) =>
   t.app.inject({ url, remoteAddress, headers: { 'x-forwarded-for': said } })
 
@@ -25,7 +26,7 @@ test('a client that is passed on is counted by the address that the proxy set, a
   for (let nth = 0; nth < 70; nth += 1)
     statuses.add((await get('/api/v1/site', proxy, '10.1.2.9')).statusCode)
   expect(statuses).toEqual(new Set([200, 429]))
-  // Even behind a proxy that adds to the header, an exact list stops at the client's true address.
+  // Even if the proxy appends to the header, an exact list of proxies stops at the client's true address.
   expect((await get('/api/v1/site', proxy, '192.0.2.77, 10.1.2.9')).statusCode).toBe(429)
 })
 

@@ -4,14 +4,14 @@ import { escapeHtml } from '#platform/http/link-previews.ts'
 import type { Config } from '#server/config.ts'
 
 /**
- * Puts the front door, as the build has drawn it (web/build/front-door.ts), into the page of `/`: a visitor sees it before
- * any code has arrived.
- * @returns the page with it; null for a build without one.
+ * Inserts the front door that the build rendered (web/build/front-door.ts) into the page of `/`, so that a
+ * visitor sees it before any code has loaded.
+ * @returns null if the build has no front door.
  */
 export function drawFrontDoor(html: string, config: Config): string | null {
   const file = join(config.webDir, '.vite', 'front-door.json')
   if (!existsSync(file)) return null
-  // The front door by the ways in that it offers: `demo`, `live outlook google`.
+  // The front door for each set of sign-in options: `demo`, `live outlook google`.
   const kinds = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, string>>
   const drawn = kinds[kindOf(config)]
   if (drawn === undefined) return null

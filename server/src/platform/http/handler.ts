@@ -14,26 +14,26 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The files of a multipart call, in the order sent; empty for a JSON one. */
+  /** The files of a multipart request, in the order sent; empty for a JSON request. */
   files: readonly ReceivedFile[]
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** An action of a room: a call of the contract and the function that answers it. */
+/** A handler of a room: an endpoint of the contract and the function that answers it. */
 export interface Handler {
   endpoint: Endpoint
   handle(call: never): Promise<Answer<Endpoint>>
-  /** Of a hot list: what finds its kept answer again, for whom it is asked (docs/decisions/0094). */
+  /** Finds the cached answer of a frequently requested list for a viewer (docs/decisions/0094). */
   recall?: (asked: never) => Recall
 }
 
-/** What an address asks for, whoever asks. */
+/** The part of a call that depends on the URL and not on the viewer. */
 export type Asked<E extends Endpoint> = Pick<Call<E>, 'portal' | 'params' | 'query'>
 
 /**
- * Ties a function to its contract record; parameters, body and answer are typed from the record.
- * @param recall for an answer that is kept as bytes and depends on the address and the viewer alone.
+ * Ties a function to its contract record. Parameters, body and answer are typed from the record.
+ * @param recall finds a cached answer that depends on the URL and the viewer alone.
  */
 export function handler<E extends Endpoint>(
   record: E,

@@ -21,7 +21,7 @@ afterEach(() => {
   expect(t.loggedErrors).toEqual([])
 })
 
-/** Every call of the contract that takes a form. */
+/** Every endpoint of the contract that accepts a form. */
 const forms = endpoints.filter(({ multipart, demoOnly }) => multipart && !demoOnly)
 const roleOf = ({ roles }: Endpoint) => (roles.includes('All') ? null : (roles[0] as AccountRole))
 const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '1')
@@ -34,7 +34,7 @@ const end = `--${boundary}--\r\n`
 
 type Garbage = [what: string, body: string | Buffer, contentType?: string]
 
-/** What a program that is broken, or hostile, sends as a form. */
+/** Forms as a broken or hostile program sends them. */
 const broken: Garbage[] = [
   ['has no boundary', named('title') + end, 'multipart/form-data'],
   ['has an empty boundary', named('title') + end, 'multipart/form-data; boundary='],
@@ -64,7 +64,7 @@ const broken: Garbage[] = [
   ['has a megabyte of text in one field', named('title', 'x'.repeat(1_100_000)) + end],
 ]
 
-/** What may be passed over, as every unknown field is, where nothing has to be filled in. */
+/** Oddities that may be ignored, like any unknown field, where no field is required. */
 const odd: Garbage[] = [
   ['has a part without a head', part('') + end],
   ['has a head of 200 kB', part(`X-Long: ${'x'.repeat(200_000)}`) + end],
@@ -132,7 +132,7 @@ test('the text of a form costs no more memory than it may have', async () => {
   expect(limits.formTextBytesMax).toBe(1024 * 1024)
 })
 
-/** Sends what there is, hangs up once the server has it, and waits until the server has noticed. */
+/** Sends the text, hangs up once the server has it, and waits until the server has noticed. */
 async function leaveAfter(text: string): Promise<void> {
   const received = once(t.app.server, 'request') as Promise<[IncomingMessage]>
   const socket = connect(port, '127.0.0.1')
@@ -140,7 +140,7 @@ async function leaveAfter(text: string): Promise<void> {
   const [request] = await received
   socket.destroy()
   if (!request.closed) await new Promise((resolve) => request.once('close', resolve))
-  // The answer to it, if there is one, is made in the next turns.
+  // The server creates an answer, if any, in the next turns.
   await nextTurn()
   await nextTurn()
 }

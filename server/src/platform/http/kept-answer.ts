@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { packedFor } from '#platform/http/compress-answers.ts'
 import { PackedBytes } from '#platform/http/packed-bytes.ts'
 
-/** An answer that many are sent: its bytes, packed once for each encoding, and the tag by which a reader names his copy. */
+/**
+ * An answer for many clients: its bytes, compressed once per encoding, and the ETag of the clients' copies.
+ */
 export interface KeptAnswer {
   etag: string
   kept: PackedBytes
@@ -14,7 +16,10 @@ export function keepAnswer(bytes: Buffer, effort?: PackedBytes['effort']): KeptA
   return { etag: `W/"${hash}"`, kept: new PackedBytes(bytes, effort) }
 }
 
-/** Sends it, or 304 to who has it; the content type is the caller's to set. Readers ask each time whether it still holds. */
+/**
+ * Sends the answer, or 304 if the client has it. The caller sets the content type. Clients must revalidate
+ * their copy each time.
+ */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +30,7 @@ export async function sendKept(
   return reply.send(await packedFor(request, reply, kept))
 }
 
-/** Sends the kept answer of a call, in the encoding that the reader prefers. */
+/** Sends a cached answer in the encoding that the client prefers. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import { createServer } from '#platform/http/create-server.ts'
 import { type LoadBounds, limitLoad } from '#platform/http/limit-load.ts'
 import { readConfig } from '#server/config.ts'
 
-// A server without rooms, whose one answer waits until the test lets it go.
+// A server without rooms, whose only response waits until the test releases it.
 
 const config = readConfig({
   PORTAL_MODE: 'demo',
@@ -58,7 +58,7 @@ test('the third of two is refused at once, health is still told, and there is ro
   const inside = [fetch(`${origin}/slow`), fetch(`${origin}/slow`)]
   expect(load.hasRoom(() => '127.0.0.1')).toBe(true)
   await both
-  // What finds no room may be refused before the framework sees it.
+  // Requests without a place may be refused before the framework sees them.
   expect(load.hasRoom(() => '127.0.0.1')).toBe(false)
   const refused = await fetch(`${origin}/slow`)
   expect(refused.status).toBe(503)
@@ -153,7 +153,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text
 }
 
-/** More than any buffer on the way holds. */
+/** Returns a stream with more data than all buffers in between can hold. */
 function endless(): Readable {
   return new Readable({
     read() {
@@ -216,7 +216,7 @@ test('an address with most of the bodies on their way loses its own oldest, and 
 })
 
 describe('a connection that takes no bytes', () => {
-  /** A reader of an endless file that has stopped reading, once nothing moves any more. */
+  /** Opens an endless file and stops reading. Returns once no more data moves. */
   async function stopReading(app: FastifyInstance, port: number) {
     const socket = await speak(port, 'GET /file HTTP/1.1\r\nhost: x\r\n\r\n')
     socket.on('error', () => undefined)

@@ -8,58 +8,71 @@ import { Problem } from '#platform/problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null when it has none, or none any more. */
+    /** Null if the request has no place, or has given it back. */
     place: Place | null
   }
 }
 
-/** What a request holds while it is worked on. */
+/** The place of a request that is being processed. */
 interface Place {
-  /** Of its sender, folded. */
+  /** The sender's folded address. */
   address: string
-  /** When it began to be worked on, or went on after its body. Milliseconds of the steady clock. */
+  /**
+   * The start of the processing, or its continuation after the body arrived. Milliseconds of the monotonic
+   * clock.
+   */
   sinceMs: number
-  /** How long it was worked on before that. */
+  /** The processing time before `sinceMs`. */
   workedMs: number
-  /** Whether its body is on its way, and others have the place. */
+  /** Whether the body is still arriving, during which the place is free for other requests. */
   isAwaited: boolean
-  /** Whether its body was slow. */
+  /** Whether the body arrived slowly. */
   isLate?: boolean
 }
 
-/** Whoever watches the portal must reach it when it is busiest; open streams cost next to nothing and have their own bound. */
+/**
+ * Monitoring must reach the portal when it is busiest. Open streams cost next to nothing and have their own
+ * limit.
+ */
 const unbounded = new Set(['/healthz', '/readyz', '/metrics', apiPrefix + livePath])
 
 export interface LoadBounds {
-  /** Requests that are worked on at the same time. */
+  /** The maximum number of requests in processing. */
   requestsMax: number
-  /** Requests whose body is still on its way: they wait for their sender and cost little. */
+  /**
+   * The maximum number of requests whose body is still arriving. They wait for their sender and cost little.
+   */
   arrivingMax: number
-  /** So many are worked on however long it takes; beyond them only while answers come in time. */
+  /** This many requests are admitted at any speed, more only while responses are fast. */
   crowdMin: number
-  /** In milliseconds: what an answer takes at most, on the average of the last, for more than the crowd to be let in. */
+  /** The average response time, in milliseconds, above which no more than `crowdMin` are admitted. */
   inTimeMs: number
 }
 
 export interface Load {
-  /** How many are here now, those on their way among them. */
+  /** Returns the number of current requests, including those whose body is arriving. */
   requestCount(): number
-  /** Whether one more request from the address would be let in. @param ip is asked only if it matters. */
+  /**
+   * Whether one more request of the address would be admitted.
+   * @param ip is called only if the address matters.
+   */
   hasRoom(ip: () => string | undefined): boolean
 }
 
 /**
- * Bounds the requests that are worked on at the same time. One more is refused at once with a 503, before anything is
- * read or asked: the requests inside are then answered in time, and the refused client knows when to come back.
+ * Limits the number of requests in processing. Further requests are refused at once with a 503, before
+ * anything is read: the admitted requests are then answered in time, and the refused client knows when to
+ * retry.
  *
- * How many a server can answer in time depends on its machine and on what else that does, so the bound follows what is measured: as
- * soon as answers take too long, no more than a small crowd is let in, until they are quick again. A burst finds an idle server
- * quick, and is let in as a whole. One address never holds all places (`Places`).
+ * The number of requests that a server can answer in time depends on its machine and its other load, so the
+ * limit follows measurements: when responses become slow, only `crowdMin` requests are admitted until
+ * responses are fast again. A burst on an idle server is admitted as a whole. A single address never holds
+ * all places (`Places`).
  *
- * A request has its place from the moment when its head is there until its answer begins to leave, but not while its body is on its
- * way. Bodies have a bound of their own, and beyond it the one that has taken longest is cut off: a thousand senders that never
- * finish, or that read a file slowly, hold nobody else up. So every answer must pass `onSend`: one that is hijacked keeps its place
- * until its connection closes.
+ * A request holds its place from the arrival of its headers until its response starts, but not while its body
+ * is arriving. Bodies have a separate limit; above it, the request that has taken longest is cut off. So a
+ * thousand clients that never finish sending, or that read a file slowly, delay nobody else. Every response
+ * must pass `onSend`: a hijacked one holds its place until its connection closes.
  */
 export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
   const { requestsMax, arrivingMax, crowdMin, inTimeMs } = bounds
@@ -69,18 +82,18 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
   const mostNow = () => (averageMs > inTimeMs ? crowdMin : requestsMax)
   const hasRoom: Load['hasRoom'] = (ip) => places.hasRoom(mostNow(), () => placeAddress(ip()))
   app.decorateRequest('place', null)
-  // Plain callbacks: these run for every request, and a promise for each would be their greatest cost.
+  // Plain callbacks, because these hooks run for every request, and a promise would be their largest cost.
   app.addHook('onRequest', (request, reply, done) => {
     if (unbounded.has(request.routeOptions.url ?? '')) return done()
     if (!hasRoom(() => request.ip)) return done(busy())
     const address = placeAddress(request.ip)
     places.take(address)
     request.place = { address, sinceMs: performance.now(), workedMs: 0, isAwaited: false }
-    // A client that leaves before its answer gives the place back as well.
+    // A client that disconnects before its response gives back its place as well.
     reply.raw.on('close', () => leave(request))
     done()
   })
-  /** Gives the place up until the body is there; a body that took its time may find the house full again. */
+  /** Gives up the place until the body has arrived. After a slow body the server may be full. */
   const awaitBody: preParsingHookHandler = (request, _reply, payload, done) => {
     const { place, raw } = request
     if (place && hasBody(raw)) {
@@ -108,7 +121,7 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
     route.preParsing = [awaitBody, ...[route.preParsing ?? []].flat()]
     route.preHandler = [refuseLate, ...[route.preHandler ?? []].flat()]
   })
-  /** Once for each request, whatever ends it first. */
+  /** Gives back the place, once per request, whichever event ends it first. */
   const leave = (request: FastifyRequest) => {
     const { place } = request
     if (!place) return
@@ -126,14 +139,14 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
 }
 
 const averagedOver = 32
-/** A body that was sent with its head is there sooner, also on a busy machine. */
+/** A body that is sent together with its headers arrives faster, even on a busy machine. */
 const slowBodyMs = 500
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** The refusal of a request that finds no room. */
+/** Returns the refusal of a request that exceeds the load limit. */
 export function busy(): Problem {
   return new Problem('UNAVAILABLE', 'The portal is very busy. Try again in a moment.', {
     retryAfterSeconds: 1,

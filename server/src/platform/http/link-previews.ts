@@ -1,20 +1,20 @@
-/** What a link shows when it is pasted into a chat or found by a search engine. Plain text; it is escaped where it is written. */
+/** The preview of a link in a chat or a search engine. Plain text; `writePreview` escapes it. */
 export interface LinkPreview {
   title: string
   description: string
   type: 'article' | 'website'
-  /** The one address of the page, from the root; the origin is the portal's. */
+  /** The canonical path of the page, without the portal's origin. */
   path: string
-  /** A picture of this portal, as an address from the root; null: none. */
+  /** The path of a picture of this portal; null if there is none. */
   image: string | null
-  /** A title that the tab shows letter by letter; left out: the title, and the portal's name. */
+  /** The exact title of the tab. Default: the title and the portal's name. */
   tabTitle?: string
 }
 
-/** Reads the preview of a path's parameters; null for what is not there, or what a visitor may not read. */
+/** Reads the preview for a path's parameters; null if the thing doesn't exist or visitors may not read it. */
 export type PreviewReader = (params: Record<string, string>) => Promise<LinkPreview | null>
 
-/** A path of the route table that has previews, and its parameters in an address. */
+/** A match of a registered path, with the parameters of the URL. */
 export interface FoundPreview {
   params: Record<string, string>
   read: PreviewReader
@@ -23,21 +23,22 @@ export interface FoundPreview {
 const slugLengthMax = 300
 
 /**
- * The pages whose links show more than the portal's name. Each room registers its own at its door. A path that nobody
- * registered costs one comparison of text and no query.
+ * The pages whose links show more than the portal's name. Each room registers its own. A path without a
+ * preview costs one text comparison and no query.
  */
 export class LinkPreviews {
   private readonly routes = new Map<string, { pattern: RegExp; read: PreviewReader }>()
 
-  /** @param path of the route table, like `/blog/$slug`. */
+  /** @param path a path of the route table, like `/blog/$slug`. */
   add(path: string, read: PreviewReader): void {
     const pattern = new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
     this.routes.set(path, { pattern, read })
   }
 
   /**
-   * The preview of an address; null when no room registered one for its route.
-   * @param route the path of the route table that the address belongs to: `/events/my` is no event called `my`.
+   * Finds the preview of a URL; null if no room registered one for its route.
+   * @param route the path in the route table that the URL matches, so that `/events/my` isn't taken for an
+   * event named `my`.
    */
   find(route: string | null, address: string): FoundPreview | null {
     const found = route === null ? undefined : this.routes.get(route)
@@ -48,7 +49,7 @@ export class LinkPreviews {
 
 const absent: FoundPreview = { params: {}, read: async () => null }
 
-/** What no thing can be called is absent, and costs no query. */
+/** Treats a parameter that can't be a valid name as absent, without a query. */
 function foundIn(groups: Record<string, string>, read: PreviewReader): FoundPreview {
   try {
     const params = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)] as const)
@@ -57,12 +58,12 @@ function foundIn(groups: Record<string, string>, read: PreviewReader): FoundPrev
     )
     return areFit ? { params: Object.fromEntries(params), read } : absent
   } catch {
-    // A percent sign that begins nothing.
+    // Invalid percent-encoding.
     return absent
   }
 }
 
-/** The page with the preview in place of the defaults of the whole portal. */
+/** Replaces the page's default preview with that of the thing. */
 export function writePreview(html: string, preview: LinkPreview, { origin, siteName }: Site): string {
   const { title, description, type, path, image, tabTitle = `${title} · ${siteName}` } = preview
   const tags = [
@@ -77,7 +78,7 @@ export function writePreview(html: string, preview: LinkPreview, { origin, siteN
     ...[meta('name', 'twitter:title', title), meta('name', 'twitter:description', description)],
     ...(image === null ? [] : [meta('name', 'twitter:image', origin + image)]),
   ].join('\n    ')
-  // As functions: a title with $& in it must stay a title.
+  // Replacement functions, so that `$&` in a title stays literal.
   if (defaults.test(html)) return html.replace(defaults, () => tags)
   return html.replace(/<title>[^<]*<\/title>/, '').replace('</head>', () => `${tags}\n  </head>`)
 }
@@ -87,14 +88,14 @@ interface Site {
   siteName: string
 }
 
-/** What index.html says of the portal as a whole. */
+/** The default preview in index.html. */
 const defaults = /<!--preview-->[\s\S]*<!--\/preview-->/
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 }
 
-/** Text as it may stand in HTML, between quotes too. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -23,7 +23,7 @@ test('a crowd is served through all doors of one port, nobody else gets the port
   app.get('/healthz', async () => ({ success: true }))
   const closeDoors = await listenWidely(app, { host, port: 0, isShared: false })
   const [{ port = 0 } = {}] = app.addresses() as Partial<AddressInfo>[]
-  // Connections that stay open: some at each door when it closes.
+  // Keep-alive connections, so that each socket has some when it closes.
   const agent = new Agent({ keepAlive: true })
   const statuses = await Promise.all(Array.from({ length: 100 }, () => statusOf(port, agent)))
   expect(statuses).toEqual(statuses.map(() => 200))

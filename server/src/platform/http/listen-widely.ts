@@ -3,22 +3,27 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Connections that may wait to be taken. When there are more, the system drops them and their senders try again after one, three
- * and seven seconds; Node's own 511 is what a college's crowd exceeds. The system's bound (`net.core.somaxconn`, 4,096 on
- * Linux) still holds.
+ * The length of the accept queue. When it is full, the system drops connections, and their clients retry
+ * after one, three and seven seconds. Node's default of 511 is too small for a college's crowd. The system's
+ * limit (`net.core.somaxconn`, 4,096 on Linux) still applies.
  */
 const backlog = 4_096
-/** In all. A fully busy server with eight took 1,000 to 2,000 new connections in a second, so some of a sudden crowd waited longer than that. */
+/**
+ * The total number of sockets. With eight, a fully loaded server accepted 1,000 to 2,000 new connections per
+ * second, so part of a sudden crowd waited longer than a second.
+ */
 const doors = 32
-/** Where several sockets may share a port, and the system spreads connections over them. */
+/** The systems on which several sockets can share a port and connections are distributed among them. */
 const sharesPorts = new Set<NodeJS.Platform>(['linux', 'freebsd'])
 
 /**
- * Listens with several sockets on one port. libuv takes one connection from a socket in each turn of its loop (libuv #3696), and a
- * busy server needs some milliseconds for a turn: a crowd that opens 1,000 connections a second waited for seconds
- * before it could even be refused. Behind a proxy, or with workers, who is in front takes the connections.
+ * Listens with several sockets on one port. libuv accepts one connection per socket in each turn of its loop
+ * (libuv #3696), and a turn takes a busy server a few milliseconds: in a crowd that opened 1,000 connections
+ * a second, people waited for seconds before they could even be refused. Behind a proxy, or with workers, the
+ * process in front accepts the connections.
  * @param isShared whether other workers of this machine listen on the port too.
- * @returns what closes the sockets that `app.close()` does not know; it resolves when their connections have ended.
+ * @returns a function that closes the sockets that `app.close()` doesn't know; it resolves when their
+ * connections have ended.
  */
 export async function listenWidely(
   app: FastifyInstance,
@@ -37,9 +42,9 @@ export async function listenWidely(
   }
 }
 
-/** One more socket for a server. */
+/** Opens an additional socket for a server. */
 async function openDoor(server: Server, address: { host: string; port: number }): Promise<Server> {
-  // As Node's HTTP server takes connections.
+  // The same options as for the connections of Node's HTTP server.
   const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   )

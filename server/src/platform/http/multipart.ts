@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 import type { ReceivedFile } from '#platform/received-file.ts'
 
-/** A body and its files, as one call of either content type gives them. */
+/** The body and files of a request, in the same form for both content types. */
 export interface ReceivedForm {
   body: Record<string, unknown>
   files: ReceivedFile[]
@@ -13,35 +13,37 @@ export interface ReceivedForm {
 
 const formType = 'multipart/form-data'
 
-/** Lets forms come as far as their handler, unread: it says what it takes. */
+/** Passes forms to their handler unparsed. The handler's endpoint says whether it accepts forms. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, (_request, _payload, done) => done(null, undefined))
 }
 
-/** Lets the routes of the scope take forms apart. It costs each of their requests listeners and promises, so others are outside. */
+/**
+ * Enables form parsing for the routes of the scope. It adds listeners and promises to each request, so other
+ * routes stay outside.
+ */
 export async function readForms(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser(formType)
   await scope.register(multipart, { throwFileSizeLimit: true })
 }
 
-/** Whether the body of a call is a form. */
 export function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.toLowerCase().startsWith(formType) ?? false
 }
 
 /**
- * Reads a multipart body into the JSON one that the record describes: fields that are lists collect their values
- * (`domain`, also as `domain[]`), flags turn to booleans, files are kept whole in memory.
+ * Reads a multipart body into the JSON form of the record: list fields collect their values (`domain`, also
+ * as `domain[]`), flags become booleans, files are held in memory.
  *
- * @throws TOO_LARGE when a file passes 5 MB, the text 1 MB, or there are too many parts; VALIDATION for a file where none is
- *   due, and for what is no form: without a boundary, cut off, garbage.
+ * @throws TOO_LARGE when a file exceeds 5 MB, the text 1 MB, or there are too many parts; VALIDATION for an
+ * unexpected file, and for a malformed form: no boundary, truncated, garbage.
  */
 export async function readMultipart(request: FastifyRequest, shape: MultipartShape): Promise<ReceivedForm> {
   const form: ReceivedForm = { body: Object.create(null) as Record<string, unknown>, files: [] }
   try {
     await readParts(request, shape, form)
   } catch (error) {
-    // The rest of the body is read and forgotten: parsed, it would go on taking memory.
+    // The rest of the body is read and discarded. Parsing it would go on using memory.
     request.raw.unpipe()
     request.raw.resume()
     throw problemOf(error)
@@ -55,15 +57,16 @@ async function readParts(request: FastifyRequest, shape: MultipartShape, form: R
     limits: {
       fileSize: limits.imageBytesMax,
       files: filesMax,
-      // A form may repeat a list's field, so more parts than fields; far fewer than would hurt.
+      // A form may repeat a list field, so there may be more parts than fields. The limit is far below a
+      // harmful number.
       parts: limits.formPartsMax,
-      // One byte more than all may have together: what is cut off is too large by then.
+      // One byte more than the limit for all fields together, so that a truncated field is already too large.
       fieldSize: limits.formTextBytesMax + 1,
     },
   })
   let textBytesLeft: number = limits.formTextBytesMax
   for await (const part of parts) {
-    // The typings promise a name; the sender doesn't.
+    // The typings promise a name, but a client may omit it.
     const name = part.fieldname as string | undefined
     if (name === undefined) throw new Problem('VALIDATION', 'Every part of a form needs a name')
     textBytesLeft -= Buffer.byteLength(name) + (part.type === 'field' ? textBytesOf(part.value) : 0)
@@ -73,12 +76,15 @@ async function readParts(request: FastifyRequest, shape: MultipartShape, form: R
   }
 }
 
-/** A part that says it is JSON comes parsed. */
+/** A part with the JSON content type arrives parsed. */
 function textBytesOf(value: unknown): number {
   return Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 }
 
-/** Whatever the parser says of a body, it is the sender's doing; its own codes name what was too large. */
+/**
+ * Converts a parser error to a VALIDATION problem, because the sender caused it. Errors about size keep their
+ * own codes.
+ */
 function problemOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Problem || tooLargeCodes.includes(code)) return error
@@ -106,7 +112,7 @@ async function addFile(
       'TOO_LARGE',
       `Upload at most ${max} ${max === 1 ? 'file' : 'files'} in the field ${field}`,
     )
-  // A browser sends an empty part for a file field that was left alone.
+  // A browser sends an empty part for a file field without a file.
   if (bytes.length > 0 || filename) form.files.push({ field, filename, bytes })
 }
 
@@ -114,7 +120,7 @@ function addField(form: ReceivedForm, shape: MultipartShape, name: string, value
   const field = name.replace(/\[\]$/, '')
   if (shape.lists?.includes(field)) {
     const known = (form.body[field] as unknown[] | undefined) ?? []
-    // One empty value clears the list: a form has no other way to say so.
+    // A single empty value clears the list: a form can't express that in another way.
     form.body[field] = value === '' ? known : [...known, value]
     return
   }

@@ -1,22 +1,27 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-/** What we compress with, best first: of those that a reader likes as much, the first is taken. */
+/**
+ * The supported encodings, best first. The order decides between encodings that the client prefers equally.
+ */
 export const encodings = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
-/** The same for bytes that are packed tightly, once: there Brotli is the smallest of all. */
+/** The encodings for bytes with `tight` effort. At that effort Brotli gives the smallest result. */
 export const tightEncodings = ['br', 'zstd', 'gzip'] as const
 
-/** Below this a packed answer is as many packets as a plain one. */
+/** Below this size, compression doesn't reduce the number of packets. */
 export const packedFromBytes = 1_024
 
 /**
- * Bytes that are sent more than once, with their packed copies beside them. A copy is made when someone first asks for
- * it; who asks meanwhile waits for the same one.
+ * Bytes that are sent more than once, with their compressed copies. A copy is made at the first request for
+ * it; concurrent requests share that work.
  */
 export class PackedBytes {
   readonly bytes: Buffer
-  /** `tight` for what stays as long as the process: a copy takes a tenth of a second and is a quarter smaller. */
+  /**
+   * `tight` is for bytes that live as long as the process: a copy takes a tenth of a second and is a quarter
+   * smaller.
+   */
   readonly effort: 'quick' | 'tight'
   private readonly copies = new Map<Encoding, Buffer | Promise<Buffer>>()
 
@@ -25,12 +30,15 @@ export class PackedBytes {
     this.effort = effort
   }
 
-  /** The bytes that it holds in memory: a packed copy is a third of ours, and `fast/end-kept.ts` keeps a text of what is sent often. */
+  /**
+   * The memory that the object holds: a compressed copy is about a third of the bytes, and `fast/end-kept.ts`
+   * keeps a text of bytes that are sent often.
+   */
   get heldBytes(): number {
     return Math.ceil(this.bytes.length * 1.5)
   }
 
-  /** The copy in that encoding: the bytes when they are there, else their promise. */
+  /** Returns the copy in that encoding, or its promise if it isn't ready. */
   packed(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.copies.get(encoding)
     if (known) return known
@@ -45,8 +53,8 @@ export class PackedBytes {
 }
 
 /**
- * The bytes in a block of their own. A small Buffer is a piece of a block of 64 KiB that it shares with others, and what zlib gives a
- * piece of 16: kept, it would hold the whole block.
+ * Returns the bytes in a block of their own. A small Buffer is a slice of a shared 64 KiB block, and zlib
+ * returns slices of 16 KiB blocks; keeping such a slice would hold the whole block.
  */
 function unshared(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
@@ -55,7 +63,10 @@ function unshared(bytes: Buffer): Buffer {
   return own
 }
 
-/** Packs bytes outside the event loop; quickly is with settings that cost less time than they save on a line. */
+/**
+ * Compresses bytes outside the event loop. The settings for `quick` cost less time than they save in
+ * transfer.
+ */
 export function pack(
   bytes: Buffer,
   encoding: Encoding,

@@ -11,15 +11,16 @@ interface Parts {
 
 export type RouteParts = Readonly<Record<string, Parts | undefined>>
 
-/** Which chunks each path needs, as the build has written it down; empty for a build without it. */
+/** Reads the chunks that each path needs from the build's list; empty for a build without one. */
 export function readRouteParts(webDir: string): RouteParts {
   const file = join(webDir, '.vite', 'route-parts.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RouteParts) : {}
 }
 
 /**
- * Writes the links into the page's head that make a browser fetch the code (and the titles' typeface, if it has its own) of the page that will be drawn while it still reads the entry: the page of the
- * path, or the front door for a visitor at a path that asks for a sign-in. Styles that the page has inside it are left out.
+ * Adds preload links to the page's head for the code of the page that will be shown, and for its title font
+ * if it has its own, so that the browser fetches them while it still reads the entry. A visitor at a path
+ * that needs a sign-in gets the front door. Styles that are inlined in the page are left out.
  */
 export function writePreloads(html: string, parts: RouteParts, shown: ShownPage): string {
   const { scripts, styles, fonts, isLight } = needsOf(parts, shown)
@@ -34,10 +35,13 @@ export function writePreloads(html: string, parts: RouteParts, shown: ShownPage)
   return head.replace('</head>', () => `${links.join('')}</head>`)
 }
 
-/** The typeface of titles: a visitor's light page is set in the one of the text (web/src/app/shell/visitor-shell.tsx). */
+/**
+ * The font of titles. A visitor's light page uses the text font for titles
+ * (web/src/app/shell/visitor-shell.tsx).
+ */
 const displayFont = /<link rel="preload" as="font"[^>]*bricolage-[^>]*>/
 
-/** Writes the styles of the page into it, for what is drawn in it to be painted at once. */
+/** Inlines the page's styles, so that its rendered content can be painted at once. */
 export function writeStyles(
   html: string,
   parts: RouteParts,
@@ -56,7 +60,7 @@ interface ShownPage {
   mayHaveSession: boolean
 }
 
-/** Of these the visitor's frame comes without the library as well. */
+/** The paths whose visitor layout doesn't use the component library. */
 const lightForVisitors = ['/userform/$id', '/formthankyou']
 
 function needsOf(parts: RouteParts, { path, mayHaveSession }: ShownPage) {
@@ -64,7 +68,7 @@ function needsOf(parts: RouteParts, { path, mayHaveSession }: ShownPage) {
   const isOpen = guard === undefined || guard.roles === 'open' || guard.roles === 'visitors'
   const shown = isOpen || mayHaveSession ? path : '/'
   const isBare = guards.some((known) => known.path === shown && known.bare === true)
-  // The front door is drawn without the component library (web/src/app/frame.tsx).
+  // The front door is rendered without the component library (web/src/app/frame.tsx).
   const isLight = !mayHaveSession && lightForVisitors.includes(shown)
   const full = shown === '/' ? [] : [parts.look, isBare ? undefined : parts.shell]
   const frame = isLight ? [parts.visitorShell] : full
@@ -81,8 +85,8 @@ function needsOf(parts: RouteParts, { path, mayHaveSession }: ShownPage) {
 }
 
 /**
- * The scripts that stand inside the page, as the content security policy names them.
- * @returns sources like `'sha256-…'`; none for a portal whose app was not built.
+ * Returns the hashes of the page's inline scripts for the content security policy.
+ * @returns sources like `'sha256-…'`; none if the app was not built.
  */
 export function inlineScriptHashes(webDir: string): string[] {
   const file = join(webDir, 'index.html')

@@ -1,9 +1,12 @@
 import { foldAddress } from '#platform/fold-address.ts'
 
-/** So much of all places one address may hold: a campus behind one address has most of them, and others always find some. */
+/**
+ * The share of all places that one address may hold. A campus behind one address gets most places, and others
+ * always find some.
+ */
 const shareOfAddress = 3 / 4
 
-/** How many places are taken, in all and by each address. */
+/** Counts the taken places, in total and per address. */
 export class Places {
   private total = 0
   private readonly byAddress = new Map<string, number>()
@@ -12,7 +15,7 @@ export class Places {
     return this.total
   }
 
-  /** @param address folded, as `addressOf` gives it. */
+  /** @param address as `placeAddress` returns it. */
   take(address: string): void {
     this.total += 1
     this.byAddress.set(address, this.takenBy(address) + 1)
@@ -25,14 +28,16 @@ export class Places {
     else this.byAddress.delete(address)
   }
 
-  /** Whether one more of the address finds a place. @param addressOf is asked only if it matters. */
+  /**
+   * Whether there is a place for one more request of the address.
+   * @param addressOf is called only if the address matters.
+   */
   hasRoom(placesMax: number, addressOf: () => string): boolean {
     if (this.total >= placesMax) return false
     const share = Math.ceil(placesMax * shareOfAddress)
     return this.total < share || this.takenBy(addressOf()) < share
   }
 
-  /** Whether the address has more than its share. */
   isOverShare(placesMax: number, address: string): boolean {
     return this.takenBy(address) > Math.ceil(placesMax * shareOfAddress)
   }
@@ -42,7 +47,10 @@ export class Places {
   }
 }
 
-/** The address by which places are counted. @param ip undefined: the connection is closed already. */
+/**
+ * Returns the address under which places are counted.
+ * @param ip undefined for a closed connection.
+ */
 export function placeAddress(ip: string | undefined): string {
   return foldAddress(ip ?? '')
 }

@@ -2,16 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Sessions } from '#platform/session.ts'
 
 /**
- * The refresh cookie (contract.md section 3). Over HTTPS it is `__Host-`: a browser then takes it from this host alone, and
- * never from a subdomain or over plain HTTP. Over HTTP, as on a laptop, browsers would refuse that name.
+ * Returns the name of the refresh cookie. Over HTTPS it starts with `__Host-`, so that a browser accepts it
+ * from this host alone, never from a subdomain or over plain HTTP. Over HTTP, as in development, browsers
+ * would refuse that name.
  */
 export function refreshCookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-portal_refresh' : 'portal_refresh'
 }
 
 /**
- * Beside the refresh cookie, for the page's own script, which cannot see that one: whether it is worth asking for a session
- * at all. It says nothing else and opens nothing.
+ * A cookie beside the refresh cookie that the page's script can read. It says only that asking for a session
+ * is worthwhile, and grants nothing.
  */
 const hintName = 'portal_signed_in'
 
@@ -25,7 +26,10 @@ export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, r
   reply.setCookie(hintName, '1', { ...options, httpOnly: false })
 }
 
-/** Gives a browser its hint that has a session from before there were hints, or that lost it. */
+/**
+ * Restores the hint of a browser that has a session but no hint cookie: it lost the cookie, or its session
+ * predates hints.
+ */
 export function restoreSessionHint(request: FastifyRequest, reply: FastifyReply): void {
   if (!readRefreshCookie(request) || request.cookies[hintName]) return
   reply.setCookie(hintName, '1', { ...attributes(request), maxAge: Sessions.cookieSeconds, httpOnly: false })
@@ -40,7 +44,7 @@ function attributes(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: isSecure(request) }
 }
 
-/** Behind a proxy this is what a trusted X-Forwarded-Proto says (PORTAL_TRUSTED_PROXIES). */
+/** Behind a proxy, the protocol comes from a trusted X-Forwarded-Proto (PORTAL_TRUSTED_PROXIES). */
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https'
 }

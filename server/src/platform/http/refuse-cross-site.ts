@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 
 /**
- * For calls that a cookie authorises: another site must not make a browser send them (trust.md rule 6). `none` is a
- * person who typed the address; clients that are no browsers send neither header.
+ * Refuses requests that another site made the browser send, for calls that a cookie authorizes. `none` is a
+ * person who typed the URL; other clients than browsers send neither header.
  *
  * @throws FORBIDDEN when Sec-Fetch-Site or Origin names another site.
  */
@@ -14,7 +14,10 @@ export function refuseCrossSite(request: FastifyRequest): void {
     throw new Problem('FORBIDDEN', 'This request must come from the portal itself')
 }
 
-/** Hosts are compared without the scheme: behind a proxy that is not configured the server cannot know its own. */
+/**
+ * Compares the hosts without the scheme, because behind a proxy that isn't configured as trusted the server
+ * doesn't know its own.
+ */
 function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 
-/** Of two Host headers Node reads the first and a proxy perhaps the last: who can make them differ can poison a cache. */
+/**
+ * Refuses requests with two Host headers. Node reads the first and a proxy may read the last; an attacker
+ * could use the difference to poison a cache.
+ */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasTwoHosts(request.raw.rawHeaders)) done(new Problem('VALIDATION', 'Send one Host header'))
@@ -9,7 +12,7 @@ export function refuseTwoHosts(app: FastifyInstance): void {
   })
 }
 
-/** @param rawHeaders names and values by turns, as they came. */
+/** @param rawHeaders names and values alternate, as received. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hostCount = 0
   for (let index = 0; index < rawHeaders.length; index += 2)

@@ -19,17 +19,17 @@ import type { Viewer } from '#platform/viewer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; set by the platform before any handler runs. */
+    /** The caller. Set by the platform before any handler runs. */
     viewer: Viewer | null
     receivedFiles: readonly ReceivedFile[]
   }
   interface FastifyContextConfig {
-    /** The record that the route answers; the API's description is made of these. */
+    /** The contract record of the route. The API's description is built from these. */
     endpoint?: Endpoint
   }
 }
 
-/** Makes the routes of the handlers; calls that take forms are in a scope of their own. */
+/** Registers the routes of the handlers. Endpoints that accept forms go into their own scope. */
 export async function registerHandlers(
   app: FastifyInstance,
   portal: Portal,
@@ -44,19 +44,21 @@ export async function registerHandlers(
 }
 
 /**
- * Makes a route of a handler. A request goes: who calls -> may the role -> how often -> does it fit -> the handler -> the envelope.
- * The role is asked before the body is read, so that a stranger costs nothing.
+ * Registers the route of a handler. The steps of a request: find the viewer, count the call, check the role,
+ * validate the input, run the handler, encode the envelope. The role is checked before the body is read, so
+ * that strangers cost little.
  */
 function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler): void {
   const { endpoint } = handler
   if (endpoint.roles.length === 0) throw new Error(`${endpoint.path} names no roles`)
-  // In live mode no demo route exists (contract.md section 1), not even in the description of the API.
+  // In live mode no demo route exists, not even in the description of the API.
   if (endpoint.demoOnly && portal.config.mode !== 'demo') return
   const encode = encoderOf(endpoint)
   const route: RouteOptions = {
     method: endpoint.method,
     url: apiPrefix + endpoint.path,
-    // No schema of Fastify's: the record's own run below, after a form has become a body and before bytes leave.
+    // No Fastify schema: the record's own schemas validate the input after a form was read, and encode the
+    // answer.
     config: { endpoint },
     onRequest: (request) => admit(portal, endpoint, request),
     handler: async (request, reply) => {
@@ -88,7 +90,7 @@ function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler)
 }
 
 /**
- * Finds out who calls, and lets in whom the record names.
+ * Finds the viewer and admits the roles that the record lists.
  * @throws UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
  */
 export async function admit(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
@@ -98,10 +100,11 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
   const isOpen = endpoint.roles.includes('All')
   const who = { accountId: viewer?.id ?? null, address: request.ip }
   const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')
-  // A visitor's calls all count as `any`: someone who tries tokens is a visitor, whatever the call.
+  // All calls of visitors count as `any`, because someone who tries out tokens is a visitor whatever they
+  // call.
   const isApart = viewer !== null && kind !== 'none' && kindsApart.includes(kind)
   const first = isApart ? kind : 'any'
-  // Counted before anything is refused, so that refused calls count too.
+  // Counted before any refusal, so that refused calls count too.
   await portal.limits.count(first, first, who)
   if (!viewer && !isOpen) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
   if (viewer && !isOpen && !endpoint.roles.includes(viewer.role))
@@ -110,7 +113,10 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
     await portal.limits.count(kind, kind === 'signIn' ? 'signIn' : `${endpoint.method} ${endpoint.path}`, who)
 }
 
-/** A token that does not hold is as good as none: open routes serve its bearer as a visitor, the others answer 401. */
+/**
+ * Returns null for an invalid token, as for none: open routes treat its bearer as a visitor, the others
+ * answer 401.
+ */
 function viewerOf({ sessions }: Portal, request: FastifyRequest): Viewer | null | Promise<Viewer | null> {
   const header = request.headers.authorization
   if (!header) return null
@@ -119,8 +125,8 @@ function viewerOf({ sessions }: Portal, request: FastifyRequest): Viewer | null 
 }
 
 /**
- * Who opened an address that a cookie authorises.
- * @throws FORBIDDEN when another site made the browser open it: nothing of the session is even looked at.
+ * Returns the viewer of a URL that is authorized by the cookie.
+ * @throws FORBIDDEN when another site made the browser open the URL; the session isn't read then.
  */
 async function viewerOfNavigation(portal: Portal, request: FastifyRequest): Promise<Viewer | null> {
   refuseCrossSite(request)
@@ -139,7 +145,7 @@ async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyReque
   return new Problem('FORBIDDEN', "You don't have permission to do this")
 }
 
-/** @throws UNSUPPORTED_MEDIA for a call that takes no forms. */
+/** @throws UNSUPPORTED_MEDIA for an endpoint that doesn't accept forms. */
 function readForm(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -154,13 +160,16 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (!result.success) throw validationProblem(result.error.issues)
-  // Most schemas refuse such text with a sentence of their own; here it is refused wherever a schema takes any text.
+  // Most schemas refuse such text with their own message. This covers schemas that accept any text.
   const path = unstorablePathOf(result.data)
   if (path) throw fieldProblem(path.join('.'), 'Remove the unsupported characters')
   return result.data
 }
 
-/** Even a file that got in by mistake could do nothing: no script, no guessing, no copy in a cache. */
+/**
+ * Sends a file with headers that make even a malicious file harmless: no scripts, no type guessing, no copy
+ * in a shared cache.
+ */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -183,7 +192,7 @@ async function sendFile(
   return sendStream(request, reply, file.open)
 }
 
-/** The name in ASCII, and, when that is not all of it, in full as RFC 6266 has it. */
+/** Returns the header with the name in ASCII and, if that loses characters, also in full as in RFC 6266. */
 function dispositionOf(filename: string, how: 'inline' | 'attachment'): string {
   const ascii = filename.replace(/[^ -~]|["\\%]/g, '_')
   if (ascii === filename) return `${how}; filename="${filename}"`
@@ -194,7 +203,7 @@ function dispositionOf(filename: string, how: 'inline' | 'attachment'): string {
   return `${how}; filename="${ascii}"; filename*=UTF-8''${full}`
 }
 
-/** Encodes through the response schema: a field that it does not list never leaves. */
+/** Returns an encoder that uses the response schema, so that fields outside the schema are never sent. */
 function encoderOf(
   endpoint: Endpoint,
 ): (answer: Exclude<Answer<Endpoint>, FileAnswer | EncodedAnswer>) => string {

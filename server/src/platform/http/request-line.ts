@@ -1,22 +1,26 @@
 import { type Logger, symbols } from 'pino'
 
-/** What the log says of a request: the route's pattern and never the address itself, for addresses hold searches and slugs. */
+/**
+ * The log line of a request. It has the route's pattern and never the URL, because URLs contain searches and
+ * slugs.
+ */
 export interface RequestLine {
   id: string
   method: string
-  /** Absent: no route has that address. */
+  /** Missing if no route matches the URL. */
   route: string | undefined
   status: number
   ms: number
-  /** Absent: the connection is closed already. */
+  /** Missing if the connection is already closed. */
   ip: string | undefined
-  /** Absent: a visitor. */
+  /** Missing for a visitor. */
   account: string | undefined
 }
 
 /**
- * Writes the one line of each request. Word for word what `log.info(line, 'request')` writes, put together by hand: the fields are known,
- * and a general log was the greatest cost of a kept answer after the writing of its bytes (docs/decisions/0094).
+ * Returns a function that writes the log line of a request. The text equals that of `log.info(line,
+ * 'request')`, but is built by hand: the fields are known, and the general logger was the largest cost of a
+ * cached answer after the writing of its bytes (docs/decisions/0094).
  */
 export function requestLines(log: Logger): (line: RequestLine) => void {
   const { [symbols.chindingsSym]: ofProcess, [symbols.streamSym]: stream } = log as unknown as Written
@@ -31,7 +35,7 @@ export function requestLines(log: Logger): (line: RequestLine) => void {
   }
 }
 
-/** What the logger writes to, and what it says in each line of its process. */
+/** The internals of the logger: its stream, and the fields that it adds to every line of the process. */
 interface Written {
   [symbols.chindingsSym]: string
   [symbols.streamSym]: { write(line: string): void }

@@ -1,18 +1,21 @@
-/** Upper bounds of what is counted together, in seconds. */
+/** The upper bounds of the histogram's buckets, in seconds. */
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Requests of one method, route and status. */
+/** The requests of one method, route and status. */
 interface Series {
   labels: { method: string; route: string; status: number }
-  /** How many were no slower than each bound, and slower than the one before; the last: slower than all. */
+  /**
+   * The count of each bucket: slower than the bound before and not slower than its own. The last bucket has
+   * no bound.
+   */
   counts: Float64Array
   sum: number
 }
 
 /**
- * The histogram `http_request_duration_seconds`, as prom-client's registry collects it. Prom-client's own checks and joins the labels of
- * each request again; here a request adds one to a number. By the route's pattern and never by address, so that the number of series
- * stays what it is.
+ * The histogram `http_request_duration_seconds`, in the form that prom-client's registry collects.
+ * Prom-client's own histogram validates and joins the labels of each request; here a request increments a
+ * number. The label is the route's pattern, never the URL, which bounds the number of series.
  */
 export class RequestTimes {
   readonly name = 'http_request_duration_seconds'
@@ -26,7 +29,7 @@ export class RequestTimes {
     series.sum += seconds
   }
 
-  /** For the registry. */
+  /** Returns the metric for the registry. */
   async get() {
     return {
       name: this.name,

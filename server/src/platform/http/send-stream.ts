@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Sends a file whose headers are set, its length among them. It is opened here, after everything that can refuse, and
- * closed with the answer: read to its end, broken off, or never begun because its reader had left.
+ * Sends a file whose headers are set, including its length. Opens it last, after every check that can refuse,
+ * and closes it with the response: read completely, aborted, or never started because the client had left.
  */
 export async function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
   open: () => Promise<Readable>,
 ): Promise<FastifyReply> {
-  // With an empty stream, and not without one, the headers stay those of the file.
+  // With an empty stream the headers of the file are kept; without one Fastify would change them.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const stream = await open()
   const { raw } = reply

@@ -8,9 +8,9 @@ const path = '/api/docs'
 const noncePlace = 'nonce-of-this-answer'
 
 /**
- * `/api/docs`: the API for people to read. The page starts itself from a script in its text, which our policy forbids; so
- * each answer draws a nonce, and only this page's policy names it. The reader's code takes 40 MB of memory, so it is
- * loaded when someone first asks for the page.
+ * Serves `/api/docs`, the API documentation for people. The page starts with an inline script, which the
+ * portal's policy forbids; so each response has a nonce, and only this page's policy allows it. The
+ * documentation library takes 40 MB of memory, so it is loaded at the first request.
  */
 export function serveApiPage(app: FastifyInstance): void {
   let made: Promise<ApiPage> | undefined
@@ -19,7 +19,7 @@ export function serveApiPage(app: FastifyInstance): void {
     return made
   }
   app.get(path, async (request, reply) => {
-    // The page names its script relative to itself.
+    // The page refers to its script by a relative path.
     if (!request.url.split('?', 1)[0]?.endsWith('/')) return reply.redirect(`${path}/`)
     const nonce = randomBytes(18).toString('base64')
     const { html } = await page()
@@ -47,7 +47,10 @@ interface ApiPage {
   packedScript: Buffer
 }
 
-/** The library is a plugin that answers requests, so it is asked once, in a server of its own that nobody can reach. */
+/**
+ * Builds the page. The library is a plugin that answers requests, so it runs once in a separate server
+ * without a port.
+ */
 async function makePage(): Promise<ApiPage> {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
   const inner = Fastify()
@@ -58,7 +61,7 @@ async function makePage(): Promise<ApiPage> {
   return { html: html.body, packedScript: await promisify(gzip)(script.rawPayload) }
 }
 
-/** Nothing of it calls another origin, and our policy would not let it. */
+/** None of these features may call another origin, and the policy would block it. */
 const configuration = {
   url: `${apiPrefix}/openapi.json`,
   pageTitle: 'API of the portal',

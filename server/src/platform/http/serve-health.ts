@@ -6,15 +6,16 @@ import { isMigrated } from '#platform/migrate.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, that is, its database answers and is migrated, there is room
- * to save, and it is not about to end (contract.md section 1).
+ * Serves `/healthz`, which says that the process is alive, and `/readyz`, which says that it can serve: its
+ * database answers and is migrated, there is room to save, and the process isn't about to end.
  */
 export function serveHealth(app: FastifyInstance, portal: Portal, draining: Draining): void {
   app.addHook('preClose', async () => {
     draining.begin()
     portal.live.stop()
   })
-  // What is being worked on is the last of its connection, or a browser's kept connection would hold up the end.
+  // A request that is still being processed becomes the last of its connection. A browser's keep-alive
+  // connection would otherwise delay the shutdown.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.isDraining) reply.header('connection', 'close')
     done()
@@ -22,14 +23,14 @@ export function serveHealth(app: FastifyInstance, portal: Portal, draining: Drai
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true }),
   )
-  // An error leaves where it is answered; the watch only hears of it.
+  // Errors are answered elsewhere; the disk watch only takes note of them.
   app.addHook('onError', async (_request, _reply, error) => portal.disk.note(error))
   const isDatabaseReady = probeOf(() => isMigrated(portal.db))
   const hasRoom = probeOf(() => portal.disk.hasRoom())
   app.get('/readyz', async (_request, reply) => {
     draining.noteProbe()
     const [isReady, isRoomy] = await Promise.all([isDatabaseReady(), hasRoom()])
-    // It may have begun to drain while the database was asked.
+    // The server may have started to drain while the database was queried.
     const success = isReady && isRoomy && !draining.isDraining
     const message = isReady && !isRoomy ? diskFullMessage : notReadyMessage
     return reply
@@ -39,10 +40,10 @@ export function serveHealth(app: FastifyInstance, portal: Portal, draining: Drai
   })
 }
 
-/** Who asks is answered within a second (trust.md rule 9), whatever the database does. */
+/** A probe is answered within a second, whatever the database does. */
 const probeDeadlineMs = 900
 
-/** What fails or takes too long is a no. All who ask while one question is open wait for that one. */
+/** Returns a probe that treats an error or a timeout as a failure. Simultaneous calls share one check. */
 function probeOf(ask: () => Promise<boolean>): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   return () => {

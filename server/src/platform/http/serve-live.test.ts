@@ -92,7 +92,8 @@ test('a browser that reads nothing is cut off, and holds up nobody', async () =>
   socket.write(`GET /api/v1/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${stuck.token}\r\n\r\n`)
   await once(socket, 'readable')
   await untilOpen(1)
-  // Each event as long as a notification of the database may be; the socket's buffers take some megabytes of them.
+  // Each event has the maximum size of a notification of the database; the socket's buffers hold several
+  // megabytes of them.
   const data = { spreadMs: 0, filler: 'x'.repeat(7_500) }
   for (let count = 0; count < 5_000 && t.portal.live.openCount > 0; count += 50)
     await t.portal.inTransaction(async (tx) => {

@@ -5,20 +5,23 @@ import { admit } from '#platform/http/register-handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem, validationProblem } from '#platform/problem.ts'
 
-/** The stream of live updates (contract/src/live.ts). It ends with its session, with its reader, or when the server drains. */
+/**
+ * Serves the stream of live updates (contract/src/live.ts). It ends with its session, with its reader, or
+ * when the server drains.
+ */
 export function serveLive(app: FastifyInstance, portal: Portal): void {
   app.route({
     method: openLiveStream.method,
     url: apiPrefix + openLiveStream.path,
     config: { endpoint: openLiveStream },
-    // A HEAD would open a stream that nobody can read.
+    // A HEAD request would open a stream that nobody can read.
     exposeHeadRoute: false,
     onRequest: (request) => admit(portal, openLiveStream, request),
     handler: async (request, reply) => {
       const { viewer } = request
       const channels = channelsOf(request.query)
       const verdicts = await Promise.all(channels.map((one) => portal.live.mayFollow(viewer, one)))
-      // A visitor has no bell: there is nothing for them without an open channel.
+      // A visitor has no bell, so without an open channel the stream would be empty.
       if (!viewer && !verdicts.includes(true)) throw new Problem('UNAUTHENTICATED', 'Sign in to do this')
       const reader = viewer ? { viewer } : { viewer: null, address: request.ip }
       const verdict = portal.live.mayOpen(reader)
@@ -35,7 +38,7 @@ export function serveLive(app: FastifyInstance, portal: Portal): void {
         reply,
         channels.filter((_, nth) => verdicts[nth]),
       )
-      // A thing that is gone must not cost the viewer the bell: the rest of the stream stays.
+      // A refused channel must not cost the viewer the bell, so the rest of the stream stays open.
       channels.forEach((channel, nth) => {
         if (!verdicts[nth]) stream.send({ topic: 'refused', data: { channel } })
       })

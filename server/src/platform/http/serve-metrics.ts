@@ -15,9 +15,9 @@ import { RequestTimes } from '#platform/http/request-times.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /**
- * `/metrics` in Prometheus' text form, for loopback and the configured readers; to everyone else it does not exist. Where workers
- * share the port, whoever is asked answers for all of them.
- * @returns the times of requests, for what is answered before the hooks.
+ * Serves `/metrics` in Prometheus' text format to loopback and the configured readers; others get a 404. If
+ * workers share the port, any of them answers for all.
+ * @returns the request times, for the answers that are sent before the hooks.
  */
 export function serveMetrics(app: FastifyInstance, portal: Portal, requestCount: () => number): RequestTimes {
   const registry = new Registry()
@@ -36,17 +36,17 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, requestCount:
 
 async function registryOfAll({ siblings }: Portal, own: Registry): Promise<Registry> {
   if (siblings === null) return own
-  // The declared type says one object; each worker's figures are a list of them.
+  // The declared type is one object, but each worker's figures are a list of objects.
   return AggregatorRegistry.aggregate((await siblings.collectFigures()) as object[])
 }
 
 function timeRequests(app: FastifyInstance, registry: Registry): RequestTimes {
   const times = new RequestTimes()
-  // Its declared type wants one of prom-client's classes; what it calls is `get` and `reset`.
+  // The declared type requires a class of prom-client, but the registry only calls `get` and `reset`.
   registry.registerMetric(times as unknown as Metric)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    // A stream lasts as long as its reader stays, which says nothing of our speed.
+    // A stream lasts as long as its reader stays, which says nothing about our speed.
     if (route !== apiPrefix + livePath)
       times.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     done()
@@ -67,7 +67,7 @@ function watchPortal({ pool, live, jobs }: Portal, requestCount: () => number, r
       aggregator,
       registers: [registry],
       async collect() {
-        // A figure that cannot be had now is left out; the others still count.
+        // A figure that can't be read is reported as NaN; the others are not affected.
         const value = await Promise.resolve(read()).catch(() => Number.NaN)
         this.set(value)
       },
@@ -99,7 +99,10 @@ function readersOf(entries: readonly string[]): BlockList {
   return list
 }
 
-/** A proxy on this machine calls from loopback for the whole world, so what it passes on is judged by whom it names. */
+/**
+ * Whether the client may read metrics. A proxy on this machine forwards requests of the whole world from
+ * loopback, so a forwarded request is judged by the address that the proxy names.
+ */
 function isReader(request: FastifyRequest, readers: BlockList, { config }: Portal): boolean {
   const isPassedOn =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined

@@ -6,8 +6,8 @@ import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/kept-answe
 import type { Portal } from '#platform/portal.ts'
 
 /**
- * `/api/v1/openapi.json`: every call as it is registered, so that none can be left out. It is written from the contract's
- * records by ourselves: their Zod schemas give JSON Schema 2020-12, which is what OpenAPI 3.1 is made of.
+ * Serves `/api/v1/openapi.json`. It lists every registered endpoint, so none can be missing. We generate it
+ * from the contract's records: their Zod schemas give JSON Schema 2020-12, which OpenAPI 3.1 uses.
  */
 export function serveOpenApi(app: FastifyInstance, portal: Portal): void {
   const endpoints: Endpoint[] = []
@@ -20,7 +20,7 @@ export function serveOpenApi(app: FastifyInstance, portal: Portal): void {
     url: `${apiPrefix}/openapi.json`,
     onRequest: (request) => countVisitor(portal, request),
     handler: async (request, reply) => {
-      // Once all calls are registered they stay as they are.
+      // The registered endpoints don't change after the start.
       document ??= keepAnswer(
         Buffer.from(JSON.stringify(describeApi(endpoints, portal.config.college.portalName))),
       )

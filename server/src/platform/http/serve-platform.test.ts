@@ -47,13 +47,13 @@ describe('the web app', () => {
 
   test('every path that has a screen opens the app, in any letter case, with and without a trailing slash', async () => {
     const built = guards
-      // Of a thing with previews the server knows whether it is there: an unknown one is a 404.
+      // For things with previews the server knows whether they exist and answers 404 for unknown ones.
       .filter(({ isBuilt, path }) => isBuilt && !/^\/(blog|events|tml|userform)\/\$(slug|id)$/.test(path))
       .map(({ path }) => path.replace(/\$\w+/, 'some-slug'))
     for (const path of [...built, ...Object.values(roleHomes)])
       for (const url of [path, `${path.replace(/\/$/, '')}/`, path.toUpperCase(), `${path}?page=2`]) {
         const answer = await get(url)
-        // What is pasted as a link has a head of its own; the app below it is the same.
+        // A page with a preview has its own head; the app below it is the same.
         const shown = (body: string) => (path.startsWith('/tml') ? body.slice(-root.length) : body)
         expect({ url, status: answer.statusCode, body: shown(answer.body) }).toEqual({
           url,

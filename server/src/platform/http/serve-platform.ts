@@ -20,10 +20,13 @@ declare module 'fastify' {
   }
 }
 
-/** Enough for a burst; a longer queue only makes everyone wait for answers that nobody waits for any more. */
+/** Enough for a burst. In a longer queue people give up before they get their response. */
 export const bounds = { requestsMax: 512, arrivingMax: 2_048, crowdMin: 96, inTimeMs: 700 }
 
-/** What every installation has besides its rooms. Call it before the rooms are registered: it watches their routes. */
+/**
+ * Registers the routes that every installation has besides its rooms. Call it before the rooms are
+ * registered, because it watches their routes.
+ */
 export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
   const load = limitLoad(app, bounds)
   const draining = new Draining()

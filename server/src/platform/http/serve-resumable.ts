@@ -5,10 +5,16 @@ import { admit } from '#platform/http/register-handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** A slow phone holds a request for up to 30 s: they must never take all the room that `limitLoad` gives. */
+/**
+ * The limits of simultaneous parts. A slow phone may hold a request for up to 30 s, so parts must never take
+ * all places of `limitLoad`.
+ */
 const partsAtOnceMax = { ofAccount: 4, ofAll: 128 }
 
-/** Files in parts (contract/src/resumable-upload.ts). Each request is admitted by its account's role before it is read. */
+/**
+ * Serves uploads in parts (contract/src/resumable-upload.ts). The account's role is checked before the body
+ * of a request is read.
+ */
 export async function serveResumable(app: FastifyInstance, portal: Portal): Promise<void> {
   const url = apiPrefix + resumableUploadPath
   const enter = boundParts()
@@ -27,7 +33,8 @@ export async function serveResumable(app: FastifyInstance, portal: Portal): Prom
     }
   }
   await app.register(async (inner) => {
-    // The parts are streamed to the disk: nothing reads them before, and the limit of bodies in memory is not theirs.
+    // The parts are streamed to the disk. No parser runs before that, and the limit for bodies in memory
+    // doesn't apply.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null))
     inner.addHook('onRequest', (request) => admit(portal, openResumableUpload, request))
@@ -37,12 +44,15 @@ export async function serveResumable(app: FastifyInstance, portal: Portal): Prom
   })
 }
 
-/** A POST may bring the first part along. */
+/** A POST may contain the first part. */
 function hasBody({ method, headers }: FastifyRequest): boolean {
   return method === 'PATCH' || (method === 'POST' && headers['content-type'] !== undefined)
 }
 
-/** Counts the parts that are being written. @returns what lets one in, and gives what to call when it is over. */
+/**
+ * Counts the parts that are being written.
+ * @returns a function that admits a part and returns the function that ends it.
+ */
 function boundParts(): (accountId: string) => () => void {
   const counts = new Map<string, number>()
   let countOfAll = 0
@@ -67,7 +77,10 @@ function boundParts(): (accountId: string) => () => void {
   }
 }
 
-/** What the protocol reads; no other header reaches it, so none can say where we are or who asks. */
+/**
+ * The headers that the protocol uses. Others are not passed on, so that none can influence the upload's URL
+ * or owner.
+ */
 const protocolHeaders = [
   'tus-resumable',
   'upload-length',
@@ -93,13 +106,16 @@ function webRequestOf(request: FastifyRequest): Request {
   })
 }
 
-/** A connection that breaks off ends the part early: what came before is kept, and the next part begins there. */
+/**
+ * Ends the part early if the connection breaks: the received bytes are kept, and the next part continues from
+ * there.
+ */
 async function* untilCut({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
   try {
-    // An answer that refuses the rest must still get through the same socket.
+    // The socket must stay open for a response that refuses the rest.
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) yield chunk
   } catch {
-    // Cut off by the network, or by us after 30 s.
+    // The connection was cut by the network, or by our timeout after 30 s.
   }
 }
 
@@ -122,7 +138,7 @@ async function sendAnswer(
   answer: Response,
 ): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) if (isOurs(name)) reply.header(name, value)
-  // What was not read of a body cannot be told from the next request.
+  // The unread rest of the body would be taken for the next request.
   if (hasBody(request) && !request.raw.readableEnded) reply.header('connection', 'close')
   const retryAfterSeconds = retryAfterOf[answer.status]
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
@@ -131,10 +147,16 @@ async function sendAnswer(
   return text === '' ? reply.send() : reply.type('text/plain; charset=utf-8').send(text)
 }
 
-/** What may be tried again, in seconds: an upload that another request still writes to, or one more unfinished upload. */
+/**
+ * The delay before a retry, in seconds: for an upload that another request is still writing, and for too many
+ * unfinished uploads.
+ */
 const retryAfterOf: Record<number, number | undefined> = { 423: 2, 429: 30 }
 
-/** One origin serves all: no other may read these answers. Lengths and connections are the server's. */
+/**
+ * Whether a header is passed on. No other origin may read these responses, and the server itself sets lengths
+ * and connections.
+ */
 function isOurs(name: string): boolean {
   return (
     !name.startsWith('access-control-') && !['content-length', 'content-type', 'connection'].includes(name)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   author = await t.person('Alumni')
 })
 let hours = 0
-/** What was kept for the test before is old. */
+/** Lets the cached sitemap of the previous test expire. */
 beforeEach(() => {
   hours += 2
   return travel(t, hours, team, author)

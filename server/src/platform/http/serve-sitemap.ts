@@ -7,8 +7,8 @@ import type { Portal } from '#platform/portal.ts'
 const keptMs = 3_600_000
 
 /**
- * `/sitemap.xml`, kept for an hour and made once for all who ask at the same time; and `/robots.txt`, which names it and keeps
- * robots out of the API, where only programs have business.
+ * Serves `/sitemap.xml`, cached for an hour and built once for simultaneous requests, and `/robots.txt`,
+ * which names the sitemap and keeps crawlers out of the API.
  */
 export function serveSitemap(app: FastifyInstance, portal: Portal): void {
   const { origin } = portal.config
@@ -24,7 +24,7 @@ export function serveSitemap(app: FastifyInstance, portal: Portal): void {
   )
 }
 
-/** A failure is not kept: the next who asks tries again. */
+/** Caches a result for some time. Failures are not cached, so the next request tries again. */
 function keptFor(ms: number, { clock }: Portal, make: () => Promise<KeptAnswer>): () => Promise<KeptAnswer> {
   let kept: { answer: Promise<KeptAnswer>; until: number } | null = null
   return () => {

@@ -13,13 +13,13 @@ import { readRefreshCookie, restoreSessionHint } from '#platform/http/refresh-co
 import type { Portal } from '#platform/portal.ts'
 import type { Config } from '#server/config.ts'
 
-/** Answers with the app's page where one is due; false where the caller is to answer. */
+/** Sends the app's page where the request is for a page; false if the caller has to answer. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
- * Serves the built web app: its files as they are, with the packed copies that the build laid beside them, and its one
- * page for every path of the route table. A path that the table does not have gets the page with a 404: the app shows
- * that there is nothing, and no search engine keeps it.
+ * Serves the built web app: its files, with the compressed copies that the build made, and its single page
+ * for every path of the route table. Other paths get the page with a 404: the app shows that nothing was
+ * found, and search engines don't index it.
  */
 export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<AnswerPage> {
   const { webDir } = portal.config
@@ -38,7 +38,7 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<An
     const path = pathOf(request.url)
     const route = routeOf(path)
     const found = portal.previews.find(route, path)
-    // Each preview costs a query, whether its page is drawn or not.
+    // Each preview costs a query, whether or not the page is rendered here.
     if (found) await countVisitor(portal, request)
     const drawn = route !== null && (await drawing?.draw(request, route))
     if (drawn) {
@@ -62,14 +62,14 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
-    // The files are listed once, so that an address which is none of them never reaches the disk.
+    // The files are listed once at the start, so that other URLs never reach the disk.
     wildcard: false,
     globIgnore: ['index.html', 'built-from', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
     setHeaders: (reply, path) => {
-      // What stands in assets has a hash in its name, so it never changes.
+      // Files in assets have a hash in their name, so they never change.
       const isHashed = path.slice(webDir.length).startsWith('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (isHashed) reply.header('content-security-policy', decoder.test(path) ? decoderPolicy : assetPolicy)
@@ -78,12 +78,15 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
 }
 
 /**
- * A script obeys the policy of its page, a worker that of its own file. The page's, which is three times as long, would go out
- * with each of some thirty files.
+ * The policy of files in assets. A script obeys the policy of its page, a worker that of its own file. The
+ * page's policy is three times as long and would be sent with each of some thirty files.
  */
 const assetPolicy = "default-src 'self'; frame-ancestors 'none'"
 
-/** The worker that decodes tickets, for browsers without a detector of their own: WebAssembly runs in it and nowhere else. */
+/**
+ * The worker that decodes tickets, for browsers without their own detector. It is the only place where
+ * WebAssembly may run.
+ */
 const decoder = /\/assets\/read-ticket\.worker-[\w-]+\.js(\.br|\.gz)?$/
 const decoderPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
@@ -100,7 +103,7 @@ function readPage(webDir: string): Page | null {
   return existsSync(file) ? pageOf(readFileSync(file, 'utf8')) : null
 }
 
-/** The page of each route with its head, made when it is first asked for. */
+/** Returns a function that builds the page of a route at its first request and keeps it. */
 function pagesByRoute(page: Page, parts: RouteParts, config: Config): PageAt {
   const made = new Map<string, Page>()
   return (route, as) => {
@@ -112,7 +115,7 @@ function pagesByRoute(page: Page, parts: RouteParts, config: Config): PageAt {
     const frontDoor = route === '/' && as === 'visitor' ? drawFrontDoor(page.html, config) : null
     const isDrawn = frontDoor !== null || as === 'drawn'
     const plain = frontDoor ?? page.html
-    // From the first paint on, and not when the code has come.
+    // The class must be there at the first paint, before the code has loaded.
     const html = guards.some(({ path, festive }) => path === route && festive)
       ? plain.replace('<html ', '<html data-festive ')
       : plain
@@ -129,17 +132,21 @@ function pagesByRoute(page: Page, parts: RouteParts, config: Config): PageAt {
 
 type PageAt = (route: string | null, as: PageKind) => Page
 
-/** For whom a page is: a visitor, somebody who may be signed in, or a person for whom it is drawn. */
+/**
+ * The reader of a page: a visitor, someone who may be signed in, or someone for whom it is rendered on the
+ * server.
+ */
 type PageKind = 'visitor' | 'signedIn' | 'drawn'
 
-/** @param effort `tight` for a page that is kept; one with a preview is made for one reader. */
+/** @param effort `tight` for a page that is kept; a page with a preview is made for a single request. */
 function pageOf(html: string, effort: 'quick' | 'tight' = 'tight'): Page {
   return { html, ...keepAnswer(Buffer.from(html), effort) }
 }
 
 /**
- * The page of a thing with its preview, as its own bytes with their own etag; of a thing that is not there, the page as
- * it is, with a 404. A preview that cannot be read is no reason to show nothing: the app says what is wrong.
+ * Sends the page with the preview of its thing, which has its own bytes and ETag. If the thing doesn't exist,
+ * sends the plain page with a 404. If the preview can't be read, sends the plain page: the app then shows the
+ * error.
  */
 async function sendPreviewed(
   portal: Portal,
@@ -157,7 +164,7 @@ async function sendPreviewed(
   }
 }
 
-/** What is drawn for a person is theirs alone: no cache keeps it, the browser's own not either. */
+/** Sends a page that is rendered for one person. No cache may keep it, not even the browser's own. */
 function sendDrawn(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .code(200)
@@ -170,7 +177,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Pro
   return sendKept(request, reply.type('text/html; charset=utf-8'), page)
 }
 
-/** Someone who opens an address, not a program that looks for a file or calls the API. */
+/** Whether a person opened the URL, and not a program that looks for a file or calls the API. */
 function isForPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(api|uploads|assets)(\/|\?|$)/.test(url)) return false
@@ -178,7 +185,7 @@ function isForPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept === '*/*'
 }
 
-/** The path of the route table that an address belongs to: a screen's. */
+/** Returns the path of the route table that matches the URL's path; null if there is none. */
 function routeOf(path: string): string | null {
   return (
     (

@@ -1,27 +1,27 @@
-/** A page that anybody may read and a search engine may show. */
+/** A page that anyone may read and a search engine may list. */
 export interface SitemapPage {
-  /** From the root; the origin is the portal's. */
+  /** The path, without the portal's origin. */
   path: string
-  /** When what it shows last changed; null: nobody keeps it. */
+  /** The last change of the page's content; null if that isn't recorded. */
   changedAt: Date | null
 }
 
-/** Reads at most so many public pages of a room, the newest first. */
+/** Reads at most `limit` public pages of a room, newest first. */
 export type SitemapReader = (limit: number) => Promise<SitemapPage[]>
 
-/** The format allows no more addresses in one file. */
+/** The sitemap format allows at most this many URLs per file. */
 const pagesMax = 50_000
 
-/** The pages that search engines are to find. Each room registers its own at its door, and none of another's. */
+/** The pages for search engines. Each room registers its own pages only. */
 export class Sitemap {
-  /** By room: of one portal several applications may be built. */
+  /** Keyed by room, because several applications may be built on one portal. */
   private readonly readers = new Map<string, SitemapReader>()
 
   add(room: string, read: SitemapReader): void {
     this.readers.set(room, read)
   }
 
-  /** The pages of the rooms in their order; a page that two rooms name counts once. */
+  /** Returns the pages of the rooms in order. A page that two rooms list is included once. */
   async read(): Promise<SitemapPage[]> {
     const pages = new Map<string, SitemapPage>()
     for (const read of this.readers.values()) {

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { EncodedAnswer } from '#platform/http/answers.ts'
 
-/** From which byte of an answer, and until which. */
+/** A byte range in an answer. */
 export interface Place {
   from: number
   until: number
 }
 
 /**
- * Where the values of a key are in an encoded answer, in order; of a key whose values are objects without objects in them, like
- * `can`. In JSON the quotes of a text are escaped, so nothing that a person wrote looks like a key.
+ * Finds the values of a key in an encoded answer, in order. The values must be objects without nested
+ * objects, like `can`. JSON escapes quotes in text, so no text that a person wrote can look like a key.
  */
 export function placesOf({ bytes }: EncodedAnswer, key: string): Place[] {
   const begins = Buffer.from(`"${key}":{`)
@@ -22,7 +22,7 @@ export function placesOf({ bytes }: EncodedAnswer, key: string): Place[] {
 }
 
 /**
- * The answer as one reader gets it: with other values in some places, everything else as it was encoded.
+ * Returns the answer for one reader: replaces the values in some places and keeps all other bytes.
  * @param values in the order of their places.
  */
 export function splice(
@@ -38,19 +38,22 @@ export function splice(
   return new EncodedAnswer(Buffer.concat([...parts, bytes.subarray(done)]))
 }
 
-/** Without an age of its own: only the kept answer that it was made of leads to it, and that has one. */
+/**
+ * The entries need no maximum age: an entry is found only through the cached answer that it was made from,
+ * which has one.
+ */
 const spliced = new LRUCache<string, EncodedAnswer>({
   maxSize: 4 * 1024 * 1024,
   maxEntrySize: 256 * 1024,
   sizeCalculation: (answer) => answer.heldBytes,
 })
-/** Answers are numbered, so that what was made of one is never found for another. */
+/** Answers are numbered, so that an entry of one answer is never found for another. */
 const numbers = new WeakMap<EncodedAnswer, number>()
 let numbered = 0
 
 /**
- * What was made of a kept answer for one reader, kept as well: with its packed copies, and for as long as the answer is sent.
- * @param reader all that it depends on besides the answer.
+ * Caches the answer that `make` builds for a reader from a cached answer, with its compressed copies.
+ * @param reader a key of everything that it depends on besides the answer.
  */
 export function keepSpliced(answer: EncodedAnswer, reader: string, make: () => EncodedAnswer): EncodedAnswer {
   let number = numbers.get(answer)

@@ -3,7 +3,7 @@ import { answerForm, fieldOf, openFormOf } from '#server/testing/form-answers-te
 import { formOf } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-/** Characters that no document can hold, or that the database refuses. */
+/** Characters that a document can't contain, or that the database refuses. */
 const unstorable = ['\uFFFE', '\uFFFF', '\uFDD0', '\u{1FFFF}', '\0', '\uD800']
 const sentence = /^Remove the unsupported characters/
 

@@ -2,18 +2,24 @@ import ICAL from 'ical.js'
 import type { ParsedCalendar, ReadEvent } from './read-icalendar.ts'
 import { readNote } from './read-note.ts'
 
-/** Events and occurrences together; and how many of one rule, a day each for over a year. */
+/**
+ * The maximum number of events and occurrences in total, and of occurrences of one rule. The latter is enough
+ * for a daily event over more than a year.
+ */
 const eventsMax = 2_000
 const occurrencesMax = 400
 const dayMs = 86_400_000
 const indiaAheadMs = 5.5 * 3_600_000
 
-/** Runs in a process of its own (platform/parsers), which reads this file alone: the zones of one are not the next one's. */
+/**
+ * Runs in a separate process (platform/parsers) for this file alone, so that its time zones don't affect the
+ * next file.
+ */
 export function parse(text: string): ParsedCalendar {
   try {
     const root = new ICAL.Component(ICAL.parse(text))
     for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
-    // A calendar that calls off what it lists.
+    // This calendar cancels the events that it lists.
     if (root.getFirstPropertyValue('method') === 'CANCEL') return { events: [] }
     const found = root.getAllSubcomponents('vevent').map((component, index) => ({
       event: new ICAL.Event(component, { exceptions: [] }),
@@ -26,7 +32,7 @@ export function parse(text: string): ParsedCalendar {
       events.push(...readSeries(one, takeExceptions(exceptions, one.event.uid)))
       if (events.length > eventsMax) return { refusal: 'too-many' }
     }
-    // Changed occurrences whose series is not in the file.
+    // The changed occurrences whose series isn't in the file.
     events.push(...exceptions.flatMap(readAlone))
     return events.length > eventsMax ? { refusal: 'too-many' } : { events }
   } catch {
@@ -34,20 +40,23 @@ export function parse(text: string): ParsedCalendar {
   }
 }
 
-/** An event of the file, and which it is, from 1. */
+/** An event of the file with its position, from 1. */
 interface NumberedEvent {
   event: ICAL.Event
   number: number
 }
 
-/** Takes the exceptions of one series off the list. */
+/** Removes the exceptions of one series from the list and returns them. */
 function takeExceptions(exceptions: NumberedEvent[], uid: string): NumberedEvent[] {
   const own = exceptions.filter(({ event }) => event.uid === uid)
   for (const one of own) exceptions.splice(exceptions.indexOf(one), 1)
   return own
 }
 
-/** The occurrences of an event with its exceptions; a cancelled one is left out, and so is a cancelled series. */
+/**
+ * Returns the occurrences of an event with its exceptions, without cancelled ones. A cancelled series has
+ * none.
+ */
 function readSeries({ event, number }: NumberedEvent, exceptions: readonly NumberedEvent[]): ReadEvent[] {
   if (isCancelled(event)) return []
   if (!event.isRecurring())
@@ -71,13 +80,16 @@ function readSeries({ event, number }: NumberedEvent, exceptions: readonly Numbe
   return [...found, ...exceptions.filter((one) => !used.has(one.event)).flatMap(readAlone)]
 }
 
-/** An exception that changes no occurrence of the file is an event of its own. */
+/** Reads an exception that changes no occurrence in the file as an event of its own. */
 function readAlone({ event, number }: NumberedEvent): ReadEvent[] {
   if (isCancelled(event)) return []
   return [readOccurrence(event, event.startDate, event.endDate, number, `:${dayIn(event.recurrenceId)}`)]
 }
 
-/** Whole days that a series with times leaves out (EXDATE;VALUE=DATE), which the library compares with its times. */
+/**
+ * Returns the whole days that a series with times excludes (EXDATE;VALUE=DATE). The library compares them
+ * with times, so they never match.
+ */
 function droppedDaysOf(event: ICAL.Event): Set<string> {
   const dates = event.component.getAllProperties('exdate').flatMap((one) => one.getValues())
   return new Set(dates.filter((date) => date.isDate).map(dayIn))
@@ -100,7 +112,7 @@ function readOccurrence(
 ): ReadEvent {
   const named = event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
   const startsOn = dayOf(start, 0, named)
-  // The end of an event is the first moment that is no longer part of it.
+  // The end of an event is the first moment after it.
   const lastDay = dayOf(end, 1, named)
   const categories = event.component
     .getAllProperties('categories')
@@ -116,19 +128,22 @@ function readOccurrence(
   }
 }
 
-/** The day in India of a moment, less so many milliseconds (of a whole day: days). */
+/** Returns the day in India of a time minus `less` milliseconds, or days for a whole day. */
 function dayOf(time: ICAL.Time, less: 0 | 1, zone: string | undefined): string {
   if (time.isDate) return isoDay(Date.UTC(time.year, time.month - 1, time.day) - less * dayMs)
   return isoDay(epochMsOf(time, zone) - less + indiaAheadMs)
 }
 
-/** A time without a zone, or of a zone that nobody knows, is India's. */
+/**
+ * Returns the time in milliseconds since 1970. A time without a zone, or in an unknown zone, is taken as
+ * India's.
+ */
 function epochMsOf(time: ICAL.Time, zone: string | undefined): number {
   const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
   const tzid = time.zone?.tzid ?? 'floating'
   if (tzid === 'UTC' || (tzid !== 'floating' && ICAL.TimezoneService.has(tzid)))
     return time.toUnixTime() * 1_000
-  // A zone that the file names and does not describe: as the world's table has it.
+  // The file names a zone without defining it; the system's time zone data is used.
   return wall - (zone === undefined ? indiaAheadMs : (offsetOf(zone, wall) ?? indiaAheadMs))
 }
 

@@ -2,17 +2,17 @@ import { ParserStopped, type ParserTask, parseInChild } from '#platform/parsers/
 import { Problem } from '#platform/problem.ts'
 import { createWorkQueue } from '#platform/uploads/work-queue.ts'
 
-/** An event, or one occurrence of a repeated one, as whole days in India. */
+/** An event, or an occurrence of a repeated event, as whole days in India. */
 export interface ReadEvent {
-  /** Which event of the file it is, from 1. */
+  /** The position of the event in the file, from 1. */
   number: number
-  /** The event's UID; of an occurrence with its day, so that each is known by its own. */
+  /** The event's UID; for an occurrence with its day, so that it is unique. */
   uid: string
   title: string
   note: string
-  /** yyyy-mm-dd */
+  /** The first day, yyyy-mm-dd. */
   startsOn: string
-  /** The last day itself. */
+  /** The last day, inclusive. */
   endsOn: string
   categories: string[]
 }
@@ -24,7 +24,7 @@ const calendarParser: ParserTask = {
   module: new URL('./parse-icalendar.parser.ts', import.meta.url),
   bounds: { cpuMsMax: 3_000, wallMsMax: 10_000, memoryMbMax: 256 },
 }
-/** One at a time: a calendar may take all of a processor for its seconds. */
+/** One at a time, because a calendar may use a whole processor for its three seconds. */
 const inQueue = createWorkQueue({
   runningMax: 1,
   waitingMax: 8,
@@ -34,20 +34,21 @@ const inQueue = createWorkQueue({
     }),
 })
 
-/** Whether the bytes begin as an iCalendar file does, whatever the file is called. */
+/** Whether the bytes start like an iCalendar file. The file's name is ignored. */
 export function looksLikeICalendar(bytes: Buffer): boolean {
   return /^(\uFEFF)?\s*BEGIN:VCALENDAR/i.test(bytes.subarray(0, 200).toString('utf8'))
 }
 
 /**
- * Reads the events of an .ics file, with repeated ones spelt out, at most 2,000 in all. In a process of its own that is
- * ended after 3 s of a processor: a rule that never matches would else be looked for without end.
+ * Reads the events of an .ics file with repeated ones expanded, at most 2,000 in total. Runs in a separate
+ * process that is killed after 3 s of processor time, because a rule that never matches would be searched
+ * forever.
  *
- * @throws TOO_LARGE when the file passes 1 MB, 2,000 events or the time; VALIDATION when it cannot be read.
+ * @throws TOO_LARGE when the file exceeds 1 MB, 2,000 events or the time; VALIDATION when it can't be read.
  */
 export async function readICalendar(bytes: Buffer): Promise<ReadEvent[]> {
   if (bytes.length > bytesMax) throw new Problem('TOO_LARGE', 'A calendar file can have up to 1 MB')
-  // Some programs write a byte order mark, which the parser takes for a part of the first word.
+  // Some programs write a byte order mark, which the parser would take for part of the first word.
   const text = unfolded(bytes)
     .toString('utf8')
     .replace(/^\uFEFF?\s*/, '')
@@ -60,7 +61,10 @@ export async function readICalendar(bytes: Buffer): Promise<ReadEvent[]> {
   })
 }
 
-/** Long lines are folded after 75 bytes, also within a letter: they are put together before the bytes become text. */
+/**
+ * Joins folded lines. Lines are folded after 75 bytes, even inside a UTF-8 character, so this happens before
+ * decoding.
+ */
 function unfolded(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replace(/(?:\r\n|\r|\n)[ \t]/g, ''), 'latin1')
 }

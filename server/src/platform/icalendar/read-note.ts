@@ -2,12 +2,12 @@ import sanitizeHtml from 'sanitize-html'
 import { droppedWithContent } from '#platform/rich-text/allow-list.ts'
 import { unescaped } from '#platform/rich-text/read-rich-text.ts'
 
-/** Mark-up that calendar programs write into notes; `a < b` is text. */
+/** HTML that calendar programs write into notes. `a < b` is plain text. */
 const markup =
   /<\/?(?:a|b|i|u|p|br|div|span|em|strong|ul|ol|li|h[1-6]|table|tr|td|font|html|body)(?:\s[^>]*)?\/?>|&nbsp;/i
 const lineTags = /^(?:p|div|h[1-6]|ul|ol|li|pre|blockquote|hr|br|table|tr)$/
 
-/** The note of an event as plain text: HTML becomes lines of text, with the address of a link behind its words. */
+/** Returns an event's note as plain text. HTML is converted to lines, with a link's URL after its text. */
 export function readNote(note: string): string {
   if (!markup.test(note)) return note
   const pieces: string[] = []

@@ -4,19 +4,19 @@ import { manyLines, oneLine } from '@portal/contract/clean-text.ts'
 import ICAL from 'ical.js'
 import { FileAnswer } from '#platform/http/answers.ts'
 
-/** What a calendar program shows of an event. */
+/** An event for calendar programs. */
 export interface ICalendarEvent {
-  /** Stays the same for good: by it a program knows the event again. */
+  /** A permanent id by which programs recognize the event. */
   uid: string
   title: string
-  /** Whole days in the college's own time, yyyy-mm-dd, both of them part of it; or two points in time. */
+  /** Whole days in the college's time zone, yyyy-mm-dd, both inclusive; or two points in time. */
   when: { startsOn: string; endsOn: string } | { startsAt: Date; endsAt: Date }
   description: string
   categories: readonly string[]
   venue?: string
   link?: string
   isCancelled?: boolean
-  /** Counts up with each change. */
+  /** Incremented with each change. */
   sequence: number
   modifiedAt: Date
 }
@@ -24,9 +24,9 @@ export interface ICalendarEvent {
 const dayMs = 86_400_000
 
 /**
- * Events as an iCalendar file (RFC 5545): of whole days DTEND is the day after. DTSTAMP is the time of the change, so that
- * equal calendars are equal bytes.
- * @param product names who made it, such as `academic-calendar`.
+ * Writes events as an iCalendar file (RFC 5545). For whole days DTEND is the day after. DTSTAMP is the time
+ * of the change, so that equal calendars have equal bytes.
+ * @param product the name of the calendar's producer, such as `academic-calendar`.
  */
 export function writeICalendar(name: string, product: string, events: readonly ICalendarEvent[]): Buffer {
   const calendar = new ICAL.Component('vcalendar')
@@ -34,7 +34,7 @@ export function writeICalendar(name: string, product: string, events: readonly I
   set(calendar, 'prodid', `-//college-portal//${product}//EN`)
   setText(calendar, 'name', name)
   setText(calendar, 'x-wr-calname', name)
-  // How often programs may ask again, in the two spellings that they know.
+  // The refresh interval, in the two properties that programs know.
   set(calendar, 'refresh-interval', ICAL.Duration.fromString('PT6H'))
   set(calendar, 'x-published-ttl', 'PT6H')
   for (const event of events) calendar.addSubcomponent(componentOf(event))
@@ -54,7 +54,7 @@ function componentOf(event: ICalendarEvent): ICAL.Component {
     const nextDay = new Date(Date.parse(`${when.endsOn}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
     set(component, 'dtstart', ICAL.Time.fromDateString(when.startsOn))
     set(component, 'dtend', ICAL.Time.fromDateString(nextDay))
-    // A whole day does not make anyone busy.
+    // A whole day doesn't mark anyone as busy.
     set(component, 'transp', 'TRANSPARENT')
   } else {
     set(component, 'dtstart', ICAL.Time.fromJSDate(when.startsAt, true))
@@ -70,12 +70,18 @@ function componentOf(event: ICalendarEvent): ICAL.Component {
   return component
 }
 
-/** Texts are cleaned here too: a line break in a value that the library doesn't escape would begin a property of its own. */
+/**
+ * Sets a property. Text is reduced to one line, because a line break that the library doesn't escape would
+ * start a new property.
+ */
 function set(component: ICAL.Component, name: string, value: unknown): void {
   component.addPropertyWithValue(name, typeof value === 'string' ? oneLine(value) : (value as string))
 }
 
-/** Of a property that the library doesn't know: it writes such a value as it is unless it is told that it's a text. */
+/**
+ * Sets a property that the library doesn't know. Its type must be set to text; otherwise the library writes
+ * the value without escaping.
+ */
 function setText(component: ICAL.Component, name: string, value: string): void {
   const property = new ICAL.Property(name, component)
   property.resetType('text')
@@ -83,7 +89,7 @@ function setText(component: ICAL.Component, name: string, value: string): void {
   component.addProperty(property)
 }
 
-/** Answers with the file; programs that ask again learn by its tag that it is the same. */
+/** Answers with the file. Its ETag lets programs that poll skip unchanged content. */
 export function iCalendarAnswer(filename: string, bytes: Buffer): FileAnswer {
   return new FileAnswer({
     open: async () => Readable.from([bytes]),

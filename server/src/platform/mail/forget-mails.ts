@@ -7,13 +7,13 @@ interface QueuedMail {
 }
 
 /**
- * Takes an e-mail out of jobs that wait. Mails to it are not sent, also where one job has several; in mails to others, and in
- * anything else, it is replaced.
- * @returns how many jobs changed.
+ * Removes an e-mail from waiting jobs. Mails to it are dropped, also from jobs with several mails; in mails
+ * to others and in any other payload the e-mail is replaced.
+ * @returns the number of changed jobs.
  */
 export async function forgetInJobs(tx: Transaction, email: string): Promise<number> {
   const pattern = wholeAddress(email)
-  // A JSON text puts letters before an address (\\n), so its strings are looked at one by one.
+  // Each string is checked separately, because in the JSON text an escape like \\n can precede the address.
   const { rows } = await sql<{ id: string; payload: object }>`
     select id, payload from graphile_worker._private_jobs
     where locked_at is null and payload::text ilike ${`%${literalLike(email)}%`}
@@ -37,7 +37,7 @@ function literalLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** The job without the mails to that address; null when nothing is left to do. */
+/** Returns the job without the mails to that address; null if no work remains. */
 function withoutMailsTo(payload: object, email: string): object | null {
   const isTo = ({ mail }: QueuedMail) => mail?.to?.address?.toLowerCase() === email.toLowerCase()
   if (isTo(payload)) return null

@@ -18,7 +18,7 @@ interface Cap {
   refusal: string
 }
 
-/** What a mail is counted as: each kind has counts of its own, and its own caps. */
+/** The kinds of mail. Each kind has its own counts and caps. */
 export type CappedKind = 'visitor' | 'guest' | 'enquiry'
 
 const capsByKind = { visitor: visitorMailCaps, guest: guestMailCaps, enquiry: enquiryCaps } as const
@@ -41,16 +41,16 @@ const refusalsByKind = {
 
 const prefixOf = (kind: CappedKind) => (kind === 'visitor' ? '' : `${kind}-`)
 
-/** The buckets in which mails to a mailbox are counted. */
+/** Returns the buckets in which mails to a mailbox are counted. */
 export function mailboxBucketsOf(address: string): string[] {
   const kinds = Object.keys(capsByKind) as CappedKind[]
   return kinds.map((kind) => `${prefixOf(kind)}mailbox:${mailboxOf(address)}`)
 }
 
 /**
- * Caps on the mails that visitors can cause (trust.md rule 7; contract, `visitorMailCaps` and `guestMailCaps`), agreed over PostgreSQL: several
- * replicas share one count. A mail is counted by the transaction that adds it, so what is refused or rolled back costs
- * nobody an allowance.
+ * Limits the mails that visitors can cause (contract, `visitorMailCaps` and `guestMailCaps`). The counts are
+ * in PostgreSQL, shared by all replicas. A mail is counted by the transaction that adds it, so a refused or
+ * rolled-back mail doesn't count.
  */
 export class MailCaps {
   private readonly options: { clock: Clock; scale: number }
@@ -60,14 +60,15 @@ export class MailCaps {
   }
 
   /**
-   * Counts one mail to that mailbox, caused from that visitor's address; of an enquiry, the mailbox is its sender's.
-   * @throws RATE_LIMITED with the seconds until the window ends, when any cap is passed; the transaction must roll back.
+   * Counts a mail to a mailbox, caused from a visitor's address. For an enquiry, the mailbox is the sender's.
+   * @throws RATE_LIMITED with the seconds until the window ends, when a cap is exceeded; the transaction must
+   * roll back.
    */
   async count(tx: Transaction, mail: { to: string; visitor: string; kind: CappedKind }): Promise<void> {
     const caps = this.capsOf(mail)
     const buckets = caps.map(({ bucket }) => bucket)
     const starts = caps.map(({ windowStart }) => windowStart.toISOString())
-    // In the order of the buckets, so that two mails at once wait for each other and never lock each other out.
+    // Updates the buckets in a fixed order, which prevents deadlocks between simultaneous mails.
     const { rows } = await sql<{ bucket: string; used: number }>`insert into mail_counts as c
       (bucket, window_start, used)
       select bucket, window_start, 1
@@ -79,7 +80,7 @@ export class MailCaps {
     if (passed) throw this.refusalOf(passed)
   }
 
-  /** Forgets windows that are over; a job calls it. */
+  /** Deletes counts of past windows. A job calls it. */
   async sweep(db: Database): Promise<void> {
     const before = keptSince('mailCounts', this.options.clock.now())
     await sql`delete from mail_counts where window_start < ${before}`.execute(db)

@@ -5,7 +5,7 @@ import { laneConcurrency } from '#platform/jobs.ts'
 import { qrCodePng } from '#platform/paper/qr-code.ts'
 import type { MailAttachment, WrittenMail } from './mail.ts'
 
-/** A mail as it leaves: one sender, one recipient. */
+/** A mail in its final form, with one sender and one recipient. */
 export interface OutgoingMail extends WrittenMail {
   id: string
   messageId: string
@@ -17,23 +17,23 @@ export interface OutgoingMail extends WrittenMail {
   attachments: readonly MailAttachment[]
 }
 
-/** Takes mails: an SMTP server, or a folder where nobody has set one up. */
+/** Delivers mails: an SMTP server, or a folder if none is configured. */
 export interface MailTransport {
-  /** Resolves when the mail was taken for good; throws when it should be tried again. */
+  /** Resolves when the mail has been accepted; throws when delivery should be retried. */
   deliver(mail: OutgoingMail): Promise<void>
-  /** Lets go of what it holds open; nothing is delivered afterwards. */
+  /** Closes its connections. No delivery is possible afterwards. */
   close(): void
 }
 
-/** No answer of the mail server is waited for longer (trust.md rule 9). */
+/** The longest wait for an answer of the mail server. */
 const waitMs = 5_000
 
-/** An open connection takes so many mails before it is renewed, as large providers ask for. */
+/** The number of mails per connection before it is renewed; large providers require a limit. */
 const mailsPerConnectionMax = 100
 
 /**
- * Hands mails to the server of `SMTP_URL` (smtp:// or smtps://, with user and password when it asks for them), over
- * connections that are kept for the next mail: greeting, TLS and sign-in are most of what a mail costs.
+ * Delivers mails to the server of `SMTP_URL` (smtp:// or smtps://, with user and password if required).
+ * Connections are reused, because greeting, TLS and sign-in are most of the cost of a mail.
  */
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
@@ -56,7 +56,10 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/** Writes each mail as `<id>.eml` into the folder, for anyone who tries the portal. A second attempt writes the same file. */
+/**
+ * Writes each mail as `<id>.eml` into the folder, for trying out the portal. A second attempt writes the same
+ * file.
+ */
 export function outboxTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -76,7 +79,10 @@ export function outboxTransport(folder: string): MailTransport {
   }
 }
 
-/** A reader of the folder never meets half a mail. Only our user may read it: it holds links that work without a sign-in. */
+/**
+ * Writes a file atomically, so that a reader of the folder never sees half a mail. Only our user may read it,
+ * because it contains links that work without a sign-in.
+ */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(`${path}.part`, 'w', 0o600)
   try {
@@ -88,7 +94,10 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await rename(`${path}.part`, path)
 }
 
-/** Objects instead of header lines: a comma or bracket in a name can never become a second recipient. */
+/**
+ * Returns the message with objects instead of header lines, so that a comma or bracket in a name can't add a
+ * recipient.
+ */
 function messageOf({ id: _id, unsubscribeUrl, attachments, ...mail }: OutgoingMail) {
   if (!isPlainAddress(mail.to.address)) throw new Error('This is not an address to write to')
   return {
@@ -96,7 +105,7 @@ function messageOf({ id: _id, unsubscribeUrl, attachments, ...mail }: OutgoingMa
     attachments: attachments.map(attachedFile),
     envelope: { from: mail.from.address, to: [mail.to.address] },
     headers: {
-      // Says to out-of-office programs that nobody waits for their answer.
+      // Tells out-of-office programs not to reply.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -1,17 +1,17 @@
 import { oneLine } from '@portal/contract/clean-text.ts'
 
-/** What a mail is made of: a paragraph, a link to press, or someone's own words. Plain text throughout. */
+/** A part of a mail: a paragraph, a link, or a quote of a person's words. All are plain text. */
 export type MailPart = string | { label: string; link: string } | { quote: string }
 
-/** A file that comes along: a calendar as text, or the picture of a QR code, drawn when the mail is sent. */
+/** An attachment: a calendar as text, or the text of a QR code, which is drawn when the mail is sent. */
 export type MailAttachment = { filename: string; calendar: string } | { filename: string; qrCode: string }
 
-/** A mail to one person, before it is written out. Texts may come from people: they are escaped where they are shown. */
+/** A mail to one person. Its texts may come from users; they are escaped when the mail is written. */
 export interface Mail {
   to: { name: string; address: string }
   subject: string
   parts: readonly MailPart[]
-  /** Of a mail to many: the address that stops such mails by one POST (RFC 8058). */
+  /** For mass mail: the URL that unsubscribes with one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined
   attachments?: readonly MailAttachment[] | undefined
 }
@@ -23,8 +23,8 @@ export interface WrittenMail {
 }
 
 /**
- * Writes a mail out, as plain text and as simple HTML that says the same.
- * @param from who signs: the names of the portal and of the college.
+ * Writes a mail as plain text and as simple HTML with the same content.
+ * @param from the signature: the names of the portal and of the college.
  */
 export function writeMail(mail: Mail, from: { portalName: string; collegeName: string }): WrittenMail {
   const greeting = `Dear ${oneLine(mail.to.name)},`

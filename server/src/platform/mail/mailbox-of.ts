@@ -1,11 +1,11 @@
 /**
- * The mailbox behind an address: without what follows a plus sign, in lower case, so that `A+1@x.example` and
+ * Returns the mailbox of an address, in lower case and without a plus tag, so that `A+1@x.example` and
  * `a+2@x.example`, which one person reads, count as one.
  */
 export function mailboxOf(address: string): string {
   const folded = address.trim().toLowerCase()
   const at = folded.lastIndexOf('@')
   const [box = ''] = folded.slice(0, at).split('+')
-  // A leading plus sign begins no tag: there would be nothing left of the name.
+  // A leading plus sign doesn't start a tag, because the name would be empty.
   return box === '' ? folded : `${box}${folded.slice(at)}`
 }

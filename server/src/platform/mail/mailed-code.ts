@@ -3,14 +3,14 @@ import { fieldProblem, Problem } from '#platform/problem.ts'
 import type { Config } from '#server/config.ts'
 
 const digits = 6
-/** A code of six digits is guessed in one of 200,000 such tries. */
+/** With this many tries, a code of six digits is guessed once in 200,000 codes. */
 export const codeAttemptsMax = 5
 export const codeValidMs = 15 * 60_000
-/** Codes for one thing, the first included. */
+/** The maximum number of codes for one subject, including the first. */
 export const codesMax = 4
 const resendAfterMs = 30_000
 
-/** A code as a room stores it: never in clear. */
+/** A code as a room stores it: only its hash. */
 export interface KeptCode {
   codeHash: string
   expiresAt: Date
@@ -19,7 +19,7 @@ export interface KeptCode {
   sentAt: Date
 }
 
-/** What a code proves: each use has a key of its own, and each subject (a registration) codes of its own. */
+/** The purpose of a code. Each use has its own key, and each subject (a registration) its own codes. */
 interface CodeOf {
   use: string
   subject: string
@@ -31,7 +31,10 @@ export function newMailedCode(): string {
     .padStart(digits, '0')
 }
 
-/** The hash depends on the portal's secret, so a reader of the database can't try all codes. */
+/**
+ * Returns the hash of a code. It depends on the portal's secret, so that reading the database doesn't allow
+ * anyone to try out all codes.
+ */
 export function hashOfCode(
   { secret }: Pick<Config, 'secret'>,
   { use, subject }: CodeOf,
@@ -41,9 +44,9 @@ export function hashOfCode(
 }
 
 /**
- * Checks a typed code, in the same time whatever was typed.
- * @param spent the code after one attempt was taken from it; undefined when none was left.
- * @throws VALIDATION of `code` when it is wrong or too old, with what to do.
+ * Checks a typed code in constant time.
+ * @param spent the code after this attempt was deducted; undefined if no attempt was left.
+ * @throws VALIDATION of `code` when it is wrong or expired, with what to do.
  */
 export function requireCode(
   config: Pick<Config, 'secret'>,
@@ -51,7 +54,7 @@ export function requireCode(
   { typed, now, ...of }: CodeOf & { typed: string; now: Date },
 ): void {
   if (!spent) throw fieldProblem('code', 'This code was tried too often. Ask for a new one.')
-  // First, so that nobody types an old code again and again.
+  // Checked first, so that nobody keeps typing an expired code.
   if (spent.expiresAt <= now) throw fieldProblem('code', 'This code has expired. Ask for a new one.')
   const given = Buffer.from(hashOfCode(config, of, typed))
   const expected = Buffer.from(spent.codeHash)
@@ -69,7 +72,7 @@ function triesOf(count: number): string {
 }
 
 /**
- * Checks that another code may be sent.
+ * Checks whether another code may be sent.
  * @param otherwise what to do when all codes were sent.
  * @throws CONFLICT when all were sent; RATE_LIMITED within half a minute of the last one.
  */

@@ -7,7 +7,7 @@ import { type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 import type { Mail } from './mail.ts'
 
 const catcher = new MailCatcher()
-// Before the portals, which are told its address.
+// Started before the portals, which need its URL.
 const SMTP_URL = await catcher.start()
 const MAIL_FROM = 'portal@college.test'
 const t = testPortal()
@@ -29,13 +29,13 @@ async function send({ portal }: TestPortal, given: Mail): Promise<void> {
   await portal.jobs.drain()
 }
 
-/** What waits in the queue. It writes down how an attempt went a moment after the attempt itself. */
+/** Returns the waiting jobs. The queue records the result of an attempt shortly after the attempt. */
 async function waitingIn({ portal }: TestPortal) {
   const { rows } = await portal.pool.query('select attempts, last_error from graphile_worker.jobs')
   return rows
 }
 
-/** Makes the queue forget how long it wanted to wait. */
+/** Makes the queue skip the delay before a retry. */
 async function tryAgain({ portal }: TestPortal): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(portal.db)
   await portal.jobs.drain()

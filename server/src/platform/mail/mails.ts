@@ -11,10 +11,13 @@ import type { MailTransport } from './mail-transport.ts'
 
 const sendMailJob = 'send-mail'
 const sendMassJob = 'send-mass-mail'
-/** Mails of one job: few enough that a mail that a person waits for is soon next, many enough that the queue is not most of the work. */
+/**
+ * The number of mails per job: small enough for a personal mail to be next soon, large enough to keep the
+ * queue's overhead low.
+ */
 const massAtOnce = 10
 
-/** A mail on its way: its id stays the same at every attempt, and so does the mail's Message-ID. */
+/** A queued mail. Its id, and with it the Message-ID, is the same at every attempt. */
 const queuedMail = z.object({
   id: z.uuid(),
   mail: z.object({
@@ -52,9 +55,9 @@ export interface MailsParts {
 }
 
 /**
- * Mails to people. A mail is a job of the transaction that it tells of: it goes out after the commit, and for a thing
- * that was never saved none goes out. The queue tries again when the server of the other side does not take it, so a
- * mail may arrive twice; its Message-ID is then the same.
+ * Sends mails to people. A mail is a job that its transaction adds: it is sent after the commit, and never
+ * after a rollback. The queue retries when the receiving server refuses, so a mail may arrive twice, with the
+ * same Message-ID.
  */
 export class Mails {
   readonly parts: MailsParts
@@ -63,36 +66,36 @@ export class Mails {
     this.parts = parts
   }
 
-  /** Sends the mail once the transaction has committed. Several replicas send it once. */
+  /** Sends the mail after the commit. Only one of the replicas sends it. */
   async add(tx: Transaction, mail: Mail): Promise<void> {
     await this.parts.jobs.add(tx, sendMailJob, { id: randomUUID(), mail })
   }
 
   /**
-   * The same for a mail that someone who is not signed in caused, within the caps.
-   * @param visitor the address that the call came from.
-   * @throws RATE_LIMITED when a cap is passed; the transaction must roll back.
+   * Sends a mail that a visitor caused, within the caps.
+   * @param visitor the address of the request.
+   * @throws RATE_LIMITED when a cap is exceeded; the transaction must roll back.
    */
   async addForVisitor(tx: Transaction, mail: Mail, visitor: string): Promise<void> {
     await this.parts.caps.count(tx, { to: mail.to.address, visitor, kind: 'visitor' })
     await this.add(tx, mail)
   }
 
-  /** The same for a mail to a guest of the festival, whose caps are higher. */
+  /** Sends a mail to a guest of the festival, for which the caps are higher. */
   async addForGuest(tx: Transaction, mail: Mail, visitor: string): Promise<void> {
     await this.parts.caps.count(tx, { to: mail.to.address, visitor, kind: 'guest' })
     await this.add(tx, mail)
   }
 
   /**
-   * Counts a message of a visitor by its sender. The team that receives it gets a digest, which is not counted.
-   * @throws RATE_LIMITED when a cap is passed; the transaction must roll back.
+   * Counts a visitor's message by its sender. The team that receives it gets a digest, which is not counted.
+   * @throws RATE_LIMITED when a cap is exceeded; the transaction must roll back.
    */
   async countEnquiry(tx: Transaction, sender: string, visitor: string): Promise<void> {
     await this.parts.caps.count(tx, { to: sender, visitor, kind: 'enquiry' })
   }
 
-  /** The same for mails to many: they go out when none waits that a person waits for, some in each job. */
+  /** Sends mass mail in batches, with a lower priority than personal mail. */
   async addMass(tx: Transaction, mails: readonly Mail[]): Promise<void> {
     const queued = mails.map((mail) => ({ id: randomUUID(), mail }))
     for (let from = 0; from < queued.length; from += massAtOnce)
@@ -104,12 +107,12 @@ export class Mails {
       )
   }
 
-  /** The mail as it would be written out; nothing is sent. */
+  /** Returns the mail as it would be written. Nothing is sent. */
   preview(mail: Mail): WrittenMail {
     return writeMail(mail, this.parts.names)
   }
 
-  /** The jobs that do it, for the list of the platform's jobs. */
+  /** Returns the jobs that send mails. */
   sendingJobs(): JobDefinition[] {
     return [
       { name: sendMailJob, lane: 'mail', run: (payload) => this.send(queuedMail.parse(payload)) },
@@ -117,14 +120,14 @@ export class Mails {
     ]
   }
 
-  /** Lets go of the connections to the mail server, once no job runs any more. */
+  /** Closes the connections to the mail server. Call it when no job runs any more. */
   close(): void {
     this.parts.transport.close()
   }
 
   /**
-   * From the first that is not taken on, each becomes a job of its own, which tries again as long as it takes: those before it must not
-   * go out twice.
+   * Sends a batch. From the first failure on, each remaining mail becomes a job of its own, which is retried
+   * separately: a retry of the whole batch would send the earlier mails twice.
    */
   private async sendMass(mails: readonly QueuedMail[]): Promise<void> {
     let sentCount = 0

@@ -3,7 +3,10 @@ import { type JobDefinition, massPriority } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/** Mails of one transaction: few enough that it is short, many enough that a college is through in a minute. */
+/**
+ * The number of mails per transaction: small enough to keep it short, large enough that a whole college takes
+ * a minute.
+ */
 const batch = 200
 
 interface Recipient {
@@ -12,21 +15,27 @@ interface Recipient {
   email: string
 }
 
-/** One thing that is mailed to many, as its room knows it. */
+/** A thing that is mailed to many people, as its room describes it. */
 export interface MassMail<Thing> {
   /** The name of the job. */
   name: string
-  /** The thing, locked; null: nothing of it goes out (any more). */
+  /** Locks the thing; null if no (further) mails are to be sent. */
   lock: (tx: Transaction, id: string) => Promise<Thing | null>
-  /** Who gets it, in the order of their ids, after one of them. */
+  /** Lists the recipients in the order of their ids, after a given one. */
   listAfter: (tx: Transaction, thing: Thing, page: { afterId: string; limit: number }) => Promise<Recipient[]>
-  /** Null: this one is passed over. */
+  /** Builds the mail; null to skip the person. */
   mailFor: (thing: Thing, person: Recipient) => Mail | null
-  /** Moves the mark up to which it has come, if it is still at `from`. @returns whether it was. */
+  /**
+   * Advances the progress mark if it is still at `from`.
+   * @returns whether it was.
+   */
   move: (tx: Transaction, id: string, step: { from: string; to: string; count: number }) => Promise<boolean>
 }
 
-/** Has the thing mailed once the transaction commits. @param later from then on; another start of the key moves the time. */
+/**
+ * Starts the mailing once the transaction commits.
+ * @param later the start time; another call with the same key replaces it.
+ */
 export async function startMassMail(
   portal: Portal,
   tx: Transaction,
@@ -38,8 +47,8 @@ export async function startMassMail(
 }
 
 /**
- * Mails one batch and puts off the next, in one transaction with the mark up to which it has come: of a batch that is
- * run again nothing goes out twice.
+ * Returns the job that mails one batch and adds the job of the next. Both are in one transaction with the
+ * progress mark, so a batch that runs again sends nothing twice.
  */
 export function massMailJob<Thing>(portal: Portal, mail: MassMail<Thing>): JobDefinition {
   return {
@@ -53,7 +62,7 @@ export function massMailJob<Thing>(portal: Portal, mail: MassMail<Thing>): JobDe
 
 interface Step {
   id: string
-  /** The account up to which it has come. */
+  /** The last account that was mailed. */
   from: string
 }
 

@@ -8,22 +8,25 @@ import { todayRow } from '#platform/today.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { createReportStore, type ReportTables } from './report-store.ts'
 
-/** What a room says of the things that people can report in it. */
+/** A room's configuration of the things that people can report. */
 export interface ModerationSpec {
-  /** As the mail names it, and the audit's subjects where they have no name of their own: `note`. */
+  /** The noun in the mail, and in the audit's subjects if `subject` is missing: `note`. */
   thing: string
-  /** Several of them, where that isn't the noun with an s: 'queries'. */
+  /** The plural, if it isn't the noun with an s: 'queries'. */
   things?: string
-  /** As the audit's subjects name it, where another room has such things too: `event-question`. */
+  /** The noun in the audit's subjects, if another room uses the same noun: `event-question`. */
   subject?: string
   tables: ReportTables
-  /** The audit's words for the two decisions. */
+  /** The audit's actions for the two decisions. */
   actions: { kept: string; removed: string }
-  /** Who decides, as the mail to the author begins: 'The student council'. */
+  /** The moderators, as the mail to the author starts: 'The student council'. */
   judge: string
-  /** What the author of a removed thing can do, and where. */
+  /** The next steps for the author of a removed thing, with a link. */
   afterRemoval: { sentence: string; label: string; path: string }
-  /** What is shown of an account, and where it is written to (undefined: it may not sign in). The room of people has both. */
+  /**
+   * `authorOf` returns the public fields of an account, `mailboxOf` its name and e-mail (undefined if it may
+   * not sign in). The room of people provides both.
+   */
   authorOf: (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
   mailboxOf: (runner: Runner, accountId: string) => Promise<{ name: string; email: string } | undefined>
 }
@@ -37,13 +40,13 @@ interface Thing {
   id: string
   title: string
   authorId: string
-  /** Where it is, if the mail to its author shall lead there. */
+  /** The page that the mail to the author links to. Default: the path of `afterRemoval`. */
   path?: string
 }
 
 /**
- * Reports of things, and what is decided about them. The room decides who may do either, holds the thing's lock, and
- * hides, keeps or removes the thing itself.
+ * Creates the functions for reports and the decisions about them. The room checks permissions, holds the
+ * thing's lock, and hides, keeps or removes the thing itself.
  */
 export function createModeration(spec: ModerationSpec) {
   const store = createReportStore(spec.tables, spec.authorOf)
@@ -51,7 +54,10 @@ export function createModeration(spec: ModerationSpec) {
   const subjectOf = (id: string) => `${subject}:${id}`
 
   return {
-    /** A page of what waits for a decision, the newest report first; `read` gives the things themselves, in any order. */
+    /**
+     * Returns a page of the things that await a decision, the newest report first. `read` returns the things
+     * themselves, in any order.
+     */
     async listReported<T extends { id: string }>(
       runner: Runner,
       page: { page: number; limit: number },
@@ -66,7 +72,10 @@ export function createModeration(spec: ModerationSpec) {
       return { reported, total }
     },
 
-    /** On the home of those who decide: how many things wait for them, as a row that leads to the list. */
+    /**
+     * Returns a row for the moderators' home page: the number of things that await a decision, with a link to
+     * the list.
+     */
     async todayRows(runner: Runner, path: string) {
       const { total, newestAt } = await store.countReported(runner)
       if (total === 0) return []
@@ -76,8 +85,9 @@ export function createModeration(spec: ModerationSpec) {
     },
 
     /**
-     * Keeps the report. The audit says who; the reason, which may name people, is in the report alone.
-     * @returns how many reports of the thing are open now; null when the person has reported it already.
+     * Stores a report. The audit log records the reporter; the reason, which may name people, is only in the
+     * report.
+     * @returns the number of open reports of the thing; null if the person has already reported it.
      */
     async report(tx: Transaction, call: Caller, id: string, reason: string): Promise<number | null> {
       const { portal, viewer } = call
@@ -89,9 +99,9 @@ export function createModeration(spec: ModerationSpec) {
     },
 
     /**
-     * Closes the reports of a thing that is kept (`reason` null), or removed: then its author gets the reason by mail.
-     * Of two who keep it at once only the first is in the audit.
-     * @returns how many reports were open.
+     * Closes the reports of a thing that is kept (`reason` null) or removed. After a removal, its author gets
+     * the reason by mail. If two moderators keep it at once, only the first is audited.
+     * @returns the number of reports that were open.
      */
     async judge(tx: Transaction, call: Caller, thing: Thing, reason: string | null): Promise<number> {
       const { portal } = call

@@ -4,18 +4,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { isoText } from '#platform/iso-text.ts'
 
-/** Where the reports of a kind of things are, and which of the things wait for a decision. */
+/** The tables of reports, and the condition for things that await a decision. */
 export interface ReportTables {
   things: string
-  /** With `account_id`, `reason`, `created_at` and `settled_at`; one row for each person and thing. */
+  /** A table with `account_id`, `reason`, `created_at` and `settled_at`; one row per person and thing. */
   reports: string
-  /** The column of `reports` that names the thing. */
+  /** The column of `reports` with the thing's id. */
   thingId: string
-  /** What is true of a thing `t` that a decision can still change. */
+  /** The condition for a thing `t` on which a decision is still possible. */
   isWaiting: RawBuilder<unknown>
-  /** What orders the list before the date of the newest report. */
+  /** The primary order of the list, before the date of the newest report. */
   orderFirst?: RawBuilder<unknown>
-  /** Whether someone whose report was closed may report the thing again. */
+  /** Whether a person whose report was closed may report the thing again. */
   mayReportAgain: boolean
 }
 
@@ -26,14 +26,14 @@ export interface NewReport {
   at: Date
 }
 
-/** A thing that people reported, for the list of what waits for a decision. */
+/** A reported thing in the list of pending decisions. */
 export type ReportedRow = OpenReports & { id: string }
 
 type AuthorOf = (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /**
- * The SQL of reports. Writers hold the lock of the thing.
- * @param authorOf what is shown of an account; the room of people has it.
+ * Creates the SQL of reports. Writers must hold the lock of the thing.
+ * @param authorOf returns the public fields of an account; the room of people provides it.
  */
 export function createReportStore(tables: ReportTables, authorOf: AuthorOf) {
   const [things, reports, thing] = [
@@ -47,7 +47,10 @@ export function createReportStore(tables: ReportTables, authorOf: AuthorOf) {
   const order = sql`${tables.orderFirst ? sql`${tables.orderFirst}, ` : sql``}w.newest_at desc, w.id desc`
 
   return {
-    /** @returns how many reports of the thing are open now; null when the person has reported it already. */
+    /**
+     * Adds a report and returns the number of open reports of the thing; null if the person has already
+     * reported it.
+     */
     async insertReport(tx: Transaction, report: NewReport): Promise<number | null> {
       const { thingId, accountId, reason, at } = report
       const { numAffectedRows } = await sql`
@@ -62,14 +65,17 @@ export function createReportStore(tables: ReportTables, authorOf: AuthorOf) {
       return rows[0]?.count ?? 0
     },
 
-    /** The reports so far are decided. @returns how many were open. */
+    /**
+     * Closes the open reports.
+     * @returns the number of reports that were open.
+     */
     async closeReports(tx: Transaction, thingId: string, at: Date): Promise<number> {
       const { numAffectedRows } = await sql`update ${reports} set settled_at = ${at}
         where ${thing} = ${thingId} and settled_at is null`.execute(tx)
       return Number(numAffectedRows ?? 0n)
     },
 
-    /** A page of the things with open reports, the newest report first. */
+    /** Returns a page of the things with open reports, the newest report first. */
     async listReported(runner: Runner, { page, limit }: { page: number; limit: number }) {
       const { rows } = await sql<ReportedRow>`
         select p.id, p."reportCount", (select json_agg(json_build_object('reason', one.reason,
@@ -86,7 +92,7 @@ export function createReportStore(tables: ReportTables, authorOf: AuthorOf) {
       return { rows, total: (await this.countReported(runner)).total }
     },
 
-    /** How many things wait for a decision, and when the newest was reported. */
+    /** Returns the number of things that await a decision, and the time of the newest report. */
     async countReported(runner: Runner): Promise<{ total: number; newestAt: Date | null }> {
       const { rows } = await sql<{ total: number; newestAt: Date | null }>`
         select count(*)::int as total, max(newest_at) as "newestAt" from (${waiting}) as w`.execute(runner)

@@ -1,7 +1,7 @@
 declare module 'bidi-js' {
   interface Bidi {
     getEmbeddingLevels(text: string, base?: 'ltr' | 'rtl'): { levels: Uint8Array }
-    /** The character that stands for this one in text from right to left; null: it is not mirrored. */
+    /** Returns the mirror image of a character for right-to-left text; null if it isn't mirrored. */
     getMirroredCharacter(character: string): string | null
   }
   export default function bidiFactory(): Bidi

@@ -23,15 +23,15 @@ import type { DocxBlock, DocxDocument } from './draw-docx.ts'
 import { paperColours } from './paper-document.ts'
 import { jpegsOf, type PaperPicture } from './paper-pictures.ts'
 
-/** Pixels of the page between Word's margins, and of the highest picture. */
+/** The text width of Word's default page, and the maximum height of a picture, in pixels. */
 const textWidthPx = 600
 const pictureHeightMaxPx = 400
 const logoPx = 40
-/** Twentieths of a point between a list and its outer one. */
+/** The indent of a nested list, in twentieths of a point. */
 const indentTwips = 360
 const dimmed = paperColours.dimmed.slice(1)
 
-/** Runs in a process of its own (platform/parsers). */
+/** Runs in a separate process (platform/parsers). */
 export async function parse(paper: DocxDocument): Promise<Uint8Array> {
   const { pictures: files, ...texts } = paper
   const { title, author, letterhead, blocks, foot } = writable(texts)
@@ -72,7 +72,7 @@ export async function parse(paper: DocxDocument): Promise<Uint8Array> {
 
 const small = (text: string) => new TextRun({ text, color: dimmed, size: 18 })
 
-/** The logo at the left of the college and the facts of the paper. */
+/** Returns the head: the logo on the left, the college and the facts of the paper beside it. */
 function headOf({ name, lines }: DocxDocument['letterhead']): Table {
   const logo = new ImageRun({
     type: 'png',
@@ -99,7 +99,7 @@ function headOf({ name, lines }: DocxDocument['letterhead']): Table {
   })
 }
 
-/** Lines to sign on beside each other, on one page. */
+/** Returns signature lines beside each other, kept on one page. */
 function signaturesOf(people: readonly { name: string; role: string }[]): FileChild[] {
   const gap = { style: BorderStyle.NONE, size: 0 }
   const cells = people.map(
@@ -123,7 +123,10 @@ function signaturesOf(people: readonly { name: string; role: string }[]): FileCh
   ]
 }
 
-/** The same with all texts as XML can hold them: with one sign that it can't hold, Word opens nothing of the document. */
+/**
+ * Replaces all texts by text that XML can hold. A single invalid character would keep Word from opening the
+ * document.
+ */
 function writable<T>(part: T): T {
   if (typeof part === 'string') return xmlTextOf(part) as T
   if (Array.isArray(part)) return part.map(writable) as T
@@ -155,7 +158,7 @@ function draw(block: DocxBlock, pictures: ReadonlyMap<string, PaperPicture>): Fi
       ]
     case 'table':
     case 'figures':
-      // Two tables without a paragraph between them would be one.
+      // Word would merge two tables without a paragraph between them.
       return [tableOf(block.rows), new Paragraph({})]
     case 'picture':
       return pictureOf(pictures.get(block.name), block.caption)

@@ -4,7 +4,10 @@ import type { PaperCaller } from './paper-caller.ts'
 import type { PaperPictures } from './paper-pictures.ts'
 import { inPaperQueue } from './paper-queue.ts'
 
-/** A piece of a document, one below the other. The first row of a table is its head; figures are set right. */
+/**
+ * A block of a document; blocks are stacked vertically. The first row of a table is its head; numbers are
+ * right-aligned.
+ */
 export type DocxBlock =
   | RichBlock
   | { kind: 'section'; title: string }
@@ -12,24 +15,24 @@ export type DocxBlock =
   | { kind: 'picture'; name: string; caption: string }
   | { kind: 'signatures'; people: readonly { name: string; role: string }[] }
 
-/** A document to go on writing in. Plain data, because it is written in another process. */
+/** An editable document. Plain data, because another process writes it. */
 export interface DocxDocument {
   title: string
-  /** Who made it: the college. */
+  /** The author: the college. */
   author: string
-  /** Above the title: the college, and facts of this paper. */
+  /** The college and facts about this paper, above the title. */
   letterhead: { name: string; lines: readonly string[] }
   blocks: readonly DocxBlock[]
   pictures: PaperPictures
-  /** At the foot of each page. */
+  /** The text at the foot of each page. */
   foot: string
 }
 
 const module = new URL('./draw-docx.parser.ts', import.meta.url)
 
 /**
- * Writes a Word document.
- * @throws UNAVAILABLE when many callers of the same kind are waiting; and as `drawInChild`.
+ * Creates a Word document.
+ * @throws UNAVAILABLE when too many callers of the same kind are waiting; and as `drawInChild`.
  */
 export function drawDocx(document: DocxDocument, caller: PaperCaller): Promise<Buffer> {
   return inPaperQueue(caller, () => drawInChild(module, document, caller.signal))

@@ -4,10 +4,11 @@ import { Problem } from '#platform/problem.ts'
 const bounds = { cpuMsMax: 10_000, wallMsMax: 20_000, memoryMbMax: 285 }
 
 /**
- * Draws a paper in a process of its own, which is ended after 10 s of a processor, and when the signal is aborted: what people
- * wrote must not hold up the server. The caller waits in the queue of papers first (paper-queue.ts).
- * @param module exports `parse(document)`, which gives the bytes.
- * @throws TOO_LARGE when the document passes the bounds; UNAVAILABLE when its reader has left.
+ * Draws a paper in a separate process, which is killed after 10 s of processor time and when the signal is
+ * aborted, so that no text can block the server. The caller must wait in the queue of papers first
+ * (paper-queue.ts).
+ * @param module exports `parse(document)`, which returns the bytes.
+ * @throws TOO_LARGE when the document exceeds the limits; UNAVAILABLE when its reader has left.
  */
 export async function drawInChild(module: URL, document: object, signal: AbortSignal): Promise<Buffer> {
   const task: ParserTask = { module, bounds }

@@ -20,7 +20,7 @@ orderLinesVisually()
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path: string) => path.endsWith('.woff'))
 
-/** The layouts that a table may name. */
+/** The table layouts that a document can name. */
 const tableLayouts: Record<PaperTableLayout, CustomTableLayout> = {
   rows: {
     hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : row === 1 ? 1 : 0.5),
@@ -44,7 +44,7 @@ const tableLayouts: Record<PaperTableLayout, CustomTableLayout> = {
 }
 pdfmake.addTableLayouts(tableLayouts)
 
-/** Runs in a process of its own (platform/parsers): layout takes a processor for as long as a text is long. */
+/** Runs in a separate process (platform/parsers), because the time for the layout grows with the text. */
 export async function parse(paper: PaperDocument): Promise<Uint8Array> {
   const jpegs = [...(await jpegsOf(paper.pictures ?? {}))]
   const images = jpegs.map(([name, { bytes }]) => [
@@ -98,7 +98,7 @@ function footOf(words: string, page: number, pageCount: number, width: number): 
   } as Content
 }
 
-/** Gives each stretch of a text the typeface that has its characters. A bare text is content of its own. */
+/** Assigns each run of text a font that has its characters. A plain string is a content node too. */
 function withTypefaces(part: Content, face: PaperFace): Content {
   if (typeof part === 'string') return { text: inlinesOf(part, {}, face) } as Content
   if (Array.isArray(part)) return part.map((one) => withTypefaces(one, face))
@@ -115,7 +115,7 @@ function withTypefaces(part: Content, face: PaperFace): Content {
   return changed as unknown as Content
 }
 
-/** The parts of a text in one row: pdfmake hands a style down one level only. */
+/** Flattens the parts of a text into one list, because pdfmake passes a style down only one level. */
 function inlinesOf(text: NodeText, style: object, face: PaperFace): object[] {
   const pieces = piecesOf(text, style, face)
   const levels = levelsOf(pieces.map((piece) => piece.text).join(''))
@@ -146,7 +146,7 @@ function piecesOf(
 
 type NodeText = string | number | NodeText[] | { text: NodeText; font?: string; style?: unknown }
 
-/** What of pdfmake's content holds further content. */
+/** The properties of pdfmake's content that contain further content. */
 interface Node {
   text?: NodeText | undefined
   stack?: Content[]

@@ -7,15 +7,15 @@ import { inPaperQueue } from './paper-queue.ts'
 const module = new URL('./draw-pdf.parser.ts', import.meta.url)
 
 /**
- * Draws a document as a PDF with its typefaces in it, Devanagari shaped.
- * @throws UNAVAILABLE when many callers of the same kind are waiting; and as `drawInChild`.
+ * Draws a document as a PDF with embedded fonts and shaped Devanagari.
+ * @throws UNAVAILABLE when too many callers of the same kind are waiting; and as `drawInChild`.
  */
 export function drawPdf(document: PaperDocument, caller: PaperCaller): Promise<Buffer> {
   return inPaperQueue(caller, () => drawInChild(module, document, caller.signal))
 }
 
 /**
- * The same for a paper that is opened again and again: it is drawn once, as long as nothing in it changes.
+ * Draws a paper that is opened often, and caches the PDF by its content.
  * @throws as `drawPdf`.
  */
 export async function drawKeptPdf(document: PaperDocument, caller: PaperCaller, now: Date): Promise<Buffer> {
@@ -23,7 +23,7 @@ export async function drawKeptPdf(document: PaperDocument, caller: PaperCaller, 
   const kept = findKeptPaper(key, now)
   if (kept) return kept
   return inPaperQueue(caller, async () => {
-    // Somebody else may have had it drawn while this caller waited.
+    // Another caller may have drawn it while this one waited.
     const drawn = findKeptPaper(key, now)
     if (drawn) return drawn
     const bytes = await drawInChild(module, document, caller.signal)

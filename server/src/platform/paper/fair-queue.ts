@@ -1,25 +1,25 @@
-/** Who waits for a piece of work: their kind, and an account or address that shares its places. */
+/** A caller that waits for a task: its kind, and the account or address that shares its places. */
 export interface QueueCaller<Kind extends string> {
   kind: Kind
   key: string
-  /** Aborted when the caller has left. Work that still waits is dropped. */
+  /** Aborted when the caller has left. A task that still waits is then dropped. */
   signal: AbortSignal
 }
 
 interface KindRules {
   runningMax: number
   waitingMax: number
-  /** Of one key. */
+  /** The maximum number of waiting tasks of one key. */
   waitingPerKeyMax: number
 }
 
 interface FairQueueOptions<Kind extends string> {
   runningMax: number
-  /** In the order in which they get a free place. */
+  /** The kinds. Of kinds with equally many running tasks, the earlier one gets a free place first. */
   kinds: Readonly<Record<Kind, KindRules>>
-  /** Makes the error for a caller whose queue is full. */
+  /** Creates the error for a caller whose queue is full. */
   refuse: () => Error
-  /** Makes the error for work that was dropped. */
+  /** Creates the error for a dropped task. */
   left: () => Error
 }
 
@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * Makes a queue of limited places with one line per kind of caller, so that a flood of one kind fills its own line alone.
- * A free place goes to the kind that holds the fewest. A key has one piece of work running while others of its kind wait.
+ * Creates a queue with limited places and a separate line per kind of caller, so that a flood of one kind
+ * fills only its own line. A free place goes to the kind with the fewest running tasks.
  */
 export function createFairQueue<Kind extends string>(options: FairQueueOptions<Kind>) {
   const kinds = Object.keys(options.kinds) as Kind[]

@@ -4,11 +4,14 @@ import { createHash } from 'node:crypto'
 const keptBytesMax = 32 * 1024 * 1024
 const keptMsMax = 60 * 60_000
 
-/** The oldest first. */
+/** Cached papers, oldest first. */
 const kept = new Map<string, { bytes: Buffer; at: number }>()
 let keptBytes = 0
 
-/** The key of a paper: papers with one key are equal, so a changed name or a withdrawn certificate is never found under it. */
+/**
+ * Returns the cache key of a paper. It depends on the whole content, so a changed name or a withdrawn
+ * certificate gets another key.
+ */
 export function keyOfPaper(document: object): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url')
 }
@@ -22,7 +25,7 @@ export function findKeptPaper(key: string, now: Date): Buffer | null {
   return null
 }
 
-/** Keeps the bytes of a paper. The oldest ones make room for it. */
+/** Caches the bytes of a paper. The oldest papers are evicted if the cache is full. */
 export function keepPaper(key: string, bytes: Buffer, now: Date): void {
   drop(key)
   kept.set(key, { bytes, at: now.getTime() })

@@ -1,15 +1,19 @@
 import { type OpenFont, openFont } from './open-font.ts'
 
-/** The features that attach marks to letters. */
+/** The font features that attach marks to letters, switched off. */
 const withoutAttaching = { mark: false, mkmk: false, abvm: false, blwm: false }
 
-/** Of a script whose shaper in the PDF library never ends some words, such as U+ABED after another mark. It needs no reordering. */
+/**
+ * For some words of this script, such as U+ABED after another mark, the PDF library's shaper never ends. The
+ * script needs no reordering.
+ */
 const meeteiMayek = /\p{Script=Meetei_Mayek}/u
 
 /**
- * A typeface may leave a mark of some letters without an anchor; the PDF library's font reader throws then, and one such name would cost the
- * whole paper. Such a text is laid out again with its marks where the typeface draws them. Meetei Mayek is laid out as plain letters.
- * @param path any typeface file: all fonts of its kind are of one class.
+ * Makes the PDF library tolerate fonts without an anchor for some mark. Its font reader throws in that case,
+ * and a single such name would fail the whole paper. The text is then laid out again with marks at the font's
+ * default position. Meetei Mayek is laid out as plain letters.
+ * @param path any font file; the patch applies to the class that all fonts of its format share.
  */
 export function layOutLeniently(path: string): void {
   const fonts = Object.getPrototypeOf(openFont(path)) as OpenFont
@@ -26,7 +30,7 @@ export function layOutLeniently(path: string): void {
   }
 }
 
-/** Web fonts inherit it from those of other formats. */
+/** Returns the prototype that defines `layout`. Web fonts inherit it from other formats. */
 function ownerOf(prototype: OpenFont): OpenFont {
   return Object.hasOwn(prototype, 'layout') ? prototype : ownerOf(Object.getPrototypeOf(prototype))
 }

@@ -1,21 +1,24 @@
-/** More letters than a line of the narrowest column has. */
+/** Words with more letters than a line of the narrowest column has. */
 const longWord = /[^\s/-]{25,}/gu
 const longest = 24
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What is drawn as one sign: a letter of Devanagari with its marks is one. */
+/** Returns the graphemes of a text; a Devanagari letter with its marks is one. */
 function lettersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** Lets a word that may not fit on a line be broken at any letter; as it is, it would push what stands beside it off the page. */
+/**
+ * Lets very long words break at any letter. Without a break, such a word would push the content beside it off
+ * the page.
+ */
 export function breakingLongWords(text: string): string {
   return text.replace(longWord, (word) => lettersOf(word).join('\u200b'))
 }
 
 /**
- * How large a name is set: as large as it fits on these lines, and smaller than `min` only for a word that is longer than the line.
- * A letter is about 0.6 of its size wide.
+ * Returns the font size for a name: the largest at which it fits on the lines. It is below `min` only for a
+ * word that is longer than the line. A letter is about 0.6 of its size wide.
  */
 export function nameSizeOf(
   name: string,

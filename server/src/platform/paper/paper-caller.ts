@@ -11,12 +11,12 @@ interface PaperCall {
   reply: FastifyReply
 }
 
-/** The caller of a paper that people print for their work: a desk, a team, the head of an event. */
+/** Returns the caller for a paper that people print for their work: a desk, a team, the head of an event. */
 export function deskCallerOf({ viewer, reply }: PaperCall & { viewer: Viewer }): PaperCaller {
   return { kind: 'desk', key: viewer.id, signal: leftSignalOf(reply) }
 }
 
-/** The caller of a paper that anyone may open. Visitors share the places of their address. */
+/** Returns the caller for a paper that anyone may open. Visitors share the places of their address. */
 export function readerCallerOf({ viewer, request, reply }: PaperCall): PaperCaller {
   const signal = leftSignalOf(reply)
   return viewer
@@ -24,7 +24,7 @@ export function readerCallerOf({ viewer, request, reply }: PaperCall): PaperCall
     : { kind: 'visitor', key: foldAddress(request.ip), signal }
 }
 
-/** Aborted when the connection closes, also after the whole answer has left. */
+/** Returns a signal that is aborted when the connection closes, including after a complete response. */
 function leftSignalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort())

@@ -1,39 +1,42 @@
 import type { Content, Margins, PageOrientation, Style } from 'pdfmake/interfaces.js'
 import type { PaperPictures } from './paper-pictures.ts'
 
-/** A piece of a page, as pdfmake describes it. Text in any script; pictures as JPEG or PNG data URLs, never as addresses. */
+/**
+ * A part of a page in pdfmake's format. Text may be in any script; pictures are JPEG or PNG data URLs, never
+ * remote URLs.
+ */
 export type PaperContent = Content
 
-/** `rows`: hairlines between rows, a line under the head. `box`: a line around each cell. */
+/** `rows`: hairlines between rows and a line under the head. `box`: a border around each cell. */
 export type PaperTableLayout = 'rows' | 'box'
 
 /**
- * A document to print. Lengths are in points: an A4 page is 595 by 842.
- * It is plain data, because it is drawn in another process.
+ * A document to print. Lengths are in points: an A4 page is 595 by 842. Plain data, because another process
+ * draws it.
  */
 export interface PaperDocument {
-  /** What a PDF viewer shows in its title bar. */
+  /** The title that a PDF viewer shows. */
   title: string
-  /** Who made it: the college. */
+  /** The author: the college. */
   author: string
-  /** The day it was made, ISO 8601: equal documents are equal bytes. */
+  /** The creation time, ISO 8601. It is given, so that equal documents have equal bytes. */
   madeAt: string
   orientation?: PageOrientation
-  /** Of a form that is not A4, in points. */
+  /** The page size in points. Default: A4. */
   pageSize?: { width: number; height: number }
   /** Left, top, right, bottom. */
   margins?: Margins
   content: PaperContent[]
-  /** WebP pictures of ours, which `image: name` draws. */
+  /** The portal's WebP pictures, which `image: name` refers to. */
   pictures?: PaperPictures
-  /** Drawn under the text of every page. */
+  /** Drawn behind the text of every page. */
   background?: PaperContent
-  /** At the foot of each page, left of 'Page 1 of 2'; null for a page without a foot. */
+  /** The text at the foot of each page, left of 'Page 1 of 2'; null for pages without a foot. */
   foot: string | null
   styles?: Record<string, Style>
 }
 
-/** The colours of paper (look.md section 8): white in every theme. */
+/** The colours of printed papers, which are the same in every theme. */
 export const paperColours = {
   ink: '#131C1E',
   text: '#334042',
@@ -44,8 +47,11 @@ export const paperColours = {
   marigold: '#FEC04D',
 } as const
 
-/** Points of a millimetre. */
+/** The number of points per millimetre. */
 export const pointsPerMm = 72 / 25.4
 
-/** Points between the edge of an A4 page and its text: the reference's 56 and 60 pixels of a page 794 wide. */
+/**
+ * The margins of an A4 page in points. They equal 56 and 60 pixels on the reference's page, which is 794
+ * pixels wide.
+ */
 export const paperMargins = { x: 45, y: 42 } as const

@@ -1,16 +1,17 @@
 import { type PaperContent, paperColours, paperMargins } from './paper-document.ts'
 
-/** Points of the width between the margins of an A4 page: upright, and across. */
+/** The text width of an A4 page in points, in portrait and landscape. */
 const textWidth = 595.28 - 2 * paperMargins.x
 export const wideTextWidth = 841.89 - 2 * paperMargins.x
 
-/** The gate of the logo on its marigold tile, 30 points square. */
+/** The gate of the logo on its marigold tile, drawn 30 points square. */
 export const collegeMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="11" fill="${paperColours.marigold}"/><path d="M12 33V22a10 10 0 0 1 20 0v11M19 33V23a3 3 0 0 1 6 0v10" fill="none" stroke="#05090A" stroke-width="4"/></svg>`
 
 /**
- * The head of an official page: the college at the left, facts of this paper at the right, a line below.
- * @param facts at most three short lines, such as the number of the paper and its day.
- * @param width of the line, in points, where the page lies across.
+ * Returns the head of an official page: the college on the left, facts about this paper on the right, a line
+ * below.
+ * @param facts at most three short lines, such as the number of the paper and its date.
+ * @param width the length of the line in points, for landscape pages.
  */
 export function letterhead(
   college: { name: string; address: string },
@@ -39,7 +40,7 @@ export function letterhead(
   }
 }
 
-/** Names and values in one frame, up to four beside each other. */
+/** Returns names and values in a frame, up to four beside each other. */
 export function factsBox(facts: readonly { name: string; value: string }[]): PaperContent {
   const cells = facts.map(({ name, value }) => ({
     stack: [
@@ -50,7 +51,9 @@ export function factsBox(facts: readonly { name: string; value: string }[]): Pap
   return { layout: 'box', margin: [0, 6, 0, 6], table: { widths: cells.map(() => '*'), body: [cells] } }
 }
 
-/** A table with a head; columns of figures are set right. A last row that begins with 'Total' is bold. */
+/**
+ * Returns a table with a head. Columns of numbers are right-aligned. A row that begins with 'Total' is bold.
+ */
 export function paperTable(
   columns: readonly { name: string; isFigure?: true; width?: number | '*' | 'auto' }[],
   rows: readonly (readonly (string | number)[])[],
@@ -75,7 +78,7 @@ export function paperTable(
   }
 }
 
-/** Lines to sign on, one for each name, kept together on one page. */
+/** Returns a signature line for each name, kept together on one page. */
 export function signatureLines(people: readonly { name: string; role: string }[]): PaperContent {
   const gap = 20
   const width = (textWidth - gap * (people.length - 1)) / Math.max(1, people.length)

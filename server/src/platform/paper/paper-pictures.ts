@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Pictures as they are kept, WebP, by the name that the document calls them. */
+/** Stored WebP pictures, by the names that the document uses. */
 export type PaperPictures = Readonly<Record<string, Uint8Array>>
 
 /** A picture as JPEG, with its size in pixels. */
@@ -10,15 +10,16 @@ export interface PaperPicture {
   height: number
 }
 
-/** Half the width of a page at some 230 dots to the inch. */
+/** Half the width of a page at about 230 dpi. */
 const sideMaxPx = 800
 
 /**
- * Makes pictures that paper takes: neither pdfmake nor Word takes WebP. One after the other, so that one is decoded at a time.
- * For the processes that draw a document (docs/decisions/0052); the server itself decodes no picture.
+ * Converts pictures to JPEG, because neither pdfmake nor Word accepts WebP. Converts one picture at a time to
+ * limit memory. Only for the processes that draw a document (docs/decisions/0052); the server itself decodes
+ * no picture.
  */
 export async function jpegsOf(pictures: PaperPictures): Promise<Map<string, PaperPicture>> {
-  // Nothing is drawn twice here, and each thread of the library takes memory of its own.
+  // No picture is drawn twice here, and each thread of the library takes additional memory.
   sharp.cache(false)
   sharp.concurrency(1)
   const drawn = new Map<string, PaperPicture>()

@@ -2,8 +2,9 @@ import { Problem } from '#platform/problem.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 /**
- * Laying out a long report takes a processor for some seconds, so two papers are drawn at a time. A desk always gets the next
- * free place: readers of certificates, signed in or not, hold at most one place each kind.
+ * The queue of papers. Laying out a long report takes a processor several seconds, so at most two papers are
+ * drawn at a time. Members and visitors who open certificates hold at most one place per kind; desks may use
+ * both.
  */
 export const inPaperQueue = createFairQueue({
   runningMax: 2,

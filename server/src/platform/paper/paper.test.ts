@@ -70,7 +70,7 @@ describe('text of two scripts', () => {
   })
 })
 
-/** Where the ink of the first page ends at its right, in hundredths of its width. */
+/** Returns the right end of the first page's ink, in hundredths of the page's width. */
 async function rightEndOf(pdf: Buffer): Promise<number> {
   const page = await drawFirstPage(pdf)
   const { info } = await sharp(page ?? undefined)

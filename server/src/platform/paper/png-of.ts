@@ -3,15 +3,15 @@ import { crc32, deflateSync } from 'node:zlib'
 interface PngRows {
   widthPx: number
   heightPx: number
-  /** Bits of a channel: 1 for black and white. */
+  /** Bits per channel: 1 for black and white. */
   depth: number
-  /** 0 is grey, 2 is red green blue. */
+  /** 0 is greyscale, 2 is RGB. */
   colour: 0 | 2
-  /** All rows, each begins with its filter. */
+  /** All rows, each preceded by its filter byte. */
   rows: Uint8Array
 }
 
-/** A PNG of rows that are drawn already, without interlacing (ISO/IEC 15948). */
+/** Encodes raw rows as a PNG without interlacing (ISO/IEC 15948). */
 export function pngOf({ widthPx, heightPx, depth, colour, rows }: PngRows): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(widthPx, 0)

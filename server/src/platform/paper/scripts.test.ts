@@ -15,7 +15,7 @@ const scripts = [
   ...['Arabic', 'Meetei_Mayek', 'Ol_Chiki', 'Latin', 'Greek', 'Cyrillic'],
 ]
 
-/** All characters of a script up to U+FFFF, some in a word and a few words in a line. */
+/** Returns all characters of a script up to U+FFFF, a few per word. */
 function everythingIn(script: string): string {
   const isIn = new RegExp(`\\p{Script_Extensions=${script}}`, 'u')
   const all = Array.from({ length: 0xd7ff }, (_, code) => String.fromCharCode(code)).filter((sign) =>
@@ -68,7 +68,8 @@ describe('text from right to left', () => {
   })
 
   test('mirrors its brackets, turns its signs, and leaves its digits', () => {
-    // The font reader turns letters and digits of Arabic; what is handed over is turned once or not at all.
+    // The font reader reverses Arabic letters and digits, so the text that it gets is reversed once or not at
+    // all.
     expect(drawnStretch('(عائشہ)', 1)).toBe(')عائشہ(')
     expect(drawnStretch(') ,', 1)).toBe(', (')
     expect(drawnStretch('۱۲۳', 2)).toBe('۳۲۱')

@@ -1,20 +1,20 @@
 import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
-/** Scripts from right to left: Arabic, in which Urdu, Kashmiri and Sindhi are written, and its neighbours. */
+/** Right-to-left scripts: Arabic, in which Urdu, Kashmiri and Sindhi are written, and related ones. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const arabic = /\p{Script=Arabic}/u
 
 /**
- * The embedding level of each UTF-16 unit of a text (Unicode's bidirectional algorithm); what has an odd level reads from right to
- * left.
- * @returns null for a text that reads from left to right throughout.
+ * Returns the embedding level of each UTF-16 unit of a text (Unicode's bidirectional algorithm). Text with an
+ * odd level is read from right to left.
+ * @returns null for a text that is left-to-right throughout.
  */
 export function levelsOf(text: string): Uint8Array | null {
   return rightToLeft.test(text) ? bidi.getEmbeddingLevels(text).levels : null
 }
 
-/** Parts a text at the changes of its levels; `levels` has one for each UTF-16 unit. */
+/** Splits a text at changes of its level; `levels` has an entry for each UTF-16 unit. */
 export function stretchesOf(text: string, levels: Uint8Array | null): { text: string; level: number }[] {
   if (!levels) return [{ text, level: 0 }]
   const stretches: { text: string; level: number }[] = []
@@ -27,7 +27,10 @@ export function stretchesOf(text: string, levels: Uint8Array | null): { text: st
   return stretches
 }
 
-/** The places of a line's stretches from left to right, of their levels in the order in which they are read (rule L2). */
+/**
+ * Returns the visual order of a line's stretches, from left to right, for their levels in reading order (rule
+ * L2).
+ */
 export function visualOrderOf(levels: readonly number[]): number[] {
   const order = levels.map((_, place) => place)
   for (let level = Math.max(0, ...levels); level > 0; level -= 1) {
@@ -42,8 +45,9 @@ export function visualOrderOf(levels: readonly number[]): number[] {
 }
 
 /**
- * A stretch as the font reader must get it, which turns letters and digits of Arabic round and nothing else: digits are turned back,
- * signs between words of an odd level are turned, and their brackets are mirrored.
+ * Converts a stretch to the form that the font reader needs. The reader itself reverses Arabic letters and
+ * digits and nothing else: so digits are reversed here first, signs between words of an odd level are
+ * reversed, and brackets are mirrored.
  */
 export function drawnStretch(text: string, level: number): string {
   const isTurned = level % 2 === 1

@@ -2,32 +2,32 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { openFont } from './open-font.ts'
 
-/** A stretch of text that one typeface file has the characters for, in one direction. */
+/** A run of text in one direction whose characters are all in one font file. */
 export interface TypefaceRun {
   text: string
   font: string
 }
 
-/** What headings and running text are set in. */
+/** The fonts of running text and of headings. */
 export type PaperFace = 'text' | 'display'
 
 const require = createRequire(import.meta.url)
 const inter = '@fontsource/inter'
 const naskh = '@fontsource/noto-naskh-arabic'
 const bricolage = '@fontsource/bricolage-grotesque'
-/** The scripts in which names are written in India, as the packages of their typefaces end. */
+/** The scripts in which names are written in India, by the endings of their font packages. */
 const scripts = [
   ...['devanagari', 'bengali', 'gujarati', 'gurmukhi', 'oriya'],
   ...['kannada', 'malayalam', 'tamil', 'telugu', 'meetei-mayek'],
 ] as const
-/** Scripts of Inter, for names of other countries and signs of mathematics. */
+/** Further scripts of Inter, for foreign names and mathematical signs. */
 const otherScripts = ['greek', 'cyrillic', 'vietnamese'] as const
 
 interface TypefaceFile {
   font: string
   folder: string
   subset: string
-  /** The weights that stand for normal and bold. */
+  /** The weights for normal and bold. */
   weights: readonly [number, number]
 }
 
@@ -52,18 +52,18 @@ const displayFiles: readonly TypefaceFile[] = [
   ),
 ]
 
-/** `Kannada`, and `KannadaBold` for headings. */
+/** Names a script's font `Kannada`, for headings `KannadaBold`. */
 function scriptFile(script: string, ending: string, weights: TypefaceFile['weights']): TypefaceFile {
   const name = `${script.charAt(0).toUpperCase()}${script.slice(1)}`
   return { font: name + ending, folder: `@fontsource/noto-sans-${script}`, subset: script, weights }
 }
 
-/** The typefaces for pdfmake: for each name the files of its two weights. */
+/** The fonts for pdfmake: the files of the two weights by font name. */
 export const paperFonts = Object.fromEntries(
   [...textFiles, ...displayFiles].map((file) => {
     const [normal, bold] = file.weights
     const upright = { normal: pathOf(file, normal), bold: pathOf(file, bold) }
-    // There is no slanted file: emphasis is set bold.
+    // There are no italic files; emphasis is set in bold.
     return [file.font, { ...upright, italics: upright.normal, bolditalics: upright.bold }]
   }),
 )
@@ -71,8 +71,9 @@ export const paperFonts = Object.fromEntries(
 const coverage = { text: textFiles.map(coverageOf), display: displayFiles.map(coverageOf) }
 
 /**
- * Parts a text into stretches of one typeface each, because a PDF has no fallback fonts of its own. Emoji and other signs that no
- * typeface has are left out, and of a script that none has each letter is a question mark: a box says nothing.
+ * Splits a text into runs of one font each, because a PDF has no fallback fonts. Emoji and other signs that
+ * no font has are left out. Letters of an unsupported script become question marks, which readers understand
+ * better than boxes.
  */
 export function typefaceRunsOf(text: string, face: PaperFace): TypefaceRun[] {
   const typefaces = coverage[face]
@@ -81,7 +82,7 @@ export function typefaceRunsOf(text: string, face: PaperFace): TypefaceRun[] {
     const code = character.codePointAt(0) ?? 0
     const last = runs.at(-1)
     const own = typefaces.find(({ font }) => font === last?.font)
-    // Spaces, joiners and signs that the current typeface has too belong to the word they follow.
+    // Spaces, joiners and signs that the current font has are part of the preceding word.
     const isSameWord = isNeutral(code) || (own !== typefaces[0] && !isLetter(character))
     const font =
       own && isSameWord && own.has(code) ? own.font : (typefaces.find(({ has }) => has(code))?.font ?? '')
@@ -91,7 +92,7 @@ export function typefaceRunsOf(text: string, face: PaperFace): TypefaceRun[] {
   return runs
 }
 
-/** The text with nothing in it that would be drawn as an empty box. */
+/** Replaces or removes the characters that would be drawn as empty boxes. */
 function drawable(text: string, typefaces: readonly Coverage[]): string {
   const isDrawn = (character: string) => {
     const code = character.codePointAt(0) ?? 0
@@ -109,7 +110,7 @@ function drawable(text: string, typefaces: readonly Coverage[]): string {
   return hasLeftOut ? drawn.replace(lonelyJoiners, '').replace(/ {2,}/g, ' ') : drawn
 }
 
-/** What joined two emoji. */
+/** Joiners that remain from removed emoji. */
 const lonelyJoiners = /(?<![\p{L}\p{M}])[\u200c\u200d]+/gu
 
 interface Coverage {
@@ -117,13 +118,13 @@ interface Coverage {
   has: (code: number) => boolean
 }
 
-/** Which characters a file has; it is opened when a text first comes to it. */
+/** Returns the characters of a file. The file is opened when a text first needs it. */
 function coverageOf(file: TypefaceFile): Coverage {
   const path = pathOf(file, file.weights[0])
   return { font: file.font, has: (code) => isControl(code) || openFont(path).hasGlyphForCodePoint(code) }
 }
 
-/** Line breaks end lines and are not drawn. */
+/** Line breaks end lines and need no glyph. */
 function isControl(code: number): boolean {
   return code === 0x0a || code === 0x0d
 }

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module'
 import { drawnStretch, visualOrderOf } from './text-direction.ts'
 
-/** What of the PDF library's lines is used here. */
+/** The part of the PDF library's line type that is used here. */
 interface Inline {
   text: string
   width: number
   leadingCut: number
   trailingCut: number
   x: number
-  /** As `levelsOf` says; from the content, through all steps of the layout. */
+  /** The level from `levelsOf`. The layout carries it along from the content. */
   level?: number
-  /** The text as it is drawn, once it has been turned. */
+  /** The text as drawn, after its reordering. */
   drawn?: string
 }
 interface Line {
@@ -18,7 +18,10 @@ interface Line {
   addInline(inline: Inline): void
 }
 
-/** The PDF library breaks lines in the order in which they are read and draws them so: here each line gets its order on the page. */
+/**
+ * Patches the PDF library, which draws the parts of a line in reading order, so that it draws them in visual
+ * order.
+ */
 export function orderLinesVisually(): void {
   const { default: line } = createRequire(import.meta.url)('pdfmake/js/Line.js') as {
     default: { prototype: Line }
@@ -30,7 +33,7 @@ export function orderLinesVisually(): void {
   }
 }
 
-/** Spaces at the ends of a line hang over it, as in text from left to right. */
+/** Positions the parts of a line. Spaces at its ends hang over, as in left-to-right text. */
 function place(inlines: readonly Inline[]): void {
   const order = visualOrderOf(inlines.map(({ level }) => level ?? 0))
   const last = inlines.length - 1

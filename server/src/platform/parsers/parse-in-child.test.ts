@@ -20,7 +20,7 @@ describe('a file that somebody sends is read in a process that may die alone', (
     ['makes a library crash', 'crash', 'died'],
     ['cannot be read', 'throw', 'failed'],
   ] as const)('one that %s is given up, and the next one is read', async (_what, ask, end) => {
-    // What fills memory takes longer for it on a slow machine, and must not be stopped for that first.
+    // Filling the memory takes longer on a slow machine, and the processor limit must not end it first.
     const cpuMsMax = end === 'cpu' ? 500 : 30_000
     const stopped = await read(ask, reused, cpuMsMax).catch((error: unknown) => error)
     expect(stopped).toMatchObject({ end: typeof end === 'string' ? end : expect.stringMatching(end) })
@@ -50,7 +50,7 @@ describe('a file that somebody sends is read in a process that may die alone', (
       return begun
     })
     process.kill(pid ?? 0, 'SIGKILL')
-    // It came to its end by its own bound: somebody read it once more.
+    // The process ended by its own limit, so the file was read a second time.
     expect(await reading).toMatchObject({ end: 'cpu' })
     expect(await read('be-killed').catch((error: unknown) => error)).toMatchObject({
       code: 'UNAVAILABLE',

@@ -6,34 +6,39 @@ import type { ParseRequest, ParserMessage } from './parser-child.ts'
 import { giveBack, takeParser } from './parser-pool.ts'
 import { usageOf } from './process-usage.ts'
 
-/** What one file may cost: processor and clock in milliseconds, memory of the whole process in megabytes. */
+/**
+ * The limits for one file: processor and wall time in milliseconds, memory of the whole process in megabytes.
+ */
 export interface ParserBounds {
   cpuMsMax: number
   wallMsMax: number
   memoryMbMax: number
 }
 
-/** The bounds of one call, and a signal of its caller that ends the work. */
+/** The limits of one call, and a signal of the caller that ends the work. */
 export interface ParserOptions extends Partial<ParserBounds> {
   signal?: AbortSignal
 }
 
-/** How a file is read: a module that exports `parse(input)`, and what that may cost. */
+/** A parser: a module that exports `parse(input)`, and its limits. */
 export interface ParserTask {
-  /** Beside the caller: `new URL('./read-x.parser.ts', import.meta.url)`. */
+  /** The module beside the caller: `new URL('./read-x.parser.ts', import.meta.url)`. */
   module: URL
   bounds: ParserBounds
-  /** Whether the process may read the next file too. Only where starting again for each costs more than it protects. */
+  /**
+   * Whether the process may read further files. Set it only where a new process per file costs more than it
+   * protects.
+   */
   isReused?: true
 }
 
 /**
- * Why nothing came out: a bound was passed, the machine left the process no time, the process died by itself or was killed from
- * outside, its parser threw, or the caller no longer wants the output.
+ * The reason why a parser returned nothing: it exceeded a limit, the machine left the process no time, the
+ * process died or was killed from outside, the parser threw, or the caller left.
  */
 export type ParserEnd = 'cpu' | 'time' | 'starved' | 'memory' | 'died' | 'killed' | 'failed' | 'left'
 
-/** A parser that told nothing. The caller says to the person what that means of his file. */
+/** The error of a parser that returned nothing. The caller decides what to tell the person about the file. */
 export class ParserStopped extends Error {
   readonly end: ParserEnd
 
@@ -43,7 +48,10 @@ export class ParserStopped extends Error {
   }
 }
 
-/** Of all parsers at once: two pictures, a document and a sheet; more would only take each other's processor. */
+/**
+ * The number of simultaneous parsers: two pictures, a document and a sheet. More would only compete for the
+ * processor.
+ */
 const parsersMax = 4
 const queued = createWorkQueue({
   runningMax: parsersMax,
@@ -51,17 +59,18 @@ const queued = createWorkQueue({
   refuse: () => new ParserStopped('time', 'too many are waiting'),
 })
 
-/** Memory can grow by some megabytes in a millisecond; looking costs about 0.05 ms. */
+/** Memory can grow by several megabytes in a millisecond; a check costs about 0.05 ms. */
 const lookEveryMs = 10
 
 /**
- * Reads a stranger's file in a process of its own that may die alone: an overflow of its heap, a crash of a library or an
- * endless loop ends that process and nothing else.
+ * Reads an untrusted file in a separate process: a heap overflow, a crash of a library or an endless loop
+ * ends that process and nothing else.
  *
- * @param input what `parse` is given; bytes, text and plain objects go across.
- * @param options bounds that are narrower than the task's, and a signal that ends the process.
- * @returns what `parse` returned.
- * @throws ParserStopped; UNAVAILABLE when its process was killed from outside, twice, or the machine was too busy for it.
+ * @param input the argument of `parse`: bytes, text or plain objects.
+ * @param options stricter limits than the task's, and a signal that ends the process.
+ * @returns the result of `parse`.
+ * @throws ParserStopped; UNAVAILABLE when the process was killed from outside twice, or the machine was too
+ * busy for it.
  */
 export async function parseInChild<Output>(
   task: ParserTask,
@@ -76,7 +85,8 @@ export async function parseInChild<Output>(
       if (hasEnded(error, 'starved')) throw interrupted()
       if (!hasEnded(error, 'killed')) throw error
     }
-    // A machine that is short of memory, or its operator, ends processes, and the file has no part in that: once more.
+    // A machine that is short of memory, or its operator, kills processes regardless of the file, so it is
+    // tried once more.
     try {
       return await read()
     } catch (error) {
@@ -125,7 +135,7 @@ function ask(
     if (typeof message === 'object' && 'output' in message) resolve(message.output)
     else reject(new ParserStopped('failed', typeof message === 'object' ? message.failure : ''))
   }
-  // By this signal nothing ends itself: a crash and a heap that overflows have others.
+  // No process ends itself with this signal: a crash and a heap overflow have others.
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
     reject(new ParserStopped(signal === 'SIGKILL' ? 'killed' : 'died'))
   const onLeft = () => reject(new ParserStopped('left'))
@@ -135,7 +145,7 @@ function ask(
   parser.once('exit', onExit)
   const request: ParseRequest = { module: fileURLToPath(module), input }
   parser.send(request, (error) => {
-    // It had ended before it was asked, so this file did not end it.
+    // The process had ended before it got the file, so the file is not the cause.
     if (error) reject(new ParserStopped('killed'))
   })
   return promise.finally(() => {
@@ -146,10 +156,15 @@ function ask(
   })
 }
 
-/** A process that got less of a processor than this until its clock ran out was held up by the machine, not by its file. */
+/**
+ * A process that got less than this share of a processor until the timeout was delayed by the machine, not by
+ * its file.
+ */
 const starvedShare = 0.2
 
-/** Looks at the process until it is told to stop. What it used before is not held against this file. */
+/**
+ * Watches the process until it is told to stop. Earlier usage of the process doesn't count against this file.
+ */
 function watch(parser: ChildProcess, bounds: ParserBounds, stop: (end: ParserEnd) => void): () => void {
   const pid = parser.pid ?? 0
   const cpuMsBefore = usageOf(pid)?.cpuMs ?? 0

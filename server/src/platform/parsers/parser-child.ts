@@ -1,18 +1,18 @@
 import { pathToFileURL } from 'node:url'
 
-/** What the server asks of this process: to read one file with the `parse` of a module of ours. */
+/** The server's request: to read a file with `parse` of a module. */
 export interface ParseRequest {
-  /** Path of the module. */
+  /** The path of the module. */
   module: string
   input: unknown
 }
 
-/** What it tells: that it is up, what came out, or that the parser threw. */
+/** The answer: the process is ready, the output, or the parser's error. */
 export type ParserMessage = 'ready' | { output: unknown } | { failure: string }
 
 /*
- * The process in which a stranger's file is read (start-parser.ts): it holds no secret, opens no connection and may die
- * at any moment. It ends when the server does.
+ * The process in which an untrusted file is read (start-parser.ts). It holds no secret, opens no connection
+ * and may die at any time. It ends when the server does.
  */
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request) => void answer(request as ParseRequest))

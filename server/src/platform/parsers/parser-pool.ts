@@ -1,22 +1,22 @@
 import type { ChildProcess } from 'node:child_process'
 import { startParser } from './start-parser.ts'
 
-/** So many wait for the next file; a new one is there in some 50 ms, so none has to be kept for long. */
+/** The number of idle processes. A new one starts in about 50 ms, so none is kept for long. */
 const idleMax = 2
 const idleMsMax = 30_000
-/** A process is ended after so many files, whatever they were: nothing that a file left behind stays for good. */
+/** A process is ended after this many files, so that nothing that a file left behind stays forever. */
 const filesMax = 40
 
 const idle: { parser: ChildProcess; end: NodeJS.Timeout }[] = []
 const alive = new Set<ChildProcess>()
 const filesRead = new WeakMap<ChildProcess, number>()
 
-// They end by themselves when we do; one that is in the middle of a loop would not notice.
+// Parsers end by themselves when the server does, except one in a loop, which would not notice.
 process.on('exit', () => {
   for (const parser of alive) parser.kill('SIGKILL')
 })
 
-/** A process that is ready to read a file: one that waits, or a new one. */
+/** Returns a process that is ready to read a file: an idle or a new one. */
 export async function takeParser(): Promise<ChildProcess> {
   for (let waiting = idle.pop(); waiting; waiting = idle.pop()) {
     clearTimeout(waiting.end)
@@ -28,7 +28,10 @@ export async function takeParser(): Promise<ChildProcess> {
   return parser
 }
 
-/** Takes it back. @param isSound false: it is ended at once, wherever it is. */
+/**
+ * Takes a process back.
+ * @param isSound if false, the process is killed at once.
+ */
 export function giveBack(parser: ChildProcess, isSound: boolean): void {
   const count = (filesRead.get(parser) ?? 0) + 1
   filesRead.set(parser, count)
@@ -36,7 +39,7 @@ export function giveBack(parser: ChildProcess, isSound: boolean): void {
   else idle.push({ parser, end: setTimeout(() => retire(parser), idleMsMax).unref() })
 }
 
-/** The processes that there are: for tests and measurements. */
+/** Returns the ids of all processes, for tests and measurements. */
 export function parserPids(): number[] {
   return [...alive].flatMap(({ pid }) => pid ?? [])
 }

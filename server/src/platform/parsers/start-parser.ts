@@ -3,34 +3,43 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ParserMessage } from './parser-child.ts'
 
-/** The kernel's own bounds, below which the watch of `parseInChild` ends a parser by the bounds of its task. */
+/**
+ * The kernel's limits, as a backstop. `parseInChild` normally ends a parser earlier, by the limits of its
+ * task.
+ */
 const heapMbMax = 192
-/** What Node reserves at its start without using it (room for compiled code, stacks of threads), and then some to use. */
+/**
+ * The memory that Node reserves at its start without using it (compiled code, thread stacks), plus some to
+ * use.
+ */
 const dataMbMax = 640 + 384
 const cpuSecondsMax = 120
-/** The niceness of the operating system: a paper waits for a processor, and an answer doesn't. */
+/** The operating system's niceness, so that requests get the processor before papers do. */
 const niceness = 10
 
-/** Below the server's code and the packages lies all that a parser may read: no data folder, no configuration. */
+/**
+ * The only folders that a parser may read: the server's code and the packages, no data and no configuration.
+ */
 const readable = ['../../..', '../../../../contract', '../../../../node_modules'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 )
 const child = fileURLToPath(new URL('./parser-child.ts', import.meta.url))
 
-/** So many kilobytes of data, so many seconds of a processor, no image of its memory on the disk when it crashes. */
+/** Limits the data segment in kilobytes and the processor time in seconds, and disables core dumps. */
 const bounded = `ulimit -c 0; ulimit -t ${cpuSecondsMax}; ulimit -d ${dataMbMax * 1024}; exec "$@"`
 
 /**
- * Starts a process that reads files for us (parser-child.ts), with an empty environment: nothing that the server knows is
- * known there. It may read code and start or write nothing.
- * @returns once it listens, after some 50 ms. It never keeps the server from ending, and ends with it.
+ * Starts a process that reads files (parser-child.ts), with an empty environment, so that it has none of the
+ * server's secrets. It may read code but can't start processes or write files.
+ * @returns the process once it listens, after about 50 ms. It doesn't keep the server from ending, and ends
+ * with it.
  */
 export async function startParser(): Promise<ChildProcess> {
   const node = [
     process.execPath,
     `--max-old-space-size=${heapMbMax}`,
     '--max-semi-space-size=4',
-    // Saves 10 MB of the 145 that a report with photos took, and costs no time that can be measured.
+    // Saves 10 MB of the 145 that a report with photos took, without a measurable cost in time.
     '--optimize-for-size',
     '--permission',
     '--allow-addons',
@@ -39,7 +48,7 @@ export async function startParser(): Promise<ChildProcess> {
     child,
   ]
   const started = spawn('/bin/sh', ['-c', bounded, 'sh', ...node], {
-    // Two arenas, or the threads of the picture library would each keep memory of their own.
+    // Two arenas; otherwise each thread of the image library would keep memory of its own.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     cwd: '/',
@@ -60,7 +69,7 @@ function isReady(started: ChildProcess): Promise<void> {
     started.once('message', (message: ParserMessage) => {
       started.off('error', fail)
       started.off('exit', fail)
-      // What is said later, when it is asked to end, has no meaning any more; unheard it would end the server.
+      // Later errors, when the process is ended, don't matter; without a listener they would end the server.
       started.on('error', () => undefined)
       if (message === 'ready') resolve()
       else reject(new Error('A process that reads files began in a wrong way'))

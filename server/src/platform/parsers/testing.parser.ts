@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the test of the parsers asks for; each is something that a hostile file has made a library do. */
+/** The requests of the parser tests. Each is something that a hostile file has made a library do. */
 export type Ask =
   | 'answer'
   | 'throw'

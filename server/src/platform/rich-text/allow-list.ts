@@ -1,8 +1,8 @@
 import type { IOptions } from 'sanitize-html'
 
 /**
- * What rich text may hold (rule 4 of what the portal must withstand). Everything that is not named here is
- * dropped: a list of what is forbidden would be out of date with the next browser.
+ * The tags and attributes that rich text may contain. All others are dropped, because a list of forbidden
+ * ones would be out of date with the next browser.
  */
 export const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'rel', 'target'],
@@ -17,7 +17,7 @@ const tableTags = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
 export const allowedTags = [...blockTags, ...inlineTags, ...tableTags]
 
-/** Old and plain spellings that editors and clipboards produce, and what they mean here. */
+/** Old and alternative tags that editors and clipboards produce, and their replacements. */
 export const synonymTags: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -27,17 +27,22 @@ export const synonymTags: Record<string, string> = {
   div: 'p',
 }
 
-/** Elements that go together with what is inside them: their text is code, a fallback or another language. */
+/**
+ * Elements that are dropped together with their content, because it is code, a fallback or another language.
+ */
 export const droppedWithContent = [
   ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'title', 'xmp', 'plaintext'],
   ...['iframe', 'frameset', 'object', 'applet', 'audio', 'video', 'canvas', 'svg', 'math'],
   ...['textarea', 'select', 'option', 'datalist'],
 ]
 
-/** Deeper than this an element is dropped and its text stays: no editor nests so far, and browsers get slow. */
+/**
+ * Elements nested deeper than this are dropped, keeping their text: no editor nests that deep, and browsers
+ * get slow.
+ */
 export const nestingDepthMax = 24
 
-/** Options that every use of the sanitizer shares. */
+/** The options of every use of the sanitizer. */
 export const strictOptions: IOptions = {
   allowedTags,
   allowedAttributes,

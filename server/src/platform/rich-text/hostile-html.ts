@@ -1,6 +1,7 @@
 /**
- * HTML that tries to run something, each piece by another road. The tests of the sanitizer read it, and the browser
- * tests show each piece to a real browser. A piece that got through calls `alert`, or `window.__hit` where it can.
+ * HTML that tries to run code, each item in a different way. The sanitizer's tests use it, and the browser
+ * tests load each item into a real browser. An item that gets through calls `alert`, or `window.__hit` where
+ * it can.
  */
 export const hostileHtml: readonly string[] = [
   ...plainScripts(),

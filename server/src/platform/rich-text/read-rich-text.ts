@@ -2,23 +2,23 @@ import sanitizeHtml from 'sanitize-html'
 import { droppedWithContent } from './allow-list.ts'
 
 /**
- * The text of rich text, as one line without markup: for mails, notifications and lists.
+ * Returns the text of rich text as one line without markup, for mails, notifications and lists.
  *
- * @param html rich text, sanitised or not. The answer is text, not HTML: it must be escaped where it is shown.
- * @param lengthMax the longest answer, in UTF-16 units; a longer text is cut at a word and ends in "…".
+ * @param html rich text, sanitized or not. The result is text, not HTML: escape it where it is shown.
+ * @param lengthMax the maximum length in UTF-16 units. A longer text is cut at a word and ends in "…".
  */
 export function plainTextOf(html: string, lengthMax: number): string {
   const text = textOf(html).replace(/\s+/g, ' ').trim()
   return cutAtWord(text, lengthMax)
 }
 
-/** Whether rich text, already sanitised, shows nothing: no letter and no picture, just empty paragraphs. */
+/** Whether sanitized rich text shows nothing: no letter and no picture, only empty paragraphs. */
 export function isRichTextEmpty(html: string): boolean {
   const visible = textOf(html).replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
   return visible === '' && imageUrlsIn(html).length === 0
 }
 
-/** The addresses of the pictures in sanitised rich text, each once, in order of appearance. */
+/** Returns the distinct URLs of the pictures in sanitized rich text, in order of appearance. */
 export function imageUrlsIn(html: string): string[] {
   const urls = new Set<string>()
   sanitizeHtml(html, {
@@ -30,7 +30,7 @@ export function imageUrlsIn(html: string): string[] {
   return [...urls]
 }
 
-/** Inline elements are left out here: "H<sub>2</sub>O" is one word, two paragraphs are not. */
+/** Inline elements are not listed: "H<sub>2</sub>O" is one word, two paragraphs are not. */
 const separatingTags = /^(p|div|h[1-6]|ul|ol|li|pre|blockquote|hr|br|table|tr|th|td)$/
 
 function textOf(html: string): string {
@@ -51,17 +51,20 @@ function textOf(html: string): string {
   return pieces.join('')
 }
 
-/** The sanitizer escapes exactly these in text; the ampersand comes last, so that "&amp;lt;" stays "&lt;". */
+/**
+ * Reverses the sanitizer's escaping, which covers exactly these three. The ampersand comes last, so that
+ * "&amp;lt;" becomes "&lt;".
+ */
 export function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-/** The beginning of a plain text, cut at a word and ended in '…' when it is longer than `lengthMax` UTF-16 units. */
+/** Cuts a plain text that is longer than `lengthMax` UTF-16 units at a word, and ends it in '…'. */
 export function cutAtWord(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
   const room = text.slice(0, Math.max(0, lengthMax - 1))
   const lastSpace = room.lastIndexOf(' ')
-  // A single endless word is cut where it is, but never through the middle of an emoji.
+  // A very long word is cut inside, but never inside a surrogate pair.
   const cut = lastSpace > lengthMax / 2 ? room.slice(0, lastSpace) : room.replace(/[\ud800-\udbff]$/, '')
   return `${cut.trimEnd()}…`
 }

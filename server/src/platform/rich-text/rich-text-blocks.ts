@@ -2,22 +2,26 @@ import sanitizeHtml from 'sanitize-html'
 import { droppedWithContent } from './allow-list.ts'
 import { unescaped } from './read-rich-text.ts'
 
-/** Words in one style. */
+/** Text in one style. */
 export interface RichRun {
   text: string
   isBold: boolean
   isItalic: boolean
 }
 
-/** A piece of rich text, one below the other. An item says its mark ('•', '2.') and how deep its list is, from 0. */
+/**
+ * A block of rich text; blocks are stacked vertically. An item has its mark ('•', '2.') and the depth of its
+ * list, from 0.
+ */
 export type RichBlock =
   | { kind: 'paragraph' | 'heading'; runs: RichRun[] }
   | { kind: 'item'; runs: RichRun[]; mark: string; depth: number }
   | { kind: 'table'; rows: string[][] }
 
 /**
- * Rich text as a flat list of blocks, for paper. Pictures are left out; a link is its words.
- * @param html sanitised rich text.
+ * Converts rich text to a flat list of blocks, for papers. Pictures are left out; of a link only the text
+ * remains.
+ * @param html sanitized rich text.
  */
 export function richTextBlocks(html: string): RichBlock[] {
   const reader = new BlockReader()
@@ -39,11 +43,11 @@ const ends = /^(p|div|h[1-6]|li|pre|blockquote|hr|ul|ol)$/
 
 class BlockReader {
   private readonly blocks: RichBlock[] = []
-  /** Open lists: null for bullets, else the number of the last item. */
+  /** The open lists: null for bullets, otherwise the number of the last item. */
   private readonly lists: (number | null)[] = []
   private readonly nesting: string[] = []
   private runs: RichRun[] = []
-  /** The mark of the item that has begun and has no words yet. */
+  /** The mark of an item that has started and has no text yet. */
   private mark: string | null = null
   private table: string[][] | null = null
 
@@ -76,7 +80,7 @@ class BlockReader {
     const words = this.nesting.includes('pre') ? text : text.replace(/[^\S\n]+/g, ' ')
     const style = { isBold: this.nesting.includes('strong'), isItalic: this.nesting.includes('em') }
     const last = this.runs.at(-1)
-    // An entity comes by itself: the words around it are one run.
+    // An entity arrives as a separate piece of text; the text around it is one run.
     if (last?.isBold === style.isBold && last.isItalic === style.isItalic) last.text += words
     else this.runs.push({ text: words, ...style })
   }
@@ -118,12 +122,12 @@ class BlockReader {
   }
 }
 
-/** Every row as wide as the widest: a cell over two columns leaves one empty. */
+/** Pads a row to the width of the widest. A cell that spans two columns leaves one empty. */
 function padded(row: string[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => (row[at] ?? '').replace(/\s+/g, ' ').trim())
 }
 
-/** Without the blanks at both ends; none when nothing is said. */
+/** Trims both ends; empty if only white space remains. */
 function trimmed(runs: readonly RichRun[]): RichRun[] {
   const kept = runs.map((run) => ({ ...run }))
   const [first, last] = [kept[0], kept.at(-1)]

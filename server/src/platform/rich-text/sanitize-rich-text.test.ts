@@ -5,7 +5,7 @@ import { nestingDepthMax } from './allow-list.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
-/** Written out again on purpose: a slip in the allow-list itself must be seen here. */
+/** Repeated here on purpose, so that a mistake in the allow-list fails the test. */
 const harmlessTags =
   'p h1 h2 h3 h4 h5 h6 ul ol li pre blockquote hr br a img code strong em u s sub sup table thead tbody tfoot tr th td'.split(
     ' ',
@@ -134,7 +134,7 @@ function expectStableAndHarmless(html: string): void {
   expectHarmless(once)
 }
 
-/** Reads the result with another parser than the sanitizer's, and looks at every element and attribute there. */
+/** Parses the result with another parser than the sanitizer's, and checks every element and attribute. */
 function expectHarmless(html: string): void {
   for (const element of parse(html).querySelectorAll('*')) {
     const name = element.tagName.toLowerCase()

@@ -2,15 +2,15 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { strictOptions, synonymTags } from './allow-list.ts'
 
 export type RichTextOptions = {
-  /** Whether an address names a picture that this portal stores. Every other picture is dropped. */
+  /** Whether a URL is a picture that this portal stores. All other pictures are dropped. */
   isOwnUpload: (url: string) => boolean
 }
 
 /**
- * Makes HTML from a person safe to store and show: only what the allow-list names is left.
+ * Reduces HTML from a person to the allow-list, so that it is safe to store and show.
  *
- * @param html anything at all; it is never refused, only reduced.
- * @returns HTML that comes out unchanged when it is sanitised again. Never throws.
+ * @param html any text; it is never refused, only reduced.
+ * @returns HTML that doesn't change when it is sanitized again. Never throws.
  */
 export function sanitizeRichText(html: string, options: RichTextOptions): string {
   let current = html
@@ -23,8 +23,9 @@ export function sanitizeRichText(html: string, options: RichTextOptions): string
 }
 
 /**
- * Dropping an element can bring two others together that do not nest (a paragraph in a paragraph), and the next
- * parse would then read something else. So it is repeated until nothing changes; ordinary text needs two rounds.
+ * The maximum number of rounds. Dropping an element can bring two others together that don't nest (a
+ * paragraph in a paragraph), which the next parse would read differently. So sanitizing is repeated until
+ * nothing changes; ordinary text needs two rounds.
  */
 const roundsMax = 8
 
@@ -41,13 +42,16 @@ function sanitizeOnce(html: string, options: RichTextOptions): string {
   })
 }
 
-/** NUL cannot be stored by PostgreSQL, lone surrogates are not text, and the other controls are invisible. */
+/**
+ * Removes characters that must not be stored: PostgreSQL can't store NUL, lone surrogates are not text, and
+ * the other controls are invisible.
+ */
 function withoutControls(html: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are what has to go.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes these characters.
   return html.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 }
 
-/** A name that the allow-list does not hold: the element goes, what is inside it stays. */
+/** A tag outside the allow-list: the element is dropped, its content stays. */
 const dropped: Tag = { tagName: 'dropped', attribs: {} }
 
 function safeLink(attributes: Attributes): Tag {
@@ -58,7 +62,10 @@ function safeLink(attributes: Attributes): Tag {
 
 const hrefLengthMax = 2_000
 
-/** The address as a browser will read it, or undefined. A name before an @ only serves to imitate another site. */
+/**
+ * Returns the URL as a browser reads it, or undefined. User names are refused, because their only use is to
+ * imitate another site.
+ */
 function safeHref(href: string): string | undefined {
   const url = URL.parse(href)
   if (!url || url.href.length > hrefLengthMax) return undefined
@@ -70,7 +77,7 @@ const altLengthMax = 300
 
 function safeImage(attributes: Attributes, options: RichTextOptions): Tag {
   const src = attributes.src ?? ''
-  // The shape is checked here as well, so that a too generous isOwnUpload cannot let a foreign address in.
+  // The form is checked here too, so that a lenient isOwnUpload can't let a foreign URL in.
   if (!/^\/uploads\/[\w./-]+$/.test(src) || src.includes('..') || !options.isOwnUpload(src)) return dropped
   const attribs: Attributes = { src, alt: (attributes.alt ?? '').slice(0, altLengthMax).toWellFormed() }
   copyWholeNumber('width', attributes, attribs, 4_000)
@@ -90,7 +97,7 @@ function copyWholeNumber(name: string, from: Attributes, to: Attributes, valueMa
   if (value && /^[1-9]\d{0,3}$/.test(value) && Number(value) <= valueMax) to[name] = value
 }
 
-/** The way out for input that never settles: its text, and nothing else. */
+/** The fallback for input that never settles: only its text. */
 function asPlainParagraph(html: string): string {
   return `<p>${sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })}</p>`
 }

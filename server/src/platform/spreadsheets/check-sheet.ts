@@ -1,4 +1,4 @@
-/** Why a sheet is not given to the library. */
+/** The reason why a sheet is not passed to the library. */
 export class SheetRefusal extends Error {
   readonly reason: 'broken' | 'too-many-rows' | 'too-wide' | 'too-long'
 
@@ -8,20 +8,25 @@ export class SheetRefusal extends Error {
   }
 }
 
-/** The library fills every row up to the farthest cell: so many cells it may come to make, empty ones included. */
+/**
+ * The library fills every row up to the farthest cell. This limits the number of cells, including empty ones.
+ */
 const cellsMax = 1_000_000
-/** A cell holds 32,767 characters at most, each of up to 10 bytes where it is spelt out (`&#128642;`). */
+/** A cell holds at most 32,767 characters, and each takes up to 10 bytes as a reference (`&#128642;`). */
 const partBytesMax = 400_000
-/** As spreadsheet programs name them: XFD is the last column. */
+/** A cell's name, as in spreadsheet programs. XFD is the last column. */
 const cellReference = /^([A-Z]{1,3})([1-9]\d{0,6})$/
 const rowReference = /^[1-9]\d{0,6}$/
-/** Where a row, a cell or its content begins or ends, with the attributes; a bracket within quotes ends nothing. */
+/**
+ * The start and end tags of rows, cells and their content, with attributes. A bracket inside quotes doesn't
+ * end a tag.
+ */
 const tags = /<(\/?)(?:[\w.-]+:)?(row|c|v|t)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g
 const reference = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/
 
 /**
- * Looks at how far it is from each mark-up to the next: a library that reads in pieces looks at a long run, of spaces
- * above all, again with each piece.
+ * Checks the distance between tags: a library that reads in chunks scans a long run, especially of spaces,
+ * again with each chunk.
  *
  * @throws SheetRefusal
  */
@@ -35,12 +40,12 @@ export function checkParts(xml: Buffer): void {
 }
 
 /**
- * Looks at the row and column numbers of a sheet's cells before a library makes room for them: one cell far to the right
- * or below costs as much as all cells before it. Cells that are formatted and hold nothing are taken out first, and so are rows
- * of such cells: a spreadsheet program writes them down to row 1,048,576.
+ * Checks the row and column numbers of a sheet's cells before a library allocates space for them: a single
+ * cell far to the right or below costs as much as all cells before it. First removes cells with a format but
+ * no content, and rows of such cells, because spreadsheet programs write them down to row 1,048,576.
  *
- * @param rowsMax the head among them.
- * @returns the sheet without them.
+ * @param rowsMax includes the head.
+ * @returns the sheet without empty cells.
  * @throws SheetRefusal
  */
 export function checkSheet(xml: string, rowsMax: number): string {
@@ -65,15 +70,15 @@ export function checkSheet(xml: string, rowsMax: number): string {
   return filled
 }
 
-/** A row or a cell that is open: where it begins, and whether anything is in it. */
+/** An open row or cell: its start, and whether it has content. */
 interface OpenTag {
   start: number
-  /** Others are placed by their order, so taking one out would move those behind it. */
+  /** Cells without a number are placed by order, so removing one would shift the following ones. */
   isNumbered: boolean
   isFilled: boolean
 }
 
-/** One pass over the tags: the time is that of the length. */
+/** Runs in a single pass, so its time is linear in the length. */
 function withoutEmptyCells(xml: string): string {
   const dropped: [number, number][] = []
   const open: Partial<Record<'row' | 'c', OpenTag>> = {}
@@ -107,7 +112,7 @@ function isFilled(xml: string, start: number, end: number): boolean {
   return false
 }
 
-/** @param ranges in the order of their ends; a row's range holds those of its cells. */
+/** @param ranges sorted by their ends; a row's range contains those of its cells. */
 function cutOut(xml: string, ranges: readonly [number, number][]): string {
   if (ranges.length === 0) return xml
   const kept: string[] = []

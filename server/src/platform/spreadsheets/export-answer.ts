@@ -7,16 +7,19 @@ import { streamSpreadsheet, streamWorkbook } from './write-spreadsheet.ts'
 /** One column of an export. */
 export interface ExportColumn<Row> {
   title: string
-  /** In characters. */
+  /** The width in characters. */
   width: number
-  /** Text is never computed, a Date is a day of India, a moment has its time, a number is a number; null is empty. */
+  /**
+   * Returns the cell of a row. Text is never evaluated, a Date is a day in India, a moment includes its time;
+   * null is empty.
+   */
   cell: (row: Row) => Cell
 }
 
 interface SheetExport<Row> {
-  /** Letters, digits and dashes, without the ending. */
+  /** Letters, digits and dashes, without the extension. */
   fileName: string
-  /** Of the sheet in a workbook, at most 31 characters. */
+  /** The name of the sheet in the workbook, at most 31 characters. */
   sheetName: string
   columns: readonly ExportColumn<Row>[]
   rows: SheetRows<Row>
@@ -28,8 +31,8 @@ const contentTypes: Readonly<Record<SheetFormat, string>> = {
 }
 
 /**
- * Answers with rows as a file, written while it is sent: however many rows there are, some hundreds are in memory. Do what
- * can be refused before, and note the export in the audit.
+ * Answers with rows as a file, which is written while it is sent: only a few hundred rows are in memory at a
+ * time. Check permissions before calling it, and record the export in the audit log.
  */
 export function exportAnswer<Row>(format: SheetFormat, sheet: SheetExport<Row>): FileAnswer {
   const { fileName, sheetName: name, columns } = sheet
@@ -42,15 +45,15 @@ export function exportAnswer<Row>(format: SheetFormat, sheet: SheetExport<Row>):
   })
 }
 
-/** One sheet of a workbook that is written while it is sent. */
+/** A sheet of a workbook that is written while it is sent. */
 interface WorkbookSheet<Row> {
-  /** At most 31 characters, no two alike. */
+  /** The name, at most 31 characters and unique in the workbook. */
   sheetName: string
   columns: readonly ExportColumn<Row>[]
   rows: SheetRows<Row>
 }
 
-/** The same for a workbook of several sheets, which are read one after the other. */
+/** Answers with a workbook of several sheets, which are read one after the other. */
 export function workbookAnswer<Row>(fileName: string, sheets: readonly WorkbookSheet<Row>[]): FileAnswer {
   const written = sheets.map(({ sheetName, columns, rows }) => ({
     name: sheetName,
@@ -72,7 +75,10 @@ async function* cellsOf<Row>(
   for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }
 
-/** The head alone, to be filled in: a sample row would be imported by anyone who forgets to remove it. */
+/**
+ * Answers with the head alone, as a template. It has no sample row, because some people would import it by
+ * mistake.
+ */
 export function templateAnswer(
   format: SheetFormat,
   {
@@ -87,7 +93,7 @@ export function templateAnswer(
   })
 }
 
-/** Rows in the order of their ids, a batch at a time, however many there are. */
+/** Reads rows in the order of their ids in batches. */
 export function walkById<Row extends { id: string }>(
   listAfter: (afterId: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -95,9 +101,9 @@ export function walkById<Row extends { id: string }>(
 }
 
 /**
- * Rows in any order that goes on after a row, a batch at a time; while one is taken, the database reads the next. Two of them
- * are in memory at most.
- * @param listAfter reads those after `last`; null: from the beginning.
+ * Reads rows in batches, in any order that can continue after a row. The next batch is read while the current
+ * one is consumed, so at most two batches are in memory.
+ * @param listAfter reads the rows after `last`; null: from the beginning.
  */
 export async function* walkInBatches<Row>(
   listAfter: (last: Row | null, limit: number) => Promise<Row[]>,
@@ -110,11 +116,11 @@ export async function* walkInBatches<Row>(
       return
     }
     reading = listAfter(last, batchSize)
-    // A failure is thrown where the batch is awaited; a reader who leaves before doesn't need to know.
+    // An error is thrown where the batch is awaited. If the reader leaves before that, it is ignored.
     reading.catch(() => undefined)
     yield* rows
   }
 }
 
-/** Larger batches are hardly faster, and what lives as long as one is collected late. */
+/** Larger batches are hardly faster, and long-lived objects are garbage-collected late. */
 const batchSize = 250

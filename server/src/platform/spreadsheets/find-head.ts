@@ -6,17 +6,20 @@ export interface ImportColumn {
   key: string
   title: string
   isRequired: boolean
-  /** What else people call it; case and signs never matter. */
+  /** Other titles for the column. Case and punctuation are ignored. */
   aliases?: readonly string[]
-  /** A PRN, a phone or the like: digits that a spreadsheet program may have turned into a number. */
+  /**
+   * The column holds digits that a spreadsheet program may have converted to a number, such as a PRN or a
+   * phone number.
+   */
   isIdentifier?: boolean
 }
 
-/** The row of the heads, and the place of each column in it. */
+/** The head row of a sheet, and the position of each column in it. */
 export interface SheetHead {
-  /** Counted from 0. */
+  /** The row, counted from 0. */
   row: number
-  /** By the columns' keys, counted from 0. */
+  /** The positions by column key, counted from 0. */
   places: ReadonlyMap<string, number>
 }
 
@@ -24,16 +27,16 @@ export interface SheetHead {
 export interface PickedSheet {
   sheet: Sheet
   head: SheetHead
-  /** The names of all visible sheets that have the columns, to choose from. */
+  /** The names of all visible sheets that have the columns, for the user's choice. */
   names: string[]
 }
 
-/** A title, a date and some notes above the heads, and not the whole sheet. */
+/** The search for the head covers a title, a date and some notes above it, but not the whole sheet. */
 const rowsLookedAt = 50
 
 /**
- * Finds the heads: of the first rows that hold anything, the one with most of the columns, so a title or a note above them
- * is passed over. Without any, it is the first row that holds anything.
+ * Finds the head row: among the first non-empty rows the one with the most columns, so a title or note above
+ * it is skipped. If no row has a column, returns the first non-empty row.
  */
 export function findHead(rows: readonly string[][], columns: readonly ImportColumn[]): SheetHead {
   const filled = rows.flatMap((cells, row) => (cells.some((cell) => cell !== '') ? [{ cells, row }] : []))
@@ -46,7 +49,8 @@ export function findHead(rows: readonly string[][], columns: readonly ImportColu
 }
 
 /**
- * Picks the sheet with that name; without a name the first visible sheet that has the columns, or the first one.
+ * Picks the sheet with that name. Without a name, picks the first visible sheet that has the columns, or else
+ * the first one.
  * @throws VALIDATION when no visible sheet has the name.
  */
 export function pickSheet(
@@ -80,7 +84,7 @@ function placesOf(cells: readonly string[], columns: readonly ImportColumn[]): M
   return new Map(found.filter(([, index]) => index >= 0))
 }
 
-/** 'E-Mail', 'email' and 'E mail' are one title. */
+/** Normalizes a title, so that 'E-Mail', 'email' and 'E mail' are equal. */
 export function foldTitle(title: string): string {
   return title.toLowerCase().replace(/[^a-z]/g, '')
 }

@@ -1,17 +1,20 @@
 /**
- * Whether a spreadsheet program may compute a cell of a CSV file: the text begins with `=`, `+`, `-` or `@`, also in full
- * width (`＝`, which Japanese and Chinese editions of Excel take for `=`), in small form or as a superscript, or with white space before it.
+ * Whether a spreadsheet program may evaluate a cell of a CSV file: the text begins with `=`, `+`, `-` or `@`,
+ * possibly after white space, and also in full width (`＝`, which Japanese and Chinese editions of Excel treat
+ * as `=`), in small form or as a superscript.
  */
 export function mayBeFormula(cell: string): boolean {
   return /^[=+\-@]/.test(cell.trimStart().slice(0, 1).normalize('NFKC')) || /^[\t\r\n]/.test(cell)
 }
 
-/** The cell as text for every spreadsheet program (OWASP, CSV injection). */
+/**
+ * Makes every spreadsheet program treat the cell as text, with a leading apostrophe (OWASP, CSV injection).
+ */
 export function guarded(cell: string): string {
   return mayBeFormula(cell) ? `'${cell}` : cell
 }
 
-/** The cell without the apostrophe that `guarded` puts before it. */
+/** Removes the apostrophe that `guarded` adds. */
 export function unguarded(cell: string): string {
   return cell.startsWith("'") && mayBeFormula(cell.slice(1)) ? cell.slice(1).trim() : cell
 }

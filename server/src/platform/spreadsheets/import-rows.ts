@@ -6,32 +6,32 @@ import { isScientific } from './clean-cell.ts'
 import { type ImportColumn, pickSheet } from './find-head.ts'
 import type { Sheet } from './parse-workbook.parser.ts'
 
-/** What an import reads: its columns, and what a row of them becomes. */
+/** The columns of an import and the schema of its rows. */
 export interface ImportSpec<Row> {
   columns: readonly ImportColumn[]
-  /** Reads a row, by the columns' keys; an absent column is ''. Its issues name the column by the path. */
+  /** Parses a row by column key; a missing column is ''. The path of an issue names the column. */
   row: z.ZodType<Row>
-  /** Columns in which no two rows may say the same; what is empty may repeat. */
+  /** Columns whose values must be unique. Empty values may repeat. */
   unique?: readonly (keyof Row & string)[]
 }
 
-/** Where a row of the sheet stands, as the spreadsheet program numbers it. */
+/** A row with its number in the spreadsheet program. */
 export type Numbered<Row> = Row & { rowNumber: number }
 
 export interface ImportedRows<Row> {
-  /** The row of the heads, as the spreadsheet program numbers it. */
+  /** The number of the head row in the spreadsheet program. */
   headRow: number
   /** The name of the sheet that was read; '' for a CSV file. */
   sheet: string
   /** The names of all sheets that have the columns. */
   sheets: string[]
-  /** The heads as they are typed, by the columns' keys. */
+  /** The titles as typed, by column key. */
   titles: Record<string, string>
-  /** Rows that hold something, below the head. */
+  /** The number of non-empty rows below the head. */
   rowCount: number
-  /** The first few, as they are typed. */
+  /** The first few rows as typed. */
   sample: Record<string, string>[]
-  /** Those without an error. */
+  /** The rows without an error. */
   rows: Numbered<Row>[]
   errors: SheetError[]
 }
@@ -40,9 +40,9 @@ const sampleMax = 5
 const errorsShownMax = 100
 
 /**
- * Reads the rows of a sheet below its heads, in any order of the columns; other columns are passed over.
+ * Reads the rows of a sheet below its head. Columns may be in any order; unknown columns are ignored.
  *
- * @param wanted the name of the sheet to read; without one it is picked by its columns (`pickSheet`).
+ * @param wanted the name of the sheet. Default: picked by its columns (`pickSheet`).
  * @throws VALIDATION when no sheet has that name.
  */
 export function readRows<Row>(
@@ -81,7 +81,7 @@ export function readRows<Row>(
   return read
 }
 
-/** @param addedCount how many were taken in; 0: it was only a check, or a refusal. */
+/** @param addedCount the number of imported rows; 0 for a check or a refusal. */
 export function importReport(
   { rowCount, sample, headRow, sheet, sheets }: Omit<ImportedRows<unknown>, 'rows' | 'errors' | 'titles'>,
   errors: readonly SheetError[],
@@ -100,7 +100,7 @@ export function importReport(
   }
 }
 
-/** Nothing was taken in; the report comes along. */
+/** Returns the refusal of an import, with its report. Nothing was imported. */
 export function importRefusal(report: Pick<ImportReport, 'errorCount' | 'errors'>): Problem {
   const { errorCount, errors } = report
   const message = `Nothing was imported. Fix ${errorCount} ${errorCount === 1 ? 'error' : 'errors'} first`
@@ -113,7 +113,10 @@ export function importRefusal(report: Pick<ImportReport, 'errorCount' | 'errors'
   })
 }
 
-/** The file of an import. @throws VALIDATION with `wish` when there is none. */
+/**
+ * Returns the file of an import.
+ * @throws VALIDATION with `wish` when there is none.
+ */
 export function importedFile(files: readonly { bytes: Buffer }[], wish: string): Buffer {
   const bytes = files[0]?.bytes
   if (bytes && bytes.length > 0) return bytes

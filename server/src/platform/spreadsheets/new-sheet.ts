@@ -1,14 +1,14 @@
-/** What a cell can hold: a Date is a day of India, `moment` a day with its time there. */
+/** The content of a cell. A Date is a day in India, `moment` a day with its time there. */
 export type Cell = string | number | Date | { moment: Date } | null
 export type SheetRows<Row> = Iterable<Row> | AsyncIterable<Row>
 
 export interface SheetColumn {
   title: string
-  /** In characters of the default face. */
+  /** The width in characters of the default font. */
   width: number
 }
 
-/** A table to be written as a workbook or as CSV, while its rows are read. */
+/** A table that is written as a workbook or CSV while its rows are read. */
 export interface NewSheet {
   /** At most 31 characters. */
   name: string

@@ -3,43 +3,43 @@ import { unzip, ZipRefusal, zip } from '#platform/archives/zip-entries.ts'
 import { checkParts, checkSheet, SheetRefusal } from './check-sheet.ts'
 import { cleanCell, numberText } from './clean-cell.ts'
 
-/** What the parser is given. */
+/** The input of the parser. */
 export interface WorkbookToParse {
   bytes: Uint8Array
   unpackedBytesMax: number
   rowsMax: number
 }
 
-/** A sheet that people see, its cells as text. */
+/** A visible sheet, with its cells as text. */
 export interface Sheet {
   name: string
   rows: string[][]
 }
 
-/** The visible sheets, or why there are none. */
+/** The visible sheets, or the reason of the refusal. */
 export type ParsedWorkbook =
   | { sheets: Sheet[] }
   | { refusal: 'broken' | 'too-large' | 'too-many-rows' | 'too-wide' | 'too-long' | 'no-workbook' }
 
-/** More columns than any sheet of ours has; what stands right of them is not looked at. */
+/** More columns than any import has. Columns to the right of these are ignored. */
 const columnsMax = 100
 
-/** Runs in a process of its own (platform/parsers). Each part is measured before the library sees any. */
+/** Runs in a separate process (platform/parsers). Each part is measured before the library reads it. */
 export async function parse({ bytes, unpackedBytesMax, rowsMax }: WorkbookToParse): Promise<ParsedWorkbook> {
   try {
     const isWanted = (name: string) => /^(\[Content_Types\]\.xml|(_rels|xl)\/.*\.(xml|rels))$/.test(name)
     const entries = await unzip(Buffer.from(bytes), { bytesMax: unpackedBytesMax, isWanted })
     if (!entries.some(({ name }) => name === 'xl/workbook.xml')) return { refusal: 'no-workbook' }
-    // Whichever part the workbook calls its sheet, it is one of these.
+    // The workbook's sheets are among these parts, whatever they are named.
     const checked = entries.map(({ name, content }) => {
       checkParts(content)
       const xml = checkSheet(content.toString('utf8'), rowsMax)
       return { name, content: Buffer.from(name === 'xl/workbook.xml' ? onlyVisible(xml) : xml) }
     })
-    // The library sees an archive of our own making, so it can unpack nothing that was not measured.
+    // The library gets an archive that we built, so it can't decompress anything that was not measured.
     const archive = await zip(checked, 'stored')
     const read = await readWorkbook(new Blob([new Uint8Array(archive)]))
-    // A sheet that is a chart has no rows.
+    // A chart sheet has no rows.
     const sheets = read.flatMap(({ sheet, data }) => (data ? [{ name: sheet, rows: data.map(rowOf) }] : []))
     if (sheets.length === 0) return { refusal: 'broken' }
     return sheets.some(({ rows }) => rows.length > rowsMax) ? { refusal: 'too-many-rows' } : { sheets }
@@ -53,7 +53,7 @@ export async function parse({ bytes, unpackedBytesMax, rowsMax }: WorkbookToPars
 const sheetsMax = 20
 const sheetTag = /<(?:[\w.-]+:)?sheet(?=\s)(?:"[^"]*"|'[^']*'|[^<>"'])*>/g
 
-/** The list of sheets without hidden ones: programs keep lists for their menus in them. */
+/** Removes hidden sheets from the list. Programs use them for the values of their menus. */
 function onlyVisible(workbook: string): string {
   let count = 0
   return workbook.replace(sheetTag, (tag) => {

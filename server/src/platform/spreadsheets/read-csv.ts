@@ -5,18 +5,18 @@ import { unguarded } from './formula-guard.ts'
 
 const separators = [',', ';', '\t'] as const
 
-/** More columns than any sheet of ours has; what stands right of them is not kept. */
+/** More columns than any import has. Columns to the right of these are dropped. */
 const columnsMax = 100
 
 /**
- * Reads a text file of comma, semicolon or tab separated values as rows of trimmed text (RFC 4180: quotes double, and a
- * quoted cell may hold separators and line breaks). A first line `sep=;` names the separator and is no row, as in Excel; else
- * it is the one that most of the first lines use. Rows keep their places, so that an error names the row that the spreadsheet
- * program shows.
+ * Reads a text file of comma, semicolon or tab separated values as rows of trimmed text (RFC 4180: quotes are
+ * doubled, and a quoted cell may contain separators and line breaks). As in Excel, a first line `sep=;` sets
+ * the separator and isn't a row; otherwise the separator is the one that most of the first lines use. Empty
+ * rows between others are kept, so that the row number in an error matches the spreadsheet program.
  *
  * @param bytes UTF-8 or UTF-16 (Excel's "Unicode text"), with or without a byte order mark.
- * @throws UNSUPPORTED_MEDIA when it is no text in these encodings or a quote never ends; TOO_LARGE past the limits of
- *   trust.md rule 5 (2 MB, 10,000 rows below the head).
+ * @throws UNSUPPORTED_MEDIA when the file isn't text in these encodings or a quote isn't closed; TOO_LARGE
+ * above 2 MB or 10,000 rows below the head.
  */
 export function readCsv(bytes: Buffer): string[][] {
   if (bytes.length > limits.spreadsheetBytesMax)
@@ -27,7 +27,7 @@ export function readCsv(bytes: Buffer): string[][] {
   return readRows(body, named ?? separatorOf(body))
 }
 
-/** Excel writes and reads it, and shows it as no row. */
+/** Excel writes and reads this line and doesn't show it as a row. */
 const separatorLine = /^"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\r|\n|$)/i
 
 function decode(bytes: Buffer): string {
@@ -40,7 +40,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** By its mark, or by the zero that is half of a letter of ours in UTF-16. */
+/** Detects the encoding by the byte order mark, or by the zero byte of an ASCII letter in UTF-16. */
 function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
@@ -51,10 +51,13 @@ function notText(): Problem {
   return new Problem('UNSUPPORTED_MEDIA', 'Please upload an Excel file (.xlsx), or a CSV file saved as UTF-8')
 }
 
-/** So many lines tell which separator a file uses; a title above its head uses none. */
+/** The number of lines that are checked for the separator. A title above the head contains none. */
 const linesLookedAt = 50
 
-/** The one that most of the first lines use, outside quotes; of two the one that is used more. A comma where none is used. */
+/**
+ * Returns the separator that most of the first lines use outside quotes; of several, the one used more often.
+ * Default: a comma.
+ */
 function separatorOf(text: string): string {
   const lines = text
     .replace(/"[^"]*"/g, '')
@@ -72,7 +75,7 @@ function separatorOf(text: string): string {
 
 const noCells: string[] = []
 
-/** One pass from quote to quote and from separator to separator: the time is that of the length. */
+/** Runs in a single pass over quotes and separators, so its time is linear in the length. */
 function readRows(text: string, separator: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -81,7 +84,7 @@ function readRows(text: string, separator: string): string[][] {
   let emptyCount = 0
   const endRow = () => {
     const isEmpty = row.every((cell) => cell === '')
-    // Empty rows keep their places between others, and count for nothing at the end.
+    // Empty rows are kept between others, but not counted and dropped at the end.
     if (isEmpty) emptyCount += 1
     else {
       for (; emptyCount > 0; emptyCount -= 1) rows.push(noCells)
@@ -103,7 +106,7 @@ function readRows(text: string, separator: string): string[][] {
       continue
     }
     endRow()
-    // One line break, however it is written; at the end of the text there is none.
+    // Skips one line break in any form, or moves past the end of the text.
     at += text.startsWith('\r\n', at) ? 2 : 1
   }
   if (row.length > 0) endRow()
@@ -130,7 +133,7 @@ function readCell(text: string, start: number, separator: string): { value: stri
   }
 }
 
-/** Where the cell ends: at the next separator or line break. */
+/** Returns the end of the cell: the next separator or line break. */
 function nextOf(text: string, start: number, separator: string): number {
   let at = start
   while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1

@@ -10,7 +10,7 @@ import { Problem } from '#platform/problem.ts'
 import { createWorkQueue } from '#platform/uploads/work-queue.ts'
 import type { ParsedWorkbook, Sheet, WorkbookToParse } from './parse-workbook.parser.ts'
 
-/** One at a time: a workbook may take all of a processor for its two seconds. */
+/** One at a time, because a workbook may use a whole processor for its two seconds. */
 const inQueue = createWorkQueue({
   runningMax: 1,
   waitingMax: 8,
@@ -26,14 +26,15 @@ const workbookParser: ParserTask = {
 }
 
 /**
- * Reads the visible sheets of an .xlsx file as text, within the limits of a spreadsheet: 2 MB packed, 20 MB unpacked
- * (measured before anything is parsed), 10,000 rows below the head, 2 s of a processor, in a process of its own that is ended
- * when it takes more.
+ * Reads the visible sheets of an .xlsx file as text within the limits of a spreadsheet: 2 MB compressed, 20
+ * MB uncompressed (measured before anything is parsed), 10,000 rows below the head, 2 s of processor time, in
+ * a separate process that is killed above them.
  *
- * @param bounds narrower ones, where less is enough.
- * @returns the sheets in their order with the head among their rows, each cell without invisible signs and trimmed; a number as
- *   the spreadsheet program shows it, a date as yyyy-mm-dd, an empty cell as ''.
- * @throws UNSUPPORTED_MEDIA when it is no .xlsx file, TOO_LARGE when it passes a limit, UNAVAILABLE when many wait.
+ * @param bounds stricter limits.
+ * @returns the sheets in order with the head among their rows. Cells are trimmed and without invisible
+ * characters; a number is as the spreadsheet program shows it, a date as yyyy-mm-dd, an empty cell ''.
+ * @throws UNSUPPORTED_MEDIA when it isn't an .xlsx file, TOO_LARGE when it exceeds a limit, UNAVAILABLE when
+ * too many files are waiting.
  */
 export async function readWorkbook(bytes: Buffer, bounds: Partial<ParserBounds> = {}): Promise<Sheet[]> {
   const { spreadsheetBytesMax, spreadsheetUnpackedBytesMax, spreadsheetRowsMax } = limits
@@ -45,7 +46,10 @@ export async function readWorkbook(bytes: Buffer, bounds: Partial<ParserBounds> 
   throw problemOf(parsed.refusal)
 }
 
-/** The first visible sheet of an .xlsx file. @throws as `readWorkbook` does. */
+/**
+ * Reads the first visible sheet of an .xlsx file.
+ * @throws as `readWorkbook` does.
+ */
 export async function readSpreadsheet(
   bytes: Buffer,
   bounds: Partial<ParserBounds> = {},

@@ -4,10 +4,10 @@ import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-spreadsheet.ts'
 
 /**
- * Reads an .xlsx or a .csv file, told apart by their content and never by their name. Every import reads its file by this.
+ * Reads an .xlsx or a .csv file, detected by its content and not by its name. All imports use this.
  *
- * @param bounds of an .xlsx file, where less than usual is enough.
- * @returns the visible sheets; of a .csv file its one table, which has no name.
+ * @param bounds stricter limits for an .xlsx file.
+ * @returns the visible sheets; for a .csv file a single sheet without a name.
  * @throws as `readWorkbook` and `readCsv` do.
  */
 export async function readTable(bytes: Buffer, bounds: Partial<ParserBounds> = {}): Promise<Sheet[]> {

@@ -2,18 +2,21 @@ import { indianDayStart } from '#platform/indian-day.ts'
 import { xmlTextOf } from '#platform/xml-text.ts'
 import type { Cell } from './new-sheet.ts'
 
-/** A spreadsheet program shows no more of a cell. */
+/** The maximum length of a cell in spreadsheet programs. */
 const cellLengthMax = 32_767
 const letters = 26
 
-/** The styles of days and of days with a time; a number has none (write-spreadsheet.ts). */
+/** The styles of a day and of a day with a time; a number has none (write-spreadsheet.ts). */
 const dayStyle = 3
 const momentStyle = 4
 const dayMs = 86_400_000
-/** Spreadsheets count days from the last one of 1899. */
+/** Spreadsheets count days from 30 December 1899. */
 const firstDayMs = indianDayStart(new Date('1899-12-30T12:00:00Z')).getTime()
 
-/** One cell; an empty one is left out. `index` counts columns from 0; `style` is that of text. */
+/**
+ * Returns the XML of a cell; empty for an empty cell. `index` counts columns from 0; `style` is the style of
+ * text.
+ */
 export function cellXml(
   cell: Cell,
   index: number,
@@ -32,7 +35,10 @@ function dateXml(cell: Date | { moment: Date }, place: string): string {
   return `<c ${place} s="${style}"><v>${(at.getTime() - firstDayMs) / dayMs}</v></c>`
 }
 
-/** Space at the ends, and more than one in a row, would be lost to some readers; said for all, it is a fifth of the sheet. */
+/**
+ * Some readers drop white space at the ends and repeated spaces without this attribute. On every cell it
+ * would make up a fifth of the sheet.
+ */
 function spaceOf(content: string): string {
   return /^\s|\s$|\s\s|[\t\r\n]/.test(content) ? ' xml:space="preserve"' : ''
 }
@@ -44,13 +50,16 @@ function knownColumnName(index: number): string {
   return columnNames[index]
 }
 
-/** A, B, … Z, AA, … as spreadsheets name their columns; `index` counts from 0. */
+/** Returns a column's name: A, B, … Z, AA, …; `index` counts from 0. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % letters))
   return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last
 }
 
-/** Text as XML 1.0 can hold it; what it cannot hold goes. A written-out `_x0041_` stays what it is. */
+/**
+ * Escapes text for XML 1.0 and removes characters that XML can't hold. A literal `_x0041_` in the text stays
+ * literal.
+ */
 export function escapeXml(text: string): string {
   if (plain.test(text)) return text
   return xmlTextOf(text)
@@ -58,6 +67,6 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
 
-/** Most text: of the first plane without surrogates, and without what is spelt otherwise. */
+/** Most texts: characters of the basic plane that need no escaping. */
 const plain = /^[\x20!#-%'-;=?-^`-\ud7ff\ue000-\ufffd]*$/
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -3,16 +3,16 @@ import { dayAndTime, dayInDigits } from '#platform/indian-day.ts'
 import { guarded } from './formula-guard.ts'
 import type { Cell, NewSheet } from './new-sheet.ts'
 
-/** Excel takes a file without it for one of its own old encodings. */
+/** Without it, Excel assumes a legacy encoding. */
 const byteOrderMark = '\uFEFF'
 const lineBreak = '\r\n'
-/** So many rows leave together. */
+/** The number of rows per chunk. */
 const rowsPerChunk = 500
 
 /**
- * Writes rows as comma separated values (RFC 4180) in UTF-8 with a byte order mark, while they are read. A cell that a
- * spreadsheet program may compute gets an apostrophe before it and is shown as text. Days are dd/mm/yyyy,
- * moments have their time.
+ * Writes rows as comma separated values (RFC 4180) in UTF-8 with a byte order mark, while they are read. A
+ * cell that a spreadsheet program may evaluate gets a leading apostrophe and is shown as text. Days are
+ * dd/mm/yyyy, moments include their time.
  */
 export function streamCsv(sheet: Pick<NewSheet, 'columns' | 'rows'>): Readable {
   return Readable.from(chunksOf(sheet), { objectMode: false })
@@ -31,7 +31,7 @@ async function* chunksOf({ columns, rows }: Pick<NewSheet, 'columns' | 'rows'>):
   yield Buffer.from(text)
 }
 
-/** All but tabs and line breaks: some readers take them for the end of a row, quoted or not. */
+/** All control characters except tabs and line breaks. Some readers end a row at them, even inside quotes. */
 const otherControls = /(?![\t\r\n])[\p{Cc}\u2028\u2029]/gu
 
 function lineOf(cells: readonly Cell[]): string {

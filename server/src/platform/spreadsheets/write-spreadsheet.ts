@@ -4,17 +4,21 @@ import { streamZip } from '#platform/archives/zip-entries.ts'
 import type { Cell, NewSheet } from './new-sheet.ts'
 import { cellXml, escapeXml } from './sheet-xml.ts'
 
-/** So many rows leave together, and others get their turn. Of more at once the memory of the process stays larger. */
+/**
+ * The number of rows per chunk. Other work runs between chunks; larger chunks increase the memory of the
+ * process.
+ */
 const rowsPerChunk = 25
 
 /**
- * Writes a workbook while its rows are read, a sheet after the other. Text is typed as text, whatever it begins with: a name
- * like `=1+1` is shown and never computed (trust.md rule 5). Dates are days, and numbers numbers.
+ * Writes a workbook while its rows are read, one sheet after the other. Text is typed as text, whatever it
+ * begins with: a name like `=1+1` is shown and never evaluated. Dates are typed as days and numbers as
+ * numbers.
  *
- * Written by hand because such a sheet is little, and write-excel-file holds the event loop for seconds and half a
- * gigabyte on 50,000 rows.
+ * The XML is written by hand because such a sheet needs little of it, and write-excel-file blocks the event
+ * loop for seconds and takes half a gigabyte for 50,000 rows.
  *
- * @param sheets at least one, each with a name of its own.
+ * @param sheets at least one, each with a unique name.
  */
 export function streamWorkbook(sheets: readonly NewSheet[]): Readable {
   const entries = {
@@ -32,12 +36,12 @@ export function streamWorkbook(sheets: readonly NewSheet[]): Readable {
   return streamZip(fixed, parts)
 }
 
-/** The same for a workbook of one sheet. */
+/** Writes a workbook with one sheet. */
 export function streamSpreadsheet(sheet: NewSheet): Readable {
   return streamWorkbook([sheet])
 }
 
-/** The bytes of a workbook, for one that is small. */
+/** Returns the bytes of a small workbook. */
 export async function writeSpreadsheet(sheet: NewSheet): Promise<Buffer> {
   return buffer(streamSpreadsheet(sheet))
 }
@@ -77,10 +81,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The first row stays in sight. */
+/** The first row is frozen. */
 const sheetOpen = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 
-/** Where the sheet is in the archive, from the folder of the workbook; `index` counts from 0. */
+/** Returns the path of the sheet in the archive, relative to the workbook's folder; `index` counts from 0. */
 function sheetPart(index: number): string {
   return `worksheets/sheet${index + 1}.xml`
 }
@@ -103,7 +107,10 @@ function workbookRelations(sheets: readonly NewSheet[]): string {
   return `<Relationships xmlns="${packageRelations}">${parts.join('')}${ofStyles}</Relationships>`
 }
 
-/** Style 1: the bold head; style 2: text (format 49), also in cells that are typed into later; style 3: a day; style 4: a day with its time. */
+/**
+ * Style 1: the bold head. Style 2: text (format 49), also for cells that are filled in later. Style 3: a day.
+ * Style 4: a day with its time.
+ */
 const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy h:mm AM/PM"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 function workbook(sheets: readonly NewSheet[]): string {

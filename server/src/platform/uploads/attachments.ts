@@ -6,18 +6,18 @@ import type { DocumentKind } from './document-kind.ts'
 import { documentNameOf } from './document-name.ts'
 import type { PrivateFile } from './private-files.ts'
 
-/** A file that goes with a post. */
+/** A file that is attached to a post. */
 export interface Attachment extends PrivateFile {
-  /** What its author called it, made safe. */
+  /** The author's file name, sanitized. */
   name: string
 }
 
-/** What can go with a post. */
+/** The kinds of file that can be attached to a post. */
 export const attachmentKinds: readonly DocumentKind[] = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image']
 
 /**
- * Stores what was sent, none before all were found to be what is taken. To be called before the transaction of the post;
- * what nothing uses goes by itself.
+ * Stores files after all of them have been checked. Call it before the transaction of the post; a job deletes
+ * stored files that nothing references.
  */
 export async function storeAttachments(
   portal: Portal,
@@ -39,9 +39,9 @@ export async function storeAttachments(
   return stored
 }
 
-/** The attachments of one post, as its room keeps them. */
+/** The attachments of one post, as its room stores them. */
 export interface AttachmentStore {
-  /** Names them in a refusal. */
+  /** The field's name in a refusal. */
   field: string
   filesMax: number
   list(tx: Transaction): Promise<{ id: string; key: string }[]>
@@ -50,8 +50,8 @@ export interface AttachmentStore {
 }
 
 /**
- * Keeps the files that are named, lets the others go and adds the new ones.
- * @throws VALIDATION when there are too many, or one was swept since.
+ * Keeps the attachments in `keptIds` (null: all), removes the others and adds the new ones.
+ * @throws VALIDATION when there are too many files, or a new one has been swept in the meantime.
  */
 export async function keepAttachments(
   portal: Portal,

@@ -1,4 +1,7 @@
-/** WebAssembly asks for more memory here, and is told that there is none: it gives up before the process is ended. */
+/**
+ * Limits the memory that WebAssembly can allocate. A request for more fails inside the module before the
+ * process is killed.
+ */
 export function boundMemory(bytesMax: number): void {
   const memory = WebAssembly.Memory.prototype
   const grow = memory.grow
@@ -8,7 +11,7 @@ export function boundMemory(bytesMax: number): void {
   }
 }
 
-/** The part of it that we use; its types come with a browser's alone. */
+/** The part of the type that we use. TypeScript declares it only for browsers. */
 declare const WebAssembly: {
   Memory: { prototype: { readonly buffer: ArrayBuffer; grow(pageCount: number): number } }
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3'
 import { filesOutOfReach } from './object-store.ts'
 
-/** Both calls take at most so many objects at a time. */
+/** The maximum number of objects per request, for both calls. */
 const atOnceMax = 1_000
 
 /**
- * Lists the names of all objects that begin with the prefix, page by page.
+ * Lists the names of all objects with the prefix, page by page.
  * @throws UNAVAILABLE while the store can't be reached.
  */
 export async function* listObjects(client: S3Client, bucket: string, prefix: string): AsyncGenerator<string> {
@@ -27,8 +27,8 @@ export async function* listObjects(client: S3Client, bucket: string, prefix: str
 }
 
 /**
- * Removes the objects with one request for each thousand of them. Objects that don't exist count as removed.
- * @throws UNAVAILABLE while the store can't be reached, or if it keeps one of the objects.
+ * Removes the objects with one request per thousand. Objects that don't exist count as removed.
+ * @throws UNAVAILABLE while the store can't be reached, or if it fails to remove one of the objects.
  */
 export async function removeObjects(
   client: S3Client,
@@ -44,7 +44,10 @@ export async function removeObjects(
   }
 }
 
-/** The call needs a checksum of its body. Stores other than Amazon's know the oldest kind alone, which the SDK no longer sends. */
+/**
+ * Adds the MD5 checksum of the body. The call requires a checksum; stores other than Amazon's only know MD5,
+ * which the SDK no longer sends.
+ */
 function addContentMd5(command: DeleteObjectsCommand): void {
   command.middlewareStack.add(
     (next) => (given) => {

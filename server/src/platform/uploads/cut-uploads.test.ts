@@ -9,7 +9,7 @@ import { startReplica } from '#server/testing/start-replica.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { pdfOf } from './sample-documents.ts'
 
-// Real connections and a real process: both break off in the middle of a part.
+// Real connections and a real process, both of which break off in the middle of a part.
 
 const t = testPortal()
 const bytes = Buffer.concat([pdfOf('0 0 9 9 re f'), Buffer.alloc(900_000, 32)])
@@ -24,7 +24,7 @@ afterAll(() => {
   server?.kill('SIGKILL')
 })
 
-/** Begins a part and sends some of it; the connection stays open. */
+/** Starts a part and sends some of it. The connection stays open. */
 function sendSome(toPort: number, who: SignedIn, key: string, count: number): ClientRequest {
   const sending = request({
     host: '127.0.0.1',
@@ -51,7 +51,7 @@ const lengthOf = (key: string) => {
 const hasCome = (key: string, count: number) =>
   vi.waitFor(() => expect(lengthOf(key)).toBe(count), { timeout: 15_000, interval: 20 })
 
-/** What is left of it, sent from where it stands, makes the document. */
+/** Sends the rest from the current offset and checks the complete document. */
 async function finish(who: SignedIn, key: string, offset: number): Promise<void> {
   const tus = tusClient(t, who)
   expect(await tus.offsetOf(key)).toMatchObject({ status: 200, headers: { 'upload-offset': String(offset) } })

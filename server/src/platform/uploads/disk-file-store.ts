@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
 
 /**
- * A file store in a folder, for one machine or a shared disk.
+ * Opens a file store in a folder, for one machine or a shared disk.
  *
- * @param folder is made when it is not there. The files lie in 256 folders below it, by the start of their key.
+ * @param folder is created if it doesn't exist. The files are in 256 subfolders by the start of their key.
  */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const incoming = join(folder, 'incoming')
@@ -28,8 +28,8 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
 }
 
 /**
- * The bytes are flushed before the file gets its name, and the name before we say that it is stored: a reader never
- * meets half a file, and an upload that was acknowledged is still there after the power failed.
+ * Writes a file durably. The bytes are flushed before the file gets its name, and the name before the call
+ * returns: a reader never sees half a file, and an acknowledged upload survives a power failure.
  */
 async function putFile(path: string, incomingPath: string, bytes: Uint8Array): Promise<void> {
   await makeFolder(dirname(path))
@@ -83,7 +83,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** A new folder is an entry in the one above it, which must be flushed too or the folder is lost with its files. */
+/**
+ * Creates a folder and flushes its parents. A new folder is an entry in its parent; without the flush, a
+ * power failure could lose the folder with its files.
+ */
 async function makeFolder(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true })
   if (!firstMade) return
@@ -102,7 +105,10 @@ async function flushFolder(path: string): Promise<void> {
 
 const abandonedAfterMs = 3_600_000
 
-/** What a killed process left half written. Another replica may be writing right now, so only old files go. */
+/**
+ * Removes half-written files of killed processes. Only old files, because another replica may be writing
+ * right now.
+ */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)

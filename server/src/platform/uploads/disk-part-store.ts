@@ -6,7 +6,10 @@ import type { Database } from '#platform/database.ts'
 import type { PartStore } from './part-store.ts'
 import { deletePartial, findPartial } from './partial-uploads-table.ts'
 
-/** Parts in a folder that all replicas share, with what is known about them in the database instead of files beside them. */
+/**
+ * Opens a store for upload parts in a folder that all replicas share. Their metadata is in the database and
+ * not in files beside them.
+ */
 export async function openDiskPartStore(folder: string, db: Database): Promise<PartStore> {
   await mkdir(folder, { recursive: true })
   const configstore: Configstore = {
@@ -14,7 +17,7 @@ export async function openDiskPartStore(folder: string, db: Database): Promise<P
       const partial = await findPartial(db, key)
       return partial && ({ id: key, size: partial.byteCount, offset: 0, metadata: {} } as Upload)
     },
-    // The row was written when room was made for it, before there was a file.
+    // The row already exists: `onUploadCreate` inserts it before there is a file.
     set: async () => undefined,
     delete: (key) => deletePartial(db, key),
   }

@@ -7,13 +7,16 @@ import { createWorkQueue } from './work-queue.ts'
 
 export const documentKinds = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image'] as const
 export type DocumentKind = (typeof documentKinds)[number]
-/** What is taken nowhere, and is told why: an office file that may carry programs, an archive that can't be trusted. */
+/**
+ * Files that are refused everywhere, with a specific reason: office files that may contain macros, and
+ * archives that can't be trusted.
+ */
 export type RefusedKind = 'Macros' | 'BrokenArchive'
 
 const documentParser: ParserTask = {
   module: new URL('./inspect-document.parser.ts', import.meta.url),
   bounds: { cpuMsMax: 5_000, wallMsMax: 15_000, memoryMbMax: limits.fileMemoryMbMax },
-  // Nothing but our own code and a reader of first bytes runs there.
+  // Only our own code and a library that reads the first bytes run in the process.
   isReused: true,
 }
 const inQueue = createWorkQueue({
@@ -26,14 +29,14 @@ const inQueue = createWorkQueue({
 })
 
 /**
- * What a file is, detected by its content: its name and its sender's word count nothing. It is looked into in a process of its
- * own. An archive's directory is checked (archives/check-archive.ts), then the first 1,024 entries are named and at most
- * one of them, of 1 MB, is unpacked, so a bomb does not go off here.
+ * Detects the kind of a file by its content; its name and declared type are ignored. The check runs in a
+ * separate process. An archive's directory is checked first (archives/check-archive.ts); then at most 1,024
+ * entry names are read and at most one entry, of up to 1 MB, is decompressed, so a zip bomb does no harm.
  *
  * @param bytes the whole file.
- * @returns `Macros` for an office file that may carry programs, `BrokenArchive` for an archive that doesn't open or says
- *   that far too much is in it, undefined for everything else that we do not take:
- *   programs (also as .jar and .apk), pages, SVG, templates, old office files.
+ * @returns `Macros` for an office file that may contain macros; `BrokenArchive` for an archive that doesn't
+ * open or declares far too much content; undefined for everything else that is not accepted: programs (also
+ * as .jar and .apk), web pages, SVG, templates, old office files.
  */
 export async function documentKindOf(bytes: Uint8Array): Promise<DocumentKind | RefusedKind | undefined> {
   if (imageKindOf(bytes)) return 'Image'
@@ -58,7 +61,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectDocumentAnswer> {
     return await parseInChild<InspectDocumentAnswer>(documentParser, bytes)
   } catch (error) {
     if (!(error instanceof ParserStopped)) throw error
-    // What cannot be looked into is nothing that we know.
+    // A file that stops the parser counts as an unknown kind.
     return { mediaType: undefined }
   }
 }
@@ -72,7 +75,7 @@ const words: Record<DocumentKind, string> = {
   Image: 'an image (JPEG, PNG, WebP, GIF or AVIF)',
 }
 
-/** What to choose instead, as a sentence: 'Please choose a PDF or a ZIP archive.' */
+/** Returns a sentence with the accepted kinds: 'Please choose a PDF or a ZIP archive.' */
 export function pleaseChoose(accepts: readonly DocumentKind[]): string {
   const list = accepts.map((kind) => words[kind])
   const last = list.pop() ?? ''

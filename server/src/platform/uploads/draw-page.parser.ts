@@ -6,17 +6,20 @@ export interface PageToDraw {
   bytes: Uint8Array
   widthMax: number
   heightMax: number
-  /** Of what the drawing library takes for itself; the process has its own bound. */
+  /** The memory limit of the PDF library. The process has its own limit. */
   memoryBytesMax: number
 }
 
-/** Runs in a process of its own (platform/parsers). @returns WebP; null when there is no picture of it. */
+/**
+ * Runs in a separate process (platform/parsers).
+ * @returns a WebP picture; null if the page can't be drawn.
+ */
 export async function parse(page: PageToDraw): Promise<Buffer | null> {
   boundMemory(page.memoryBytesMax)
   try {
     return await draw(page)
   } catch {
-    // Encrypted, broken or hostile: there is no picture of it.
+    // The file is encrypted, broken or hostile.
     return null
   }
 }

@@ -11,7 +11,7 @@ export interface ImageToEncode {
   thumbnailSideMax: number
 }
 
-/** Two pictures in WebP, made by us; `width` and `height` are those of `full`, in pixels. */
+/** A picture re-encoded as two WebP files. `width` and `height` are those of `full`, in pixels. */
 export interface EncodedImage {
   full: Buffer
   thumbnail: Buffer
@@ -21,7 +21,10 @@ export interface EncodedImage {
 
 export type EncodeImageAnswer = EncodedImage | { refusal: ImageRefusal['reason']; detail: string }
 
-/** Runs in a process of its own (platform/parsers): decoders are old and large, and a picture may ask for any memory. */
+/**
+ * Runs in a separate process (platform/parsers): image decoders are old and large, and a picture may request
+ * any amount of memory.
+ */
 export async function parse(image: ImageToEncode): Promise<EncodeImageAnswer> {
   try {
     return await encode(image)
@@ -39,7 +42,7 @@ async function encode({ kind, bytes, fullSideMax, thumbnailSideMax }: ImageToEnc
   return { full, thumbnail, width: info.width, height: info.height }
 }
 
-/** Reads the header alone, so that the pixels of a bomb are counted before any of them is unpacked. */
+/** Reads only the header, so that a decompression bomb is refused before its pixels are decoded. */
 async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   if (width * height > limits.imagePixelsMax) throw new ImageRefusal('too-many-pixels')
@@ -54,7 +57,7 @@ function webpOf(bytes: Buffer, sideMax: number, quality: number) {
     .toBuffer({ resolveWithObject: true })
 }
 
-// One thread for the picture, and no memory kept for the next one. Of the decoders only those on our list may run,
+// One thread per picture, and no cached memory between pictures. Only the decoders on this list may run,
 // whatever a file claims to be.
 sharp.concurrency(1)
 sharp.cache(false)

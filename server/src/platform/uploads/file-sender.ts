@@ -1,14 +1,20 @@
 import { visitorFileQuotas } from '@portal/contract/limits.ts'
 import type { UploadQuota, VisitorQuotas } from './uploads-table.ts'
 
-/** Whom a file counts against: an account, a visitor by the address of the call, or nobody (the portal's own demo). */
+/**
+ * The sender whose quota a file counts against: an account, a visitor by address, or nobody (the portal's own
+ * demo).
+ */
 export interface FileSender {
   ownerId: string | null
-  /** Folded (fold-address.ts); left out: nobody's quota. */
+  /** The folded address (fold-address.ts). Default: no quota applies. */
   visitorAddress?: string | undefined
 }
 
-/** What the sender may keep. @param accountBytesMax if it is an account: of this kind of file, in bytes. */
+/**
+ * Returns the quota of the sender.
+ * @param accountBytesMax the quota of an account for this kind of file, in bytes.
+ */
 export function quotaOf(
   sender: FileSender,
   accountBytesMax: number,

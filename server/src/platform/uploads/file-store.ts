@@ -1,31 +1,34 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where stored files live: a folder today, an object store where several machines serve. Files are written once
- * under a key that we made and never change, so every answer may be cached for ever.
+ * A store for files: a folder, or an object store if several machines serve the portal. A file is written
+ * once under a key that we generate and never changes, so every response may be cached forever.
  */
 export type FileStore = {
-  /** Keeps the bytes. When it resolves they survive a crash of the process and of the machine. */
+  /** Stores the bytes. When the promise resolves they survive a crash of the process and of the machine. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** The file, or undefined when there is none; it is not opened yet. */
+  /** Finds a file without opening it; undefined if there is none. */
   find: (key: string) => Promise<StoredFile | undefined>
   has: (key: string) => Promise<boolean>
-  /** Removes the files, those of one call together; files that don't exist count as removed. */
+  /** Removes the files in as few requests as possible. Files that don't exist count as removed. */
   remove: (keys: readonly string[]) => Promise<void>
-  /** Every key that is kept, in no order; files that come and go during it may be in it or not. */
+  /**
+   * Iterates over every stored key, in no particular order. Files that are added or removed meanwhile may be
+   * included or not.
+   */
   keys: () => AsyncIterable<string>
 }
 
 export type StoredFile = {
   byteCount: number
-  /** The caller reads the stream to its end or destroys it. */
+  /** Opens the file. The caller must read the stream to its end or destroy it. */
   open: () => Promise<Readable>
 }
 
-/** 128 random bits in hex, an optional variant, an extension. Nothing that a person typed is ever part of it. */
+/** 128 random bits in hex, an optional variant, an extension. A key never contains user input. */
 const fileKey = /^[0-9a-f]{32}(-[a-z]{1,12})?\.[a-z0-9]{1,5}$/
 
-/** Whether this can be a key of ours. A store refuses every other one, so no key can climb out of its folder. */
+/** Whether this is a valid key. Stores refuse all others, which prevents path traversal. */
 export function isFileKey(key: string): boolean {
   return fileKey.test(key)
 }

@@ -84,7 +84,7 @@ describe('a PDF that somebody shares', () => {
   })
 })
 
-/** Five forms, each of which shows the next one sixteen times. */
+/** Returns a PDF with five forms, each of which draws the next one sixteen times. */
 function memoryHungryPdf(): Buffer {
   const depth = 5
   const forms = Array.from({ length: depth }, (_, nth) => {

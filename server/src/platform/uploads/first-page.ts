@@ -5,7 +5,7 @@ import type { PageToDraw } from './draw-page.parser.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const widthMax = 640
-/** A page like a paper tape is drawn smaller. */
+/** Very long pages are scaled down to this height. */
 const heightMax = 1_280
 const wallMsMax = 10_000
 const memoryBytesMax = 160 * 1024 * 1024
@@ -16,13 +16,14 @@ const pageParser: ParserTask = {
 }
 
 /**
- * The first page of a PDF as a WebP picture of at most 640 by 1,280 pixels. Drawn by pdfium in a process of its own, one at
- * a time, which is ended after 10 s or when it wants more than 300 MB, and gives its memory back when it is done.
+ * Draws the first page of a PDF as a WebP picture of at most 640 by 1,280 pixels. pdfium runs in a separate
+ * process, one at a time, which is killed after 10 s or when it needs more than 300 MB, and frees its memory
+ * when it ends.
  *
- * @param bytes the whole file; left as it is.
- * @param withinMs for how long it may be drawn, in milliseconds.
- * @returns null when there is no picture of it: encrypted, broken, hostile, or too many are waiting.
- * @throws UNAVAILABLE when its process was killed from outside, so that the job draws it later.
+ * @param bytes the whole file; not modified.
+ * @param withinMs the time limit, in milliseconds.
+ * @returns null if the page can't be drawn: encrypted, broken, hostile, or too many pages are waiting.
+ * @throws UNAVAILABLE when the process was killed from outside, so that the job retries later.
  */
 export async function drawFirstPage(bytes: Uint8Array, withinMs = wallMsMax): Promise<Buffer | null> {
   const page: PageToDraw = { bytes, widthMax, heightMax, memoryBytesMax }

@@ -12,13 +12,15 @@ const t = testPortal()
 let student: SignedIn
 beforeAll(async () => {
   student = await t.person('Student')
-  // The processes that read pictures are there, so that what is measured is the picture's own.
+  // Starts the parser processes, so that only the picture's own memory is measured.
   await send(await plainPicture(20, 20).png().toBuffer())
 })
 
 const send = (bytes: Buffer) => t.send(student, 'POST', '/uploads/images', formOf({}, { image: bytes }))
 
-/** What the server and its processes take more at the height of the work than before it, in megabytes. */
+/**
+ * Returns the additional memory that the server and its processes use at the peak of the work, in megabytes.
+ */
 async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   const before = usageOf(process.pid)?.residentBytes ?? 0
   let most = 0
@@ -51,7 +53,7 @@ const texts: Record<string, Buffer> = {
   tEXt: Buffer.from(`Comment\0${'x'.repeat(200)}`, 'latin1'),
 }
 
-/** A small picture that carries as many of these chunks as it may weigh, in bytes. */
+/** Returns a small picture with as many of these chunks as fit into the size, in bytes. */
 async function pngWith(type: string, byteCount: number): Promise<Buffer> {
   const png = await plainPicture(20, 20).png().toBuffer()
   const one = chunk(type, texts[type] ?? Buffer.alloc(0))
@@ -77,7 +79,7 @@ describe('memory that a picture may cost', () => {
   })
 
   const large = { create: { width: 5_000, height: 5_000, channels: 4 as const, background: '#2255aa80' } }
-  // To draw one of these takes seconds where the machine is busy.
+  // Drawing one of these takes seconds on a busy machine.
   test.each([
     [
       'a JPEG in many passes',
@@ -94,7 +96,7 @@ describe('memory that a picture may cost', () => {
     'is at most 300 MB for %s as large as it may be, taken or refused',
     async (_kind, draw) => {
       const bytes = await draw().toBuffer()
-      // What is left of making it is none of the server's.
+      // Memory that remains from drawing it doesn't count as the server's.
       let status = 0
       const memory = await memoryOf(async () => {
         status = (await send(bytes)).status

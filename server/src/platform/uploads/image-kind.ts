@@ -1,10 +1,11 @@
-/** The kinds of picture that we take, told by their first bytes: a file's name and its sender's word count nothing. */
+/** The accepted image kinds, detected by their first bytes. A file's name and declared type are ignored. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /**
+ * Detects the kind of an image.
  * @param bytes the file from its start.
- * @returns undefined for everything that is not on the list: SVG is a document that can run code, TIFF and HEIC are
- *   not shown by browsers, and each further decoder is one more thing to attack.
+ * @returns undefined for every other kind: SVG can run code, browsers don't show TIFF and HEIC, and each
+ * additional decoder is another attack surface.
  */
 export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')

@@ -4,8 +4,8 @@ import { isSaneArchive } from '#platform/archives/check-archive.ts'
 export type InspectDocumentAnswer = { mediaType: string | undefined } | { refusal: 'archive' }
 
 /**
- * Runs in a process of its own (platform/parsers): what the file is by its content. Of an archive the list of what it
- * holds is checked before a library reads in it.
+ * Detects the media type of a file by its content. Runs in a separate process (platform/parsers). The
+ * directory of an archive is checked before a library reads the archive.
  */
 export async function parse(sent: Uint8Array): Promise<InspectDocumentAnswer> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
@@ -15,16 +15,22 @@ export async function parse(sent: Uint8Array): Promise<InspectDocumentAnswer> {
     const known = (await fileTypeFromBuffer(bytes))?.mime
     return { mediaType: known ?? (isLatePdf(bytes) ? 'application/pdf' : undefined) }
   } catch {
-    // What cannot be looked into is nothing that we know.
+    // A file that can't be inspected counts as an unknown type.
     return { mediaType: undefined }
   }
 }
 
-/** The header of a PDF may stand anywhere in its first bytes: mail programs and scanners write lines before it. */
+/**
+ * The header of a PDF may be anywhere in its first bytes, because mail programs and scanners write lines
+ * before it.
+ */
 const headerWithin = 1_024
 const endWithin = 4_096
 
-/** Whether bytes stand before the header of a PDF; without the end of one the header is a word in another file. */
+/**
+ * Whether the file is a PDF with bytes before its header. Requires the end of a PDF too; otherwise the header
+ * may be text in another kind of file.
+ */
 function isLatePdf(bytes: Buffer): boolean {
   const header = bytes.subarray(0, headerWithin + 8).toString('latin1')
   const at = header.search(/%PDF-\d\.\d/)

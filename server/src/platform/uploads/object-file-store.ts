@@ -4,7 +4,10 @@ import { listObjects, removeObjects } from './bucket-objects.ts'
 import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
 import { filesOutOfReach, isNoSuchObject } from './object-store.ts'
 
-/** A file store in a bucket, for replicas on several machines. Its objects begin with the store's name: `uploads/…`. */
+/**
+ * Opens a file store in a bucket, for replicas on several machines. The names of its objects start with the
+ * store's name: `uploads/…`.
+ */
 export function objectFileStore(client: S3Client, bucket: string, name: string): FileStore {
   const objectOf = (key: string) => {
     if (!isFileKey(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)

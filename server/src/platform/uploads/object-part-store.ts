@@ -8,14 +8,15 @@ import { filesOutOfReach } from './object-store.ts'
 import type { PartStore } from './part-store.ts'
 import { deletePartial, findPartial } from './partial-uploads-table.ts'
 
-/** What is held in memory of a part before it becomes an object. */
+/** The bytes of a part that are buffered before they become an object. */
 const objectBytesMax = 2 * 1024 * 1024
 const folder = 'partial'
 
 /**
- * Parts as objects of a bucket, so that replicas on several machines share nothing else. Each object is named by where it
- * begins and how long it is, and an upload is those that join without a gap. Replicas that write the same upload at once
- * disturb nothing: they write the same bytes, and of objects that overlap the longest counts.
+ * Opens a store for upload parts as objects of a bucket, so that replicas on several machines share nothing
+ * else. An object is named by its start and length, and an upload consists of the objects that join without a
+ * gap. Replicas that write the same upload at once do no harm: they write the same bytes, and of overlapping
+ * objects the longest is used.
  */
 export function objectPartStore(client: S3Client, bucket: string, db: Database): PartStore {
   const objects = objectsOf(client, bucket)
@@ -26,7 +27,7 @@ export function objectPartStore(client: S3Client, bucket: string, db: Database):
   }
 }
 
-/** What the tus protocol's library asks of a store; what is known about an upload is in the database. */
+/** The data store for the tus library. An upload's metadata is in the database. */
 class ObjectDataStore extends DataStore {
   private readonly objects: ReturnType<typeof objectsOf>
   private readonly db: Database
@@ -66,7 +67,7 @@ class ObjectDataStore extends DataStore {
         if (heldBytes >= objectBytesMax) await keep()
       }
     } finally {
-      // What a phone had sent when its network went need not be sent again.
+      // The bytes that arrived before a connection broke need not be sent again.
       await keep()
     }
     return at
@@ -129,7 +130,10 @@ function objectsOf(client: S3Client, bucket: string) {
   }
 }
 
-/** The objects that make up an upload from its start to the first gap, each without what the one before it had already. */
+/**
+ * Returns the objects of an upload from its start to the first gap, each with the number of leading bytes
+ * that earlier objects already cover.
+ */
 function joined(objects: readonly PartObject[]): readonly (PartObject & { skip: number })[] {
   const chosen: (PartObject & { skip: number })[] = []
   let end = 0

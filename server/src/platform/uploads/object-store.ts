@@ -1,17 +1,17 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { Problem } from '#platform/problem.ts'
 
-/** An object store of the S3 kind, as PORTAL_FILES names it. */
+/** The settings of an S3-compatible object store, from PORTAL_FILES. */
 export interface ObjectStoreSettings {
   bucket: string
-  /** Another than Amazon's, like MinIO: `https://objects.college.edu`. */
+  /** The endpoint of a store other than Amazon's, like MinIO: `https://objects.college.edu`. */
   endpoint: string | null
   region: string
-  /** Null: what the machine has (a role, a file), as Amazon's tools find it. */
+  /** Null: the machine's own credentials (a role, a file), as Amazon's tools find them. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
-/** No request waits longer for the store (trust.md rule 9). */
+/** No request waits longer for the store. */
 const connectWithinMs = 2_000
 const answerWithinMs = 10_000
 
@@ -28,25 +28,28 @@ function clientSettingsOf({ endpoint, region, credentials }: ObjectStoreSettings
     },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Stores other than Amazon's don't know its newer checksums; TLS and our own SHA-256 are there.
+    // Stores other than Amazon's don't know its newer checksums. TLS and our own SHA-256 protect the data.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }
 }
 
-/** The SDK is read only where a portal uses it: it is larger than all the rest. */
+/**
+ * Creates the client. The SDK is imported only if a portal uses it, because it is larger than everything
+ * else.
+ */
 export async function openObjectStore(settings: ObjectStoreSettings): Promise<S3Client> {
   const { S3Client: Client } = await import('@aws-sdk/client-s3')
   return new Client(clientSettingsOf(settings))
 }
 
-/** Whether the store says that there is no such object. */
+/** Whether the error says that the object doesn't exist. */
 export function isNoSuchObject(error: unknown): boolean {
   const status = (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
   return status === 404
 }
 
-/** What a person is told while the store can't be reached. */
+/** Returns the problem for people while the store can't be reached. */
 export function filesOutOfReach(): Problem {
   return new Problem('UNAVAILABLE', "Files can't be reached right now. Try again shortly.", {
     retryAfterSeconds: 5,

@@ -3,11 +3,14 @@ import { boundMemory } from './bound-memory.ts'
 
 export interface PdfToOpen {
   bytes: Uint8Array
-  /** Of what the library takes for itself; the process has its own bound. */
+  /** The memory limit of the PDF library. The process has its own limit. */
   memoryBytesMax: number
 }
 
-/** Runs in a process of its own (platform/parsers). @returns whether the file opens with a password alone. */
+/**
+ * Runs in a separate process (platform/parsers).
+ * @returns whether the file needs a password to open.
+ */
 export async function parse({ bytes, memoryBytesMax }: PdfToOpen): Promise<boolean> {
   boundMemory(memoryBytesMax)
   try {

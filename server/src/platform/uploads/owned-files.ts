@@ -6,14 +6,14 @@ import { fullNameOf } from './upload-url.ts'
 import type { Uploads } from './uploads.ts'
 
 export interface OwnedFile {
-  /** The key that things name it by, and the ending of its kind. */
+  /** The key that things refer to, with the extension of its kind. */
   name: string
   byteCount: number
   createdAt: Date
   open: () => Promise<Readable>
 }
 
-/** The pictures and documents that an account has sent and that are still there. */
+/** Iterates over the stored pictures and documents that an account has uploaded. */
 export async function* walkOwnedFiles(
   { uploads, privateFiles }: { uploads: Uploads; privateFiles: PrivateFiles },
   runner: Runner,

@@ -1,6 +1,6 @@
 import type { Lock, Locker } from '@tus/server'
 
-/** How long a request waits for another one of the same upload to let go. */
+/** How long a request waits for another request of the same upload to release its lock. */
 const waitMsMax = 5_000
 
 interface Held {
@@ -9,9 +9,10 @@ interface Held {
 }
 
 /**
- * One request at a time for each upload, on this replica. A phone that lost its network asks again while we still wait
- * for the rest of its last part, so anyone who comes asks the holder to let go. Two replicas may write the same upload at
- * once: its owner alone can make them, both write the same bytes to the same place, and the whole is checked at the end.
+ * Allows one request per upload at a time on this replica. A phone that lost its network retries while we
+ * still wait for the rest of its last part, so a new request asks the lock's holder to release it. Two
+ * replicas may still write the same upload at once: only its owner can send them, both write the same bytes
+ * to the same place, and the complete file is checked at the end.
  */
 export function createPartLocks(): Locker {
   const locks = new Map<string, Held>()
@@ -36,7 +37,7 @@ function partLock(locks: Map<string, Held>, id: string): Lock {
   }
 }
 
-/** 423, which tus clients try again. */
+/** Status 423, after which tus clients retry. */
 const stillHeld = { status_code: 423, body: 'Another request is still writing to this upload\n' }
 
 function isLetGo(held: Held, signal: AbortSignal, waitMs: number): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { DataStore } from '@tus/server'
 
-/** Where the parts of unfinished uploads lie, as the tus protocol's library writes them. */
+/** The store for the parts of unfinished uploads, as the tus library writes them. */
 export interface PartStore {
   datastore: DataStore
-  /** What has come of an upload so far; undefined when there is nothing. */
+  /** Reads the received bytes of an upload; undefined if there are none. */
   read: (key: string) => Promise<Buffer | undefined>
-  /** Removes the parts; it is fine when they are already gone. */
+  /** Removes the parts. Missing parts are not an error. */
   remove: (key: string) => Promise<void>
 }

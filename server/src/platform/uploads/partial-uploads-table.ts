@@ -3,20 +3,20 @@ import type { Database } from '#platform/database.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { inTransaction } from '#platform/transaction.ts'
 
-/* All SQL that names the table `partial_uploads`. */
+/* All SQL on the table `partial_uploads`. */
 
 export interface PartialUpload {
   key: string
   ownerId: string
-  /** As announced; the file is as long as what has come. */
+  /** The announced size. The received size is that of the parts. */
   byteCount: number
   createdAt: Date
 }
 
 /**
- * Adds a row, unless the account, or all together, would have too much on the way. The lock lets one account's in one
- * by one: of several at once each would otherwise count only those before all of them.
- * @returns false when there is no room.
+ * Adds a row, unless the unfinished uploads of the account or of all accounts would exceed the limit. A lock
+ * serializes the account's uploads, because simultaneous ones would not count each other.
+ * @returns false if the limit would be exceeded.
  */
 export async function insertPartial(
   db: Database,
@@ -50,7 +50,7 @@ export async function deletePartial(db: Database, key: string): Promise<void> {
   await sql`delete from partial_uploads where key = ${key}`.execute(db)
 }
 
-/** The keys of at most `limit` uploads that were begun before a time, the oldest first. */
+/** Returns the keys of at most `limit` uploads that started before a time, oldest first. */
 export async function listPartialsBefore(db: Database, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from partial_uploads
     where created_at < ${before} order by created_at limit ${limit}`.execute(db)

@@ -24,24 +24,24 @@ import {
   type VisitorQuotas,
 } from './uploads-table.ts'
 
-/** A stored file that no address leads to; the thing that it belongs to keeps this. */
+/** A stored file without a public URL. The thing that it belongs to stores these fields. */
 export interface PrivateFile {
   key: string
   contentType: PrivateFileType
-  /** As it is kept: a picture is re-encoded. */
+  /** The stored size. A picture is re-encoded. */
   byteCount: number
   kind: DocumentKind
-  /** Of the file as it came. */
+  /** The hash of the uploaded file. */
   sha256: Buffer
 }
 export type PrivateFileType = (typeof contentTypes)[DocumentKind]
 
 export type PrivateFilesParts = {
-  /** A store of its own: nothing in it is ever served by its name. */
+  /** A separate store, none of whose files is served by name. */
   store: FileStore
   db: Database
   clock: Clock
-  /** What one account may keep in documents, in bytes. */
+  /** The documents that one account may store, in bytes. */
   quotaBytes?: number
   visitorQuotas?: VisitorQuotas
   sweepSoon: (tx: Transaction) => Promise<void>
@@ -67,7 +67,7 @@ const extensions: Record<PrivateFileType, string> = {
 const megabyte = 1024 * 1024
 const acceptedByDefault = ['PDF', 'Image'] as const
 
-/** What may be taken: by default a picture or a PDF of 5 MB that opens without a password. */
+/** The accepted files. Default: a picture, or a PDF of up to 5 MB that opens without a password. */
 export interface Acceptance {
   accepts?: readonly DocumentKind[] | undefined
   bytesMax?: number | undefined
@@ -76,9 +76,10 @@ export interface Acceptance {
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>
 
 /**
- * Documents that people send for few eyes: proofs. They lie apart from the pictures under /uploads and leave through a
- * handler only, which asks who wants to see them. As with pictures, a file is stored first and counted as used by the
- * transaction of its thing; what nothing uses is swept away with the unused pictures.
+ * Creates the service for documents that only a few people may see, such as proofs. They are stored apart
+ * from the pictures under /uploads, and only a handler that checks the viewer sends them. As with pictures, a
+ * file is stored first, and the transaction of its thing counts it as used; unused files are swept together
+ * with unused pictures.
  */
 export function createPrivateFiles(parts: PrivateFilesParts) {
   const { store, db, clock } = parts
@@ -120,7 +121,6 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     return { key, contentType, byteCount, kind, sha256: receivedSha256 }
   }
 
-  /** The same with what was not looked at yet. */
   async function keep({
     bytes,
     accepts,
@@ -132,55 +132,60 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
 
   return {
     /**
-     * Stores an image (re-encoded) or a document (as it is), detected by their content.
-     * @throws Problem TOO_LARGE, UNSUPPORTED_MEDIA, VALIDATION or UNAVAILABLE, as `processImage` does.
+     * Stores an image (re-encoded) or a document (unchanged), detected by its content.
+     * @throws TOO_LARGE, UNSUPPORTED_MEDIA, VALIDATION or UNAVAILABLE, as `processImage` does.
      */
     store: (given: FileSender & { bytes: Uint8Array } & Acceptance): Promise<PrivateFile> =>
       keep({ ...given, key: newKey() }),
 
-    /** What would be stored: nothing is yet, so that all that comes together can be looked at first. @throws as `store`. */
+    /** Checks a file without storing it, so that all files can be checked first. Throws as `store`. */
     prepare,
-    /** Stores what was prepared, unused for now. @throws TOO_LARGE when the quota is used up. */
+    /** Stores a prepared file, unused for now. Throws TOO_LARGE when the quota is used up. */
     storePrepared: (sender: FileSender, document: PreparedDocument): Promise<PrivateFile> =>
       keepPrepared({ ...sender, key: newKey() }, document),
 
-    /** The same under a key that was drawn before. Said again, or twice at once, it keeps one file and answers the same. */
+    /** Stores a file under a given key. Repeated or simultaneous calls store one file and return the same. */
     keep,
 
-    /** What `keep` has made of this key, once the row and the file are there. */
+    /** Returns the result of `keep` for this key, if both the row and the file exist. */
     find,
 
     ...createUsage(parts),
 
-    /** Removes the file of a key whose row is gone; it is fine when there is none. */
+    /** Removes the file of a key whose row is gone. A missing file is not an error. */
     remove: (key: string) => store.remove(privateNamesOf(key)),
 
-    /** A stored file, not opened yet; undefined when it is gone. */
+    /** Finds a stored file without opening it; undefined if it is gone. */
     findFile: (file: Pick<PrivateFile, 'key' | 'contentType'>): Promise<StoredFile | undefined> =>
       store.find(privateNameOf(file.key, file.contentType)),
   }
 }
 
-/** Which things keep which files; each call belongs to the transaction of its thing. */
+/** Tracks which things use which files. Each call belongs in the transaction of the thing. */
 function createUsage({ clock, sweepSoon }: PrivateFilesParts) {
   return {
-    /** Counts the thing that keeps the file, in its transaction. @returns false when it was swept since. */
+    /**
+     * Counts one more thing that uses the file.
+     * @returns false when the file has been swept in the meantime.
+     */
     async use(tx: Transaction, key: string): Promise<boolean> {
       return (await countUse(tx, [key])).length === 1
     },
 
-    /** The thing lets go of it, in its transaction; the file goes soon after the commit. */
+    /** Counts one thing less that uses the file. A job deletes an unused file soon after the commit. */
     async release(tx: Transaction, key: string): Promise<void> {
       await countRelease(tx, [key], clock.now())
       await sweepSoon(tx)
     },
 
-    /** Documents of a visitor become an account's own, since someone has decided on what they came with. */
+    /**
+     * Assigns a visitor's documents to an account, after someone decided on the request that they came with.
+     */
     giveTo: (tx: Transaction, keys: readonly string[], ownerId: string) => giveToAccount(tx, keys, ownerId),
   }
 }
 
-/** The names that the file of a key may have, one for each type. */
+/** Returns the names that the file of a key may have, one per type. */
 export function privateNamesOf(key: string): string[] {
   return (Object.keys(extensions) as PrivateFileType[]).map((contentType) => privateNameOf(key, contentType))
 }
@@ -189,17 +194,17 @@ function privateNameOf(key: string, contentType: PrivateFileType): string {
   return `${key}.${extensions[contentType]}`
 }
 
-/** What the name of such a file ends with, without the dot. */
+/** Returns the file extension of a type, without the dot. */
 export function extensionOf(contentType: PrivateFileType): string {
   return extensions[contentType]
 }
 
-/** The kind that a row of ours names by its content type. */
+/** Returns the kind of a stored row by its content type. */
 export function kindOfContentType(contentType: string): DocumentKind | undefined {
   return documentKinds.find((kind) => contentTypes[kind] === contentType)
 }
 
-/** @throws UNSUPPORTED_MEDIA with what may be chosen instead, when the kind is none of these. */
+/** @throws UNSUPPORTED_MEDIA with the accepted kinds, when the kind isn't among them. */
 export function requireKind(
   kind: DocumentKind | RefusedKind | undefined,
   accepts: readonly DocumentKind[],
@@ -217,11 +222,11 @@ export function requireKind(
   if (!kind || !accepts.includes(kind)) throw new Problem('UNSUPPORTED_MEDIA', pleaseChoose(accepts))
 }
 
-/** A document as it will be kept. */
+/** A document in the form in which it will be stored. */
 export interface PreparedDocument {
   bytes: Uint8Array
   kind: DocumentKind
-  /** Of the file as it came. */
+  /** The hash of the uploaded file. */
   receivedSha256: Buffer
 }
 

@@ -132,7 +132,7 @@ describe('a file that is refused', () => {
     for (let offset = 0; offset < whole.byteLength; offset += Math.ceil(whole.byteLength / 40)) {
       const struck = Buffer.from(whole)
       struck.subarray(offset, offset + 16).fill(0x5a)
-      // Some wounds leave a picture that can still be read; that is fine too.
+      // Some damaged files can still be read, which is also fine.
       const code = await processImage(struck).then(
         () => 'read',
         (error) => error.code,

@@ -14,18 +14,20 @@ export const thumbnailSideMax = 480
 const imageParser: ParserTask = {
   module: new URL('./encode-image.parser.ts', import.meta.url),
   bounds: { cpuMsMax: 20_000, wallMsMax: 25_000, memoryMbMax: limits.fileMemoryMbMax },
-  // Pictures come by the dozen, and the library takes longer to load than most of them to encode.
+  // Pictures come by the dozen, and loading the library takes longer than encoding most of them.
   isReused: true,
 }
 
 /**
- * Makes the two pictures that we keep of one that someone sent. They are re-encoded, so nothing of the sent file
- * is ever served: no camera position, no hidden second file, no trick on a browser's decoder. An animation keeps
- * its first picture. What is no picture in the file goes before it is decoded (slim-images), in a process that may die.
+ * Makes the two stored versions of an uploaded picture. They are re-encoded, so nothing of the uploaded file
+ * is ever served: no camera position, no hidden second file, no exploit of a browser's decoder. Of an
+ * animation only the first frame is kept. Data that isn't part of the picture is removed before decoding
+ * (slim-images), in a separate process.
  *
- * @param bytes the file as it came; its kind is read off its content.
- * @throws Problem TOO_LARGE (over 5 MB or 25 megapixels, AVIF over 10, or it would take more than 300 MB of memory), UNSUPPORTED_MEDIA
- *   (no kind that we take), VALIDATION (broken or cut off), UNAVAILABLE (too many pictures are waiting).
+ * @param bytes the uploaded file; its kind is detected by its content.
+ * @throws TOO_LARGE (over 5 MB or 25 megapixels, AVIF over 10, or decoding would take more than 300 MB of
+ * memory), UNSUPPORTED_MEDIA (not an accepted kind), VALIDATION (broken or truncated), UNAVAILABLE (too many
+ * pictures are waiting).
  */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (bytes.byteLength === 0) throw broken()
@@ -38,7 +40,7 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   throw broken(answer.detail)
 }
 
-/** As many as there are processors on a small machine; each may take `fileMemoryMbMax`. */
+/** As many processes as a small machine has processors. Each may use `fileMemoryMbMax`. */
 const queued = createWorkQueue({
   runningMax: 2,
   waitingMax: 60,

@@ -10,11 +10,11 @@ const pdfOpener: ParserTask = {
 const memoryBytesMax = 160 * 1024 * 1024
 
 /**
- * Refuses a PDF that opens with a password alone. One that is only protected against changes opens for everybody.
+ * Refuses a PDF that needs a password to open. A PDF that is only protected against changes is accepted.
  * @throws VALIDATION
  */
 export async function refuseLockedPdf(bytes: Uint8Array): Promise<void> {
-  // The dictionary that names the lock is never compressed.
+  // The dictionary that refers to the encryption is never compressed.
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')) return
   if (await isLocked({ bytes, memoryBytesMax }))
     throw new Problem(
@@ -28,7 +28,7 @@ async function isLocked(pdf: PdfToOpen): Promise<boolean> {
     return await parseInChild<boolean>(pdfOpener, pdf)
   } catch (error) {
     if (!(error instanceof ParserStopped)) throw error
-    // What cannot be looked into is left to the person who reads it.
+    // If the file can't be inspected, it is accepted, and the person who reads it decides.
     return false
   }
 }

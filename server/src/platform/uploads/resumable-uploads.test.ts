@@ -166,14 +166,14 @@ describe('an upload', () => {
   it('goes after a day with what had come of it, and not before', async () => {
     const student = await t.person('Student')
     const begun = t.clock.now()
-    // Nobody stays signed in for so long without a new token.
+    // A token doesn't last that long, so each step signs in again.
     const signedInNow = async () => tusClient(t, { ...student, token: await t.signIn(student.id) })
     const old = await (await signedInNow()).begin(100)
     await (await signedInNow()).add(old.key, 0, Buffer.alloc(50))
     t.clock.set(new Date(begun.getTime() + 20 * 3_600_000))
     const young = await (await signedInNow()).begin(100)
     t.clock.set(new Date(begun.getTime() + 25 * 3_600_000))
-    // Over for its owner at once, whenever the sweep comes.
+    // The owner can't continue it from then on, whenever the sweep runs.
     const nextDay = await signedInNow()
     expect(await nextDay.add(old.key, 50, Buffer.alloc(50))).toMatchObject({ status: 404 })
     expect(await nextDay.offsetOf(young.key)).toMatchObject({ status: 200 })
@@ -246,7 +246,7 @@ describe('a finished upload', () => {
     const bytes = pdfOf('1 0 0 rg 0 0 9 9 re f')
     const key = await tusClient(t, student).send(bytes)
     const first = await examine(key, student.id)
-    // As if the kill had come before the file: the row is there, the parts too, the file is not.
+    // Simulates a kill before the file was stored: the row and the parts exist, the file doesn't.
     await t.portal.privateFiles.remove(key)
     await t.portal.db
       .insertInto('partial_uploads')

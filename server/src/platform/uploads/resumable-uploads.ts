@@ -20,14 +20,14 @@ import { type PrivateFile, type PrivateFiles, requireKind } from './private-file
 import { createWorkQueue } from './work-queue.ts'
 
 export type ResumableUploadsParts = {
-  /** Where the parts lie; shared by all replicas. */
+  /** The store of the parts, shared by all replicas. */
   store: PartStore
   db: Database
   clock: Clock
   privateFiles: PrivateFiles
 }
 
-/** What is asked of a finished upload. */
+/** A finished upload and the files that are accepted for it. */
 export interface Examination {
   key: string
   ownerId: string
@@ -38,8 +38,9 @@ export interface Examination {
 export type ResumableUploads = ReturnType<typeof openResumableUploads>
 
 /**
- * Files on their way (contract/src/resumable-upload.ts): the tus protocol writes parts into a folder, rows say whose they
- * are, and `examine` makes a private file of a finished one, under the same key.
+ * Opens the service for uploads in parts (contract/src/resumable-upload.ts). The tus protocol writes the
+ * parts, rows record their owner, and `examine` turns a finished upload into a private file with the same
+ * key.
  */
 export function openResumableUploads(parts: ResumableUploadsParts) {
   const { store, db, clock, privateFiles } = parts
@@ -53,15 +54,16 @@ export function openResumableUploads(parts: ResumableUploadsParts) {
     await deletePartial(db, key)
   }
 
-  /** One at a time of each key would be enough; that there is one file in the end is `keep`'s doing. */
+  /** Several calls for one key may run at once; `keep` guarantees that there is one file in the end. */
   async function examineNow(asked: Examination): Promise<PrivateFile> {
     const { key, ownerId } = asked
     const partial = await ownPartial(key, ownerId)
     const bytes = partial && (await readWhole(store, partial))
-    // Another call may have finished between the two looks.
+    // Another call may have finished between the two checks.
     if (!bytes) return (await examined(privateFiles, asked)) ?? refuseMissing()
     const file = await privateFiles.keep({ ...asked, bytes }).catch(async (error: unknown) => {
-      // What its content forbids cannot become better; it would only fill the account's bound.
+      // A file that is refused for its content is removed, because it would only count against the account's
+      // limit.
       if (isRefusedForGood(error) || bytes.byteLength > asked.bytesMax) await remove(key)
       throw error
     })
@@ -70,23 +72,24 @@ export function openResumableUploads(parts: ResumableUploadsParts) {
   }
 
   return {
-    /** Answers a request of the tus protocol from this account; of another's uploads nothing is told but 404. */
+    /** Answers a tus request of this account. Uploads of other accounts are answered with 404. */
     receive: tusReceiver(parts, ownPartial),
 
     /**
-     * Makes a private file of a finished upload and removes the parts. Said again it answers the same, as long as
-     * something uses the file or it is less than a day old.
-     * @throws Problem NOT_FOUND (no such upload of the account), CONFLICT (not finished), UNSUPPORTED_MEDIA, TOO_LARGE
-     *   (also when the quota is used up), VALIDATION (a broken picture), UNAVAILABLE. After UNSUPPORTED_MEDIA,
-     *   VALIDATION and a file that is too large the upload is gone.
+     * Turns a finished upload into a private file and removes the parts. A repeated call returns the same, as
+     * long as something uses the file or it is less than a day old.
+     * @throws NOT_FOUND (no such upload of the account), CONFLICT (not finished), UNSUPPORTED_MEDIA,
+     * TOO_LARGE (also when the quota is used up), VALIDATION (a broken picture), UNAVAILABLE. After
+     * UNSUPPORTED_MEDIA, VALIDATION and a file that is too large, the upload is removed.
      */
     examine: async (asked: Examination): Promise<PrivateFile> =>
       (await examined(privateFiles, asked)) ?? queued(() => examineNow(asked)),
 
     /**
-     * Removes uploads that were begun more than a day ago, which nobody can continue. Several replicas may do it at the same
-     * time; the parts go before the row, so after a crash a later sweep finishes the work.
-     * @returns the number of uploads that were removed.
+     * Removes uploads that started more than a day ago, which can no longer be continued. Several replicas
+     * may run it at the same time. The parts are removed before the row, so after a crash a later sweep
+     * finishes the work.
+     * @returns the number of removed uploads.
      */
     sweep: async (): Promise<number> => {
       const before = new Date(clock.now().getTime() - keptMs)
@@ -103,11 +106,11 @@ export function openResumableUploads(parts: ResumableUploadsParts) {
 
 const keptMs = limits.keptHours * 3_600_000
 const sweepBatch = 100
-/** All accounts together, so that many of them cannot fill the disk. */
+/** The limit for all accounts together, so that many accounts can't fill the disk. */
 const bytesOfAllMax = 10 * 1024 * 1024 * 1024
 const drainMs = 500
 
-/** Two files of 20 MB in memory are as many as are looked into at a time. */
+/** At most two files of 20 MB are in memory for examination at a time. */
 const queued = createWorkQueue({
   runningMax: 2,
   waitingMax: 60,
@@ -126,7 +129,10 @@ async function examined(
   return file
 }
 
-/** @returns undefined when the file has gone. @throws CONFLICT when it has not come whole. */
+/**
+ * @returns undefined when the file is gone.
+ * @throws CONFLICT when the upload is incomplete.
+ */
 async function readWhole(store: PartStore, { key, byteCount }: PartialUpload): Promise<Buffer | undefined> {
   const bytes = await store.read(key)
   if (bytes && bytes.byteLength !== byteCount)
@@ -138,12 +144,12 @@ function refuseMissing(): never {
   throw new Problem('NOT_FOUND', 'This upload does not exist any more. Please choose the file again.')
 }
 
-/** A quota that is used up is another matter: things may be deleted. */
+/** An exhausted quota doesn't count, because the person can delete files and retry. */
 function isRefusedForGood(error: unknown): boolean {
   return error instanceof Problem && (error.code === 'UNSUPPORTED_MEDIA' || error.code === 'VALIDATION')
 }
 
-/** Only our own keys are looked for, so that no name can climb out of the folder. */
+/** Accepts only keys created by this service, which prevents path traversal. */
 function isUploadKey(key: string | undefined): key is string {
   return key !== undefined && /^[0-9a-f]{32}$/.test(key)
 }
@@ -152,7 +158,7 @@ function tusReceiver(
   { store, db, clock }: ResumableUploadsParts,
   ownPartial: (key: string, ownerId: string) => Promise<PartialUpload | undefined>,
 ) {
-  // The protocol's hooks get the request alone; whose it is was found out before.
+  // The protocol's hooks get only the request; the owner was determined before.
   const owners = new WeakMap<Request, string>()
   const ownerOf = (request: Request) => owners.get(request) ?? ''
   const reserve = async ({ id: key, size: byteCount = 0 }: Upload, ownerId: string) => {
@@ -161,7 +167,8 @@ function tusReceiver(
     const max = { count: limits.unfinishedMax, bytes: limits.unfinishedBytesMax, bytesOfAll: bytesOfAllMax }
     if (!(await insertPartial(db, partial, max))) throw tooMany
   }
-  // A length that is told later could not be held against the account; the clock that ends uploads is ours.
+  // A length that is declared later could not be checked against the account's limit. Expiration is left out
+  // because `sweep` does it.
   store.datastore.extensions = ['creation', 'creation-with-upload', 'termination']
   const server = new Server({
     path: apiPrefix + resumableUploadPath,
@@ -174,19 +181,19 @@ function tusReceiver(
     getFileIdFromRequest: (_request, key) => (isUploadKey(key) ? key : undefined),
     onUploadCreate: async (request, upload) => {
       await reserve(upload, ownerOf(request))
-      // What the sender says about the file is not kept: its kind is detected by its content, its name comes later.
+      // The client's metadata is ignored: the kind is detected by the content, and the name is sent later.
       return { metadata: {} }
     },
     onIncomingRequest: async (request, key) => {
       if (request.method === 'POST') return
       if (!(await ownPartial(key, ownerOf(request)))) throw notThere
     },
-    // A fault of ours leaves by the one handler of errors, which tells nobody its words.
+    // Internal errors go to the portal's error handler, which doesn't reveal their message.
     onResponseError: (_request, error) => {
-      // The protocol's part writer keeps to itself what the disk said; of a healthy one there is nothing else to say.
+      // The library hides the disk's error. On a healthy disk, a full disk is the only cause.
       if (error === ERRORS.FILE_WRITE_ERROR) throw diskFull()
       if (!('status_code' in error)) throw error
-      // What the library does not support was asked for by the sender.
+      // A request for something that the library doesn't support is the client's error.
       return error.status_code === 501 ? { status_code: 400, body: error.body } : undefined
     },
   })

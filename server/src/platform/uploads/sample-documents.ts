@@ -1,6 +1,6 @@
 import { type ZipEntry, zipOf } from '#platform/archives/sample-zip.ts'
 
-/** Documents for tests, made on the spot: a file that is checked in says nothing about what is in it. */
+/** Documents for tests, generated in code, because a checked-in binary doesn't show its content. */
 
 const mainTypes = {
   docx: [
@@ -21,7 +21,7 @@ const mainTypes = {
   ],
 } as const
 
-/** The outline of an office file: enough to know it by. */
+/** Returns the outline of an office file, enough for the detection of its kind. */
 export function officeFile(kind: keyof typeof mainTypes): Buffer {
   const [name, type] = mainTypes[kind]
   const types = `<?xml version="1.0"?><Types><Override PartName="/${name}" ContentType="${type}"/></Types>`
@@ -34,7 +34,10 @@ export function officeFile(kind: keyof typeof mainTypes): Buffer {
 export const plainZip = (entries: ZipEntry[] = [{ name: 'lab/one.c', text: 'int main() {}' }]) =>
   zipOf(entries)
 
-/** A PDF of one page with these drawing commands. @param more is written into the page's dictionary. */
+/**
+ * Returns a PDF of one page with these drawing commands.
+ * @param more is added to the page's dictionary.
+ */
 export function pdfOf(commands: string, more = '', objects: readonly string[] = []): Buffer {
   const bodies = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -1,18 +1,21 @@
 import sharp from 'sharp'
 
-/** Pictures for tests, made on the spot: a file that is checked in says nothing about what is in it. */
+/** Pictures for tests, generated in code, because a checked-in binary doesn't show its content. */
 
 export function plainPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#2255aa' } })
 }
 
-/** Noise does not compress, so this is a picture of many bytes. */
+/** Returns a picture with a large file size, because noise doesn't compress. */
 export function noisyPicture(width: number, height: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   return sharp({ create: { width, height, channels: 3, background: '#2255aa', noise } })
 }
 
-/** Left half red, right half blue, as a camera held on its side stores it, with the place in its EXIF data. */
+/**
+ * Returns a picture with a red left half and a blue right half, stored as by a camera held sideways, with a
+ * location in its EXIF data.
+ */
 export async function pictureFromPhone(): Promise<Buffer> {
   const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#ff0000' } })
     .png()

@@ -9,7 +9,7 @@ beforeAll(async () => {
   student = await t.person('Student')
 })
 
-/** As if so much had been sent before. */
+/** Adds a row as if this much had been uploaded before. */
 async function fill(kind: 'image' | 'private', byteCount: number) {
   const [contentType, letter] = kind === 'image' ? ['image/webp', 'a'] : ['application/pdf', 'b']
   await t.portal.db

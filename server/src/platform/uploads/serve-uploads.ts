@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 import type { ShownUploads } from './shown-uploads.ts'
 import { keysIn } from './upload-url.ts'
 
-/** By the extensions that we give ourselves; a file of another kind is not served. */
+/** The content types by the extensions that we assign. Other files are not served. */
 const contentTypes: Record<string, string> = { webp: 'image/webp' }
 
 interface ServedUploads {
@@ -15,9 +15,10 @@ interface ServedUploads {
 }
 
 /**
- * A Fastify plugin: GET and HEAD `/uploads/*` from the store. A file never changes under its name, so a browser that has
- * shown it keeps it for a year; a proxy keeps none, or a deleted picture would live on there. Even a file that got in by
- * mistake could do nothing: its type is fixed, guessing is off, and a document would be sandboxed without scripts.
+ * A Fastify plugin that serves GET and HEAD `/uploads/*` from the store. A file never changes under its name,
+ * so a browser keeps it for a year; proxies must not keep it, because a deleted picture would stay available
+ * there. The headers make even a malicious file harmless: the type is fixed, sniffing is off, and a document
+ * would be sandboxed without scripts.
  */
 export async function serveUploads(app: FastifyInstance, served: ServedUploads): Promise<void> {
   app.get<{ Params: { '*': string } }>('/uploads/*', (request, reply) => serveFile(request, reply, served))
@@ -47,7 +48,7 @@ async function serveFile(
   return sendStream(request, reply, file.open)
 }
 
-/** If-None-Match: a list of tags, weak or not, or a star for any copy at all. */
+/** Evaluates If-None-Match: a list of tags, weak or not, or a star for any copy. */
 function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')

@@ -4,14 +4,15 @@ import type { Listener } from '#platform/listener.ts'
 import { Problem } from '#platform/problem.ts'
 import { isKept } from './uploads-table.ts'
 
-/** Some 13,000 pictures. */
+/** Enough for some 13,000 pictures. */
 const bytesMax = 4 * 1024 * 1024
 
 export type ShownUploads = ReturnType<typeof openShownUploads>
 
 /**
- * Which pictures may be served. The transaction that deletes the last thing with a picture forgets it here, so every
- * replica answers 404 from the commit on, although the file itself is removed by a job.
+ * Opens the cache of pictures that may be served. The transaction that deletes the last thing with a picture
+ * invalidates its key, so every replica answers 404 from the commit on, although a job removes the file
+ * itself later.
  */
 export function openShownUploads({ db, listener }: { db: Database; listener: Listener }) {
   const shown = new AnswerCache<true, string>({
@@ -30,7 +31,7 @@ export function openShownUploads({ db, listener }: { db: Database; listener: Lis
       })
     },
 
-    /** Has these keys looked up again, on every replica, once the transaction commits. */
+    /** Invalidates these keys on every replica once the transaction commits. */
     async forget(tx: Transaction, keys: readonly string[]): Promise<void> {
       for (const key of keys) await shown.invalidate(tx, key)
     },

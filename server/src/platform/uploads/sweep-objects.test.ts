@@ -11,7 +11,7 @@ const objects = await testObjectStore()
 const slow = await slowObjectStore(objects.env, delayMs)
 const t = testPortal(slow.env)
 
-/** Puts hundreds of files by many requests at once. */
+/** Stores hundreds of files with many simultaneous requests. */
 const putAll = async (names: readonly string[], put: (name: string) => Promise<unknown>) => {
   for (let start = 0; start < names.length; start += 40)
     await Promise.all(names.slice(start, start + 40).map(put))
@@ -43,7 +43,7 @@ test('a sweep removes 300 pictures from a slow bucket by a request for each hund
   } finally {
     clearInterval(watch)
   }
-  // The client may send one again when the store closes its connection.
+  // The client may resend a request when the store closes its connection.
   const sent = slow.requests.slice(before)
   expect(sent.filter((line) => line.startsWith('POST')).length).toBeLessThanOrEqual(6)
   expect(sent.filter((line) => line.startsWith('DELETE'))).toEqual([])

@@ -1,4 +1,7 @@
-/** The addresses of stored pictures: `/uploads/<32 hex digits>.webp`, and `-thumb` before the dot for the small one. */
+/**
+ * The URLs of stored pictures: `/uploads/<32 hex digits>.webp`, with `-thumb` before the dot for the
+ * thumbnail.
+ */
 const imageUrl = /^\/uploads\/([0-9a-f]{32})(?:-thumb)?\.webp$/
 
 export function imageUrlOf(key: string): string {
@@ -9,7 +12,7 @@ export function thumbnailUrlOf(key: string): string {
   return `/uploads/${thumbnailNameOf(key)}`
 }
 
-/** The name of the file in the store. */
+/** Returns the name of the full picture in the store. */
 export function fullNameOf(key: string): string {
   return `${key}.webp`
 }
@@ -18,12 +21,12 @@ export function thumbnailNameOf(key: string): string {
   return `${key}-thumb.webp`
 }
 
-/** Whether this is the address of a picture of ours, by its shape: it may have been removed since. */
+/** Whether the URL has the form of an uploaded picture. The picture may have been removed. */
 export function isOwnUpload(url: string): boolean {
   return imageUrl.test(url)
 }
 
-/** The keys of those addresses that are ours, each once; every other address is passed over. */
+/** Returns the distinct keys of the URLs that are uploaded pictures. Other URLs are ignored. */
 export function keysIn(urls: readonly string[]): string[] {
   const keys = urls.map((url) => imageUrl.exec(url)?.[1])
   return [...new Set(keys.filter((key) => key !== undefined))]

@@ -4,36 +4,36 @@ import type { Database, Transaction } from '#platform/database.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { inTransaction } from '#platform/transaction.ts'
 
-/** All SQL that names the table `uploads`. */
+/** All SQL on the table `uploads`. */
 
 export type NewUpload = {
   key: string
   ownerId: string | null
-  /** `private`: a document that lies in the private store. */
+  /** `private`: a document in the private store. */
   kind: 'image' | 'private'
   contentType: string
   byteCount: number
   width: number | null
   height: number | null
   sha256: Buffer
-  /** Of the file as it came, when it is kept in another form. */
+  /** The hash of the uploaded file, if it is stored in another form. */
   receivedSha256?: Buffer
   createdAt: Date
-  /** Where a visitor called from, folded (fold-address.ts). */
+  /** The visitor's folded address (fold-address.ts). */
   visitorAddress?: string | undefined
 }
 
-/** How much more may be kept: of the account's files of that kind, or of visitors' files. Null: as much as there is. */
+/** The limit for the account's files of that kind, or for visitors' files. Null: no limit. */
 export type UploadQuota = { accountBytesMax: number } | VisitorQuotas | null
 export type VisitorQuotas = { [Q in keyof typeof visitorFileQuotas]: number }
 
 const dayMs = 24 * 3_600_000
 
 /**
- * Adds a row, unless its bytes would pass the quota. The lock lets one owner's uploads in one by one: of several at
- * once each would otherwise count only what was stored before all of them. Visitors wait for each other.
+ * Adds a row, unless the quota would be exceeded. A lock serializes the uploads of one owner, because
+ * simultaneous ones would not count each other. All visitors share one lock.
  *
- * @returns false when the quota does not allow it, or the key has a row already.
+ * @returns false if the quota would be exceeded, or the key already has a row.
  */
 export async function insertUpload(db: Database, upload: NewUpload, quota: UploadQuota): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -53,21 +53,21 @@ export async function insertUpload(db: Database, upload: NewUpload, quota: Uploa
 }
 
 /**
- * Puts the files of a row that was just added in their place. Without them the row goes again: it would count in the
- * quota until the sweep.
- * @throws what `put` throws.
+ * Stores the files of a new row. If that fails, the row is deleted; otherwise it would count in the quota
+ * until the sweep.
+ * @throws the error of `put`.
  */
 export async function putFiles(db: Database, key: string, put: () => Promise<void>): Promise<void> {
   try {
     await put()
   } catch (error) {
-    // When the database fails as well, the sweep takes the row.
+    // If the database fails as well, the sweep deletes the row.
     await sql`delete from uploads where key = ${key} and use_count = 0`.execute(db).catch(() => undefined)
     throw error
   }
 }
 
-/** The row of a private file by its key and owner; `sha256` is that of the file as it came. */
+/** Finds the row of a private file by its key and owner. `sha256` is the hash of the uploaded file. */
 export async function findPrivate(
   db: Database,
   key: string,
@@ -102,7 +102,10 @@ function isWithin(quota: UploadQuota, upload: NewUpload) {
     and ${fits(waiting, quota.waitingBytesMax)}`
 }
 
-/** Counts one more use of each. @returns the keys whose files exist and are not being removed. */
+/**
+ * Counts one more use of each key.
+ * @returns the keys whose files exist and are not being removed.
+ */
 export async function countUse(tx: Transaction, keys: string[]): Promise<string[]> {
   const rows = await tx
     .updateTable('uploads')
@@ -113,14 +116,14 @@ export async function countUse(tx: Transaction, keys: string[]): Promise<string[
   return rows.map((row) => row.key)
 }
 
-/** Whether something shows the picture, or may still: one that was just stored has no thing yet. */
+/** Whether something shows the picture, or may do so soon: a picture that was just stored isn't used yet. */
 export async function isKept(db: Database, key: string): Promise<boolean> {
   const { rows } = await sql`select 1 from uploads
     where key = ${key} and kind = 'image' and (use_count > 0 or released_at is null)`.execute(db)
   return rows.length > 0
 }
 
-/** Counts one use less of each; those that nothing uses any more are marked for the sweep. */
+/** Counts one use less of each key. Unused rows are marked for the sweep. */
 export async function countRelease(tx: Transaction, keys: string[], now: Date): Promise<void> {
   await tx
     .updateTable('uploads')
@@ -132,7 +135,10 @@ export async function countRelease(tx: Transaction, keys: string[], now: Date): 
     .execute()
 }
 
-/** Locks in the order of the ids, so that two actions on the same pictures wait for each other and never deadlock. */
+/**
+ * Locks the rows in the order of their ids, which prevents deadlocks between two actions on the same
+ * pictures.
+ */
 function lockedIds(tx: Transaction, keys: string[]) {
   return tx
     .with('locked', (cte) =>
@@ -148,13 +154,13 @@ function lockedIds(tx: Transaction, keys: string[]) {
     .select('locked.id')
 }
 
-/** A sweep that has not finished within this time has died. */
+/** A sweep that takes longer is assumed to have died. */
 const removalMsMax = 10 * 60_000
 
 /**
- * Claims up to `countMax` rows that nothing uses: released, or never used and made before `unusedBefore`. Their files can
- * be removed afterwards without a lock, because `countUse` passes claimed rows over. Rows that another replica has claimed
- * are left to it, unless that replica died.
+ * Claims up to `countMax` unused rows: released, or never used and created before `unusedBefore`. Their files
+ * can then be removed without a lock, because `countUse` skips claimed rows. Rows claimed by another replica
+ * are skipped, unless that replica died.
  */
 export async function claimUnused(
   db: Database,
@@ -169,7 +175,10 @@ export async function claimUnused(
   return rows
 }
 
-/** Deletes claimed rows whose files are gone. @returns how many there were. */
+/**
+ * Deletes claimed rows whose files are gone.
+ * @returns the number of rows.
+ */
 export async function deleteClaimed(db: Database, claimed: readonly { id: string }[]): Promise<number> {
   const { numAffectedRows } = await sql`delete from uploads
     where id = any (${claimed.map(({ id }) => id)}::bigint[])`.execute(db)
@@ -182,7 +191,10 @@ export async function changeOwner(tx: Transaction, fromOwnerId: string, toOwnerI
     update uploads set owner_id = ${toOwnerId} from owned where uploads.id = owned.id`.execute(tx)
 }
 
-/** What visitors sent becomes an account's own: it counts there from now on, and no more among what waits. */
+/**
+ * Assigns visitors' files to an account. They count against its quota from then on, and no longer among the
+ * pending files.
+ */
 export async function giveToAccount(
   tx: Transaction,
   keys: readonly string[],

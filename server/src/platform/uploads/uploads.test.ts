@@ -19,7 +19,7 @@ let db: Database
 let store: FileStore
 let uploads: Uploads
 let picture: Buffer
-/** What one stored picture takes, so that quotas can be set in pictures. */
+/** The size of one stored picture, so that quotas can be given as a number of pictures. */
 let storedBytes: number
 
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('the room that an account has', () => {
         { accountBytesMax: 35 },
       )
     }
-    // The first rounds also open the connections, which spreads the calls; the later ones truly meet.
+    // The first rounds also open the connections, which spreads the calls; the later ones really coincide.
     for (let round = 0; round < 5; round += 1) {
       await sql`truncate uploads`.execute(db)
       const isWithin = await Promise.all(Array.from({ length: 12 }, insert))
@@ -229,7 +229,7 @@ describe('what visitors may send', () => {
   })
 })
 
-/** So many pictures in each count. */
+/** Returns quotas of this many pictures each. */
 function quotasOf(count: number) {
   const bytes = count * storedBytes
   return { addressBytesMax: bytes, dayBytesMax: bytes, waitingBytesMax: bytes }

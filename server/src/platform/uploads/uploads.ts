@@ -26,20 +26,20 @@ import {
 
 export type UploadsParts = {
   store: FileStore
-  /** Where private files lie: the sweep removes them too. */
+  /** The store of private files, which the sweep cleans too. */
   privateStore?: FileStore
   db: Database
   clock: Clock
-  /** What one account may keep in pictures, in bytes. */
+  /** The pictures that one account may store, in bytes. */
   quotaBytes?: number
   visitorQuotas?: VisitorQuotas
-  /** Which pictures are served; it forgets those that a transaction releases. */
+  /** The cache of served pictures, which is invalidated when a transaction releases a picture. */
   shown?: ShownUploads
-  /** Has `sweep` run soon after the transaction has been committed: adds a job to it. */
+  /** Adds a job to the transaction that runs `sweep` soon after the commit. */
   sweepSoon?: (tx: Transaction) => Promise<void>
 }
 
-/** The name of the job that runs `sweep`: after deletions, and every hour for what was never used. */
+/** The job that runs `sweep`: after deletions, and every hour for files that were never used. */
 export const sweepJob = 'sweep-uploads'
 
 const megabyte = 1024 * 1024
@@ -48,9 +48,9 @@ const sweepBatch = 100
 export type Uploads = ReturnType<typeof createUploads>
 
 /**
- * Pictures that people send. One is stored before the thing that shows it exists (an editor needs its address), so a
- * stored picture is unused at first: `useByUrl` and `removeByUrl` count the things that show it, in their
- * transactions, and `sweep` removes what nothing shows.
+ * Creates the service for pictures that people upload. A picture is stored before the thing that shows it
+ * exists (an editor needs its URL), so it is unused at first: `useByUrl` and `removeByUrl` count the things
+ * that show it, in their transactions, and `sweep` removes unused pictures.
  */
 export function createUploads(parts: UploadsParts) {
   const { store, db, clock } = parts
@@ -77,23 +77,24 @@ export function createUploads(parts: UploadsParts) {
     store,
     shown: parts.shown,
 
-    /** The picture as it will be kept: nothing is stored yet, so that what comes with it can be looked at first. */
+    /** Processes a picture without storing it, so that the rest of the request can be checked first. */
     prepareImage: processImage,
-    /** Stores a picture that was prepared, unused for now. @throws TOO_LARGE when the quota is used up. */
+    /** Stores a prepared picture, unused for now. Throws TOO_LARGE when the quota is used up. */
     keepImage: keep,
 
     /**
-     * Stores a picture, unused for now. It commits on its own: call it before the transaction of the thing that will
-     * show it, for decoding takes long and must not hold rows or connections.
+     * Stores a picture, unused for now. It commits on its own: call it before the transaction of the thing
+     * that will show it, because decoding is slow and must not hold rows or connections.
      *
-     * @throws Problem as `processImage` does, and TOO_LARGE when the quota is used up.
+     * @throws as `processImage` does, and TOO_LARGE when the quota is used up.
      */
     storeImage: async ({ bytes, ...sender }: FileSender & { bytes: Uint8Array }): Promise<StoredImage> =>
       keep(sender, await processImage(bytes)),
 
     /**
-     * Stores several pictures, none before each of them was found to be one.
-     * @returns them in the same order. @throws as `storeImage` does.
+     * Stores several pictures after all of them have been processed.
+     * @returns the pictures in the same order.
+     * @throws as `storeImage` does.
      */
     async storeImages({
       all,
@@ -109,10 +110,10 @@ export function createUploads(parts: UploadsParts) {
     ...createUsage(parts),
 
     /**
-     * Removes files that nothing uses any more at once, and those that were never used after 24 hours. Safe to run
-     * on several replicas at the same time. No transaction is open while the store removes files.
+     * Removes released files at once, and files that were never used after 24 hours. Several replicas may run
+     * it at the same time. No transaction is open while the store removes files.
      *
-     * @returns the number of rows that were removed.
+     * @returns the number of removed rows.
      */
     async sweep(): Promise<number> {
       const now = clock.now()
@@ -121,7 +122,8 @@ export function createUploads(parts: UploadsParts) {
       for (;;) {
         const claimed = await claimUnused(db, { unusedBefore, now, countMax: sweepBatch })
         if (claimed.length === 0) return sweptCount
-        // Files first: after a crash the rows are still there, and a later sweep finishes the work.
+        // The files are removed first: after a crash the rows still exist, and a later sweep finishes the
+        // work.
         await removeFiles(parts, claimed)
         sweptCount += await deleteClaimed(db, claimed)
       }
@@ -129,14 +131,14 @@ export function createUploads(parts: UploadsParts) {
   }
 }
 
-/** Which things show which pictures; each call belongs to the transaction of its thing. */
+/** Tracks which things show which pictures. Each call belongs in the transaction of the thing. */
 function createUsage({ clock, shown, sweepSoon }: UploadsParts) {
   return {
     /**
-     * Counts one more thing that shows these pictures, in the transaction that saves it. Addresses that are not ours
-     * are passed over.
+     * Counts one more thing that shows these pictures, in the transaction that saves it. Other URLs are
+     * ignored.
      *
-     * @returns the full-size addresses of those that there are; one may have been swept since it was stored.
+     * @returns the full-size URLs of the pictures that exist; one may have been swept since it was stored.
      */
     async useByUrl(tx: Transaction, urls: readonly string[]): Promise<string[]> {
       const keys = keysIn(urls)
@@ -146,8 +148,9 @@ function createUsage({ clock, shown, sweepSoon }: UploadsParts) {
     },
 
     /**
-     * Counts one thing less that shows these pictures, in the transaction that deletes or changes it. From its commit on
-     * a picture that nothing shows is answered with 404; its files are removed by the next `sweep`, which `sweepSoon` asks for.
+     * Counts one thing less that shows these pictures, in the transaction that deletes or changes it. A
+     * picture that nothing shows is answered with 404 from the commit on; the next `sweep`, which `sweepSoon`
+     * requests, removes its files.
      */
     async removeByUrl(tx: Transaction, urls: readonly string[]): Promise<void> {
       const keys = keysIn(urls)
@@ -157,13 +160,15 @@ function createUsage({ clock, shown, sweepSoon }: UploadsParts) {
       await sweepSoon?.(tx)
     },
 
-    /** Pictures of a visitor become an account's own, since someone has decided on what they came with. */
+    /**
+     * Assigns a visitor's pictures to an account, after someone decided on the request that they came with.
+     */
     async giveTo(tx: Transaction, urls: readonly string[], ownerId: string): Promise<void> {
       const keys = keysIn(urls)
       if (keys.length > 0) await giveToAccount(tx, keys, ownerId)
     },
 
-    /** What counted against one account counts against another from now on, over its quota or not. */
+    /** Moves all files of one account to another, even if that exceeds its quota. */
     async handOver(tx: Transaction, fromOwnerId: string, toOwnerId: string): Promise<void> {
       await changeOwner(tx, fromOwnerId, toOwnerId)
     },

@@ -1,8 +1,8 @@
 /**
- * Runs at most `runningMax` pieces of work at a time; the others wait in order.
+ * Creates a queue that runs at most `runningMax` tasks at a time; the others wait in order.
  *
- * @param limits.waitingMax how many may wait. One more is refused by `refuse`, which makes the error: whoever cannot
- *   be served soon is told so at once.
+ * @param limits.waitingMax the number of tasks that may wait. Further ones are refused at once with the error
+ * of `refuse`.
  */
 export function createWorkQueue(limits: { runningMax: number; waitingMax: number; refuse: () => Error }) {
   const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export function createWorkQueue(limits: { runningMax: number; waitingMax: number
       return
     }
     if (waiting.length >= limits.waitingMax) throw limits.refuse()
-    // The place is handed over by leave(), so the count stays as it is.
+    // leave() hands the place over, so the count doesn't change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

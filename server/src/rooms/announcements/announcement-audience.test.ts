@@ -22,7 +22,7 @@ beforeAll(async () => {
     people[`alumnus ${branch}`] = await t.person('Alumni', { alumnus: { branch } })
 })
 
-/** The names of the people who find the announcement on its page and in their list. */
+/** Returns the names of the people who can open the announcement and have it in their list. */
 async function readersOf(id: string): Promise<string[]> {
   const found: string[] = []
   for (const [name, who] of Object.entries(people)) {

@@ -17,8 +17,9 @@ type Merged = 'heldBecause' | 'state' | 'publishAt' | 'publishedAt' | 'editedAt'
 type Said = Omit<AnnouncementChange, Merged | 'askedOpenAt' | 'saidOpenAt'>
 
 /**
- * What an announcement becomes by its form.
- * @throws VALIDATION with the field; FORBIDDEN for what the role may not; CONFLICT for a draft of what was published.
+ * Returns the new state of an announcement from its form.
+ * @throws VALIDATION with the field; FORBIDDEN for what the role may not do; CONFLICT for a draft of a
+ *   published announcement.
  */
 export function mergeAnnouncement(
   portal: Portal,
@@ -41,7 +42,7 @@ export function mergeAnnouncement(
     priority: form.priority,
     isPinned: form.isPinned ?? false,
     roles,
-    // What narrows nobody is not kept, so that it does not narrow someone who is added later.
+    // Filters without effect are dropped, so that they don't narrow roles that are added later.
     years: roles.includes('Student') ? inOnce<Year>(form.years) : [],
     branches: roles.includes('Student') || roles.includes('Alumni') ? inOnce<Branch>(form.branches) : [],
     internship: null,
@@ -52,7 +53,10 @@ export function mergeAnnouncement(
   return mergeChange(portal, form, said, before)
 }
 
-/** An internship is for the students that may apply, and for every alumnus: they refer, and see what is offered. */
+/**
+ * Returns the new state of an internship from its form. Its audience is the students who may apply, and all
+ * alumni, who refer people and see the offers.
+ */
 export function mergeInternship(portal: Portal, form: InternshipForm, before: Before): AnnouncementChange {
   const { body, bodyText } = readBody(portal, form.body)
   const { company, role, type, mode, deadline, applyLink = '', applyEmail = '' } = form
@@ -64,7 +68,7 @@ export function mergeInternship(portal: Portal, form: InternshipForm, before: Be
     priority: 'Normal',
     isPinned: false,
     roles: ['Student', 'Alumni'],
-    // Found by these words as well; in a line of their own, which a card leaves out.
+    // These words are searchable too; they are on a line of their own, which cards leave out.
     bodyText: `${bodyText}\n${[company, role, form.place, ...(form.domains ?? [])].filter(Boolean).join(' ')}`,
     years: inOnce<Year>(form.years),
     branches: inOnce<Branch>(form.branches),
@@ -124,19 +128,19 @@ function mergeChange(
   }
 }
 
-/** It is mailed when it is published for the first time; what was said of that then stays. */
+/** Returns whether it is mailed. This can be chosen until the first publication. */
 function isMailedAfter(requested: boolean | undefined, before: Before): boolean {
   return before?.publishedAt ? before.isMailed : (requested ?? false)
 }
 
-/** What an author says has changed stays until he says something else of a later change. */
+/** Returns the author's note on the last change, which stays until a later note. */
 function noteOf(note: string | undefined, before: Before, now: Date) {
   if (!before) return { changeNote: null, changedAt: null }
   if (!note) return { changeNote: before.changeNote, changedAt: before.changedAt }
   return { changeNote: note, changedAt: now }
 }
 
-/** Another last day is another question. */
+/** Returns the state of the question whether the internship is still open. A new deadline resets it. */
 function openOf(hideAfter: Date | null, before: Before) {
   const isSameDay = before?.hideAfter?.getTime() === hideAfter?.getTime()
   return isSameDay && before
@@ -154,7 +158,7 @@ function readBody(portal: Portal, html: string) {
 
 const dayMs = 86_400_000
 
-/** The end of a day in India, which has no summer time. */
+/** Returns the end of a day in India, which has no daylight saving time. */
 function endOfDay(day: string): Date {
   return new Date(new Date(`${day}T00:00:00+05:30`).getTime() + dayMs)
 }

@@ -4,7 +4,7 @@ import { announcementComments } from './announcement-comment.store.ts'
 import { notOpen } from './announcements.access.ts'
 import { type AnnouncementRow, lockAnnouncement } from './announcements.store.ts'
 
-/** What people say under announcements that are live and take comments. */
+/** The comments under live announcements with comments enabled. */
 export const announcementDiscussion = createDiscussion({
   store: announcementComments,
   comment: 'comment',
@@ -13,7 +13,7 @@ export const announcementDiscussion = createDiscussion({
   lock: lockAnnouncement,
   async lockOpen(tx, id) {
     const announcement = await lockAnnouncement(tx, id)
-    // Its author may just have ended it, or switched the comments off.
+    // Its author may just have ended it, or disabled the comments.
     if (announcement?.state !== 'live' || !announcement.hasComments) throw notOpen()
     return announcement
   },

@@ -5,7 +5,6 @@ import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import type { AttachmentStore } from '#platform/uploads/attachments.ts'
 import { insertFile, listFiles, removeFile } from './announcement-mark.store.ts'
 
-/** The attachments of an announcement. */
 export function filesOf(announcementId: string): AttachmentStore {
   return {
     field: 'files',
@@ -16,9 +15,9 @@ export function filesOf(announcementId: string): AttachmentStore {
   }
 }
 
-/** Counts the pictures of the text as shown, and those of before as no longer shown. */
+/** Counts the pictures of the new text as used, and those of the previous text as no longer used. */
 export async function keepPictures(portal: Portal, tx: Transaction, after: string, before: string) {
-  // The new ones are counted first, so that a picture in both is at no moment without use.
+  // New uses are counted first, so that a picture in both states is never unused.
   await portal.uploads.useByUrl(tx, imageUrlsIn(after))
   await portal.uploads.removeByUrl(tx, imageUrlsIn(before))
 }

@@ -5,18 +5,18 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { type Given, withGiven } from '#platform/with-given.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
-/* What an update means: the fields that it sends, and those of before for the ones that it leaves out. */
+/* The complete form of an update: the fields that it sends, and the previous values of omitted fields. */
 
-/** @throws CONFLICT for an announcement that has ended, when the update does not name a state. */
+/** @throws CONFLICT for an ended announcement, when the update does not name a state. */
 export function wholeAnnouncement(given: Given<AnnouncementForm>, before: AnnouncementRow): AnnouncementForm {
   const { priority, isPinned, roles, hideAfter } = before
-  // The moment of one that has ended has passed: published anew, it stays unless the update names another.
+  // The end of an ended announcement has passed, so a republished one has no end unless the update names one.
   const ownEnd = before.state === 'expired' ? '' : textOf(hideAfter)
   const own = { ...ownFields(given, before), priority, isPinned, roles, hideAfter: ownEnd }
   return withGiven<AnnouncementForm>(own, given)
 }
 
-/** @throws CONFLICT for an internship that has closed, when the update does not name a state. */
+/** @throws CONFLICT for a closed internship, when the update does not name a state. */
 export function wholeInternship(given: Given<InternshipForm>, before: AnnouncementRow): InternshipForm {
   const { internship } = before
   if (!internship) throw notFound('internship')

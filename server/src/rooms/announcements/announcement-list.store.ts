@@ -18,7 +18,10 @@ import { accountsOfTeam, authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
 import { isAddressed, type SeenAnnouncementRow, seenColumns } from './announcements.store.ts'
 
-/* Lists of announcements. A page is found along an index for each of the viewer's keys, and only then are its rows read. */
+/*
+ * Lists of announcements. A page is found by an index for each of the viewer's keys, and only then are its
+ * rows read.
+ */
 
 export interface Asked {
   viewer: Pick<Viewer, 'id' | 'role'>
@@ -34,8 +37,9 @@ export interface FoundAnnouncementRow extends SeenAnnouncementRow {
 }
 
 /**
- * How many announcements a tab holds, as a scalar expression: those of the viewer's audiences, by the counts that are kept, without
- * what has ended and was not noted yet. An announcement names each person once.
+ * Returns the number of announcements in a tab as a scalar expression: the kept counts of the viewer's
+ * audiences, minus announcements that have ended without having been marked yet. An announcement addresses
+ * each person by one key only.
  */
 export function keptAddressed(tab: Tab, { viewer, now }: Pick<Asked, 'viewer' | 'now'>): RawBuilder<number> {
   const keys = audienceKeysOf(viewer)
@@ -51,7 +55,7 @@ const tabs: Record<Tab, RawBuilder<unknown>> = {
 }
 const order = sql`is_pinned desc, published_at desc, id desc`
 
-/** What is live and addressed to the viewer, pinned first. */
+/** Returns live announcements addressed to the viewer, pinned ones first. */
 export async function listAddressed(runner: Runner, tab: Tab, asked: Asked) {
   const fits = sql`${tabs[tab]} and (x.hide_after is null or x.hide_after > ${asked.now})`
   const rows = await cardsOf(
@@ -73,7 +77,10 @@ async function countAddressed(runner: Runner, tab: Tab, asked: Asked): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** What a team wrote that is live and addressed to the viewer, pinned first; by the index of the author. */
+/**
+ * Returns live announcements of a team addressed to the viewer, pinned ones first, by the index of the
+ * author.
+ */
 export async function listAddressedOf(runner: Runner, team: string, asked: Asked) {
   const { viewer, now } = asked
   const written = sql`announcements n where n.author_id in ${accountsOfTeam(team)}
@@ -88,7 +95,7 @@ export async function listAddressedOf(runner: Runner, team: string, asked: Asked
   return { rows, total: await countRows(runner, written) }
 }
 
-/** What the viewer saved and still may see, the newest mark first. */
+/** Returns the announcements that the viewer saved and may still see, most recently saved first. */
 export async function listSaved(runner: Runner, asked: Asked) {
   const { viewer, now } = asked
   const saved = sql`announcement_saves s join announcements n on n.id = s.announcement_id
@@ -103,10 +110,10 @@ export async function listSaved(runner: Runner, asked: Asked) {
   return { rows, total: await countRows(runner, saved) }
 }
 
-/** Own ones of a state, newest first. */
+/** Returns the viewer's own announcements in a state, newest first. */
 export async function listOwn(runner: Runner, state: AnnouncementState, asked: Asked) {
   const { viewer, now } = asked
-  // One whose moment has passed counts as expired, also before the job has noted it.
+  // An announcement whose end has passed counts as expired even before the job has marked it.
   const isOver = sql`(n.hide_after is not null and n.hide_after <= ${now})`
   const stated =
     state === 'live'
@@ -125,7 +132,10 @@ export async function listOwn(runner: Runner, state: AnnouncementState, asked: A
   return { rows, total: await countRows(runner, own) }
 }
 
-/** What holds the words and is addressed to the viewer, best first, with the places marked. */
+/**
+ * Returns the announcements addressed to the viewer that contain the words, best match first, with the
+ * matches marked.
+ */
 export async function searchAddressed(
   runner: Runner,
   { search, tab, team }: { search: string; tab: AnnouncementTab; team: string },
@@ -160,7 +170,7 @@ export async function searchAddressed(
 const liveInternships = (now: Date) =>
   sql`announcements n where n.state = 'live' and n.kind = 'internship' and n.hide_after > ${now}`
 
-/** How many internships are live, for the alumni desk. */
+/** Returns the number of live internships, for the alumni desk. */
 export async function countInternships(runner: Runner, now: Date): Promise<number> {
   return countRows(runner, liveInternships(now))
 }
@@ -173,7 +183,7 @@ export interface DeskInternshipRow {
   author: Author
 }
 
-/** A page of them, the nearest last day first (index announcements_internships_ending). */
+/** Returns a page of live internships, nearest deadline first (index announcements_internships_ending). */
 export async function listLiveInternships(
   runner: Runner,
   now: Date,

@@ -3,18 +3,18 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import type { PrivateFile, PrivateFileType } from '#platform/uploads/private-files.ts'
 
-/* Reads, saves and files. */
+/* The SQL of reads, saves and files. */
 
 export interface AnnouncementFileRow {
   id: string
   key: string
   contentType: PrivateFileType
   byteCount: number
-  /** Null: from before names were kept. */
+  /** The file's name; null for files stored before names were kept. */
   name: string | null
 }
 
-/** Notes that the person has read it, once; an acknowledgement is added to that and stays. */
+/** Records that the person has read the announcement, once. A later acknowledgement is added and stays. */
 export async function markRead(
   runner: Runner,
   mark: { announcementId: string; accountId: string; at: Date; acknowledgedAt: Date | null },
@@ -37,7 +37,7 @@ export async function setSaved(
   ).execute(runner)
 }
 
-/** At most five by the contract. */
+/** Returns the files; the contract allows at most five. */
 export async function listFiles(runner: Runner, announcementId: string): Promise<AnnouncementFileRow[]> {
   const { rows } = await sql<AnnouncementFileRow>`select id, key, content_type as "contentType",
     byte_count as "byteCount", name from announcement_files where announcement_id = ${announcementId}

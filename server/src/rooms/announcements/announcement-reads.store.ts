@@ -5,7 +5,7 @@ import type { Runner } from '#platform/database.ts'
 import { reachedBy } from '#rooms/people/people.ts'
 import { type AnnouncementRow, countsAsRead } from './announcements.store.ts'
 
-/* Who has read an announcement, of those whom it reaches. */
+/* The readers of an announcement among its audience. */
 
 export interface ReadsRow {
   role: AudienceRole
@@ -16,7 +16,7 @@ export interface ReadsRow {
   reachCount: number
 }
 
-/** By class of the students, by branch of the alumni, by role of the others; its author counts nowhere. */
+/** Returns reads by class for students, by branch for alumni, and by role for others, without the author. */
 export async function listReads(
   runner: Runner,
   announcement: Pick<AnnouncementRow, 'id' | 'authorId' | 'roles' | 'years' | 'branches'>,
@@ -34,7 +34,6 @@ export async function listReads(
   return rows
 }
 
-/** The accounts that have read it. */
 export async function listReaderIds(runner: Runner, announcementId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select r.account_id as id
     from announcement_reads r join announcements n on n.id = r.announcement_id

@@ -7,20 +7,20 @@ import { audienceKeysOf } from '#rooms/people/people.ts'
 import { keptAddressed } from './announcement-list.store.ts'
 import { isAddressed } from './announcements.store.ts'
 
-/* What is counted and due for a viewer, beside the list. */
+/* The counts and deadlines shown next to a viewer's list. */
 
 interface Asked {
   viewer: Pick<Viewer, 'id' | 'role'>
   now: Date
 }
 
-/** Beside a list there is room for so many. */
+/** The number of entries that fit next to a list. */
 const listedMax = 3
 
 const addressed = ({ viewer, now }: Asked) => sql`announcement_audiences x
   where x.audience = any (${audienceKeysOf(viewer)}) and (x.hide_after is null or x.hide_after > ${now})`
 
-/** How many announcements each tab of the list holds. */
+/** Returns the number of announcements in each tab of the list. */
 export async function countByTab(runner: Runner, asked: Asked): Promise<AnnouncementSurvey['counts']> {
   const { rows } = await sql<AnnouncementSurvey['counts']>`
     select ${keptAddressed('all', asked)} as "all", ${keptAddressed('me', asked)} as "me",
@@ -32,7 +32,7 @@ export async function countByTab(runner: Runner, asked: Asked): Promise<Announce
   return rows[0] ?? { all: 0, me: 0, internships: 0, saved: 0 }
 }
 
-/** The internships that close next. */
+/** Returns the internships that close next. */
 export async function listClosing(runner: Runner, asked: Asked): Promise<AnnouncementSurvey['closing']> {
   const { rows } = await sql<AnnouncementSurvey['closing'][number]>`
     select n.slug, n.internship->>'role' as role, n.internship->>'company' as company,
@@ -51,7 +51,7 @@ interface ToConfirmRow {
   by: string
 }
 
-/** Urgent ones of others that the viewer has not confirmed (index announcements_urgent). */
+/** Returns others' urgent announcements that the viewer has not confirmed (index announcements_urgent). */
 export async function listToConfirm(runner: Runner, { viewer, now }: Asked) {
   const { rows } = await sql<ToConfirmRow>`
     select n.slug, n.title, n.hide_after as "hideAfter", n.published_at as "publishedAt",

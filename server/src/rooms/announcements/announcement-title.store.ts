@@ -11,11 +11,11 @@ export interface TitledAnnouncementRow {
   slug: string
   kind: AnnouncementKind
   priority: Priority
-  /** Of an internship; null of an announcement. */
+  /** The company of an internship; null for an announcement. */
   company: string | null
 }
 
-/** The newest live announcements for the viewer whose titles hold the words. */
+/** Returns the newest live announcements for the viewer whose titles contain the words. */
 export async function findAnnouncementsByTitle(
   runner: Runner,
   { viewer, now }: { viewer: Pick<Viewer, 'id' | 'role'>; now: Date },

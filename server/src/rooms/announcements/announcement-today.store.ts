@@ -7,7 +7,7 @@ import { faceOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
 import { countsAsRead, isAddressed } from './announcements.store.ts'
 
-/* What announcements add to homes. */
+/* The announcements part of the home pages. */
 
 interface Asked {
   viewer: Pick<Viewer, 'id' | 'role'>
@@ -19,11 +19,11 @@ export interface SavedInternshipRow {
   slug: string
   role: string
   company: string
-  /** yyyy-mm-dd */
+  /** The date as yyyy-mm-dd. */
   deadline: string
 }
 
-/** Saved internships that close until then, the nearest first. */
+/** Returns saved internships that close until then, nearest first. */
 export async function listSavedClosing(runner: Runner, { viewer, now }: Asked, until: string) {
   const { rows } = await sql<SavedInternshipRow>`
     select n.slug, n.internship->>'role' as role, n.internship->>'company' as company,
@@ -45,7 +45,10 @@ export interface UnfinishedRow {
   at: Date
 }
 
-/** The author's drafts, and internships of theirs that ask whether they are still open. Newest first. */
+/**
+ * Returns the author's drafts, and their internships that await an answer whether they are still open, newest
+ * first.
+ */
 export async function listUnfinished(runner: Runner, { viewer, now }: Asked): Promise<UnfinishedRow[]> {
   const { rows } = await sql<UnfinishedRow>`
     select n.slug, n.kind, n.title, n.state, n.held_because is not null as "isHeld",
@@ -66,7 +69,10 @@ export interface NewsRow {
   isRead: boolean
 }
 
-/** The newest that are addressed to the viewer and are others', pinned ones first; along the index of each key. */
+/**
+ * Returns the newest announcements of others addressed to the viewer, pinned ones first, by the index of each
+ * key.
+ */
 export async function listNews(runner: Runner, { viewer, now }: Asked): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select n.slug, n.kind, n.title, n.published_at as "publishedAt", ${faceOf(sql`n.author_id`)} as by,

@@ -28,7 +28,7 @@ import { remindReaders } from './remind-of-announcement.ts'
 
 type Saving = Caller & { files: readonly ReceivedFile[] }
 
-/** Writes a new one with its files, and emits the fact when it is live. */
+/** Writes a new announcement with its files, and emits the fact if it is live. */
 export async function create(call: Saving, kind: AnnouncementKind, said: AnnouncementChange) {
   const { portal, viewer } = call
   const announcement: NewAnnouncement = {
@@ -56,8 +56,9 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
 }
 
 /**
- * Changes the author's own; `mergeChange` computes the new state from the one before, under the row's lock.
- * @param change.keptIds the files that stay; null: all.
+ * Changes the author's own announcement. `mergeChange` computes the new state from the previous one, under
+ * the row's lock.
+ * @param change.keptIds the files to keep; null for all.
  */
 export async function change(
   call: Saving,
@@ -86,7 +87,7 @@ export async function change(
       const fact = before.publishedAt === null ? announcementPublished : announcementChanged
       await portal.facts.emit(tx, fact, factOf({ ...before, ...after }))
       if (before.publishedAt === null) await mailOrRefuse(portal, tx, { ...before, ...after })
-      // Nobody has read what has changed since.
+      // Nobody has read the new content yet.
       else if (isNotifiedAgain) await remindReaders(portal, tx, { ...before, ...after }, [])
     }
     return present(portal, tx, viewer, id)

@@ -43,7 +43,10 @@ const actions: Record<string, ActionOn<Things>> = {
 
 const absent: Things = { liveId: '900000001', draftId: '900000002' }
 
-/** One that is live for teams and the council, and a draft, straight into the tables: who may write is not the question here. */
+/**
+ * Inserts a live announcement for teams and the council, and a draft, directly, because this test is not
+ * about who may write.
+ */
 async function thingsOf(owner: SignedIn): Promise<Things> {
   const createdAt = t.clock.now()
   const add = (state: 'live' | 'draft') =>

@@ -6,7 +6,7 @@ import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type AnnouncementRow, findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
 
-/** What a person may do with an announcement. Marking is reading, acknowledging and saving. */
+/** The actions on an announcement; `mark` is reading, acknowledging and saving. */
 export type AnnouncementAction =
   | 'read'
   | 'mark'
@@ -19,14 +19,17 @@ export type AnnouncementAction =
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<SeenAnnouncementRow, 'authorId' | 'state' | 'isInAudience' | 'kind' | 'hasComments'>
-/** The part of a call that says who calls. */
+/** The part of a call that identifies the caller. */
 export interface Caller {
   portal: Portal
   viewer: Viewer
   request: FastifyRequest
 }
 
-/** Whom it is for reads it while it is live; its author alone sees it before and after, and changes it. */
+/**
+ * Returns whether the viewer may do this. The audience reads a live announcement; only the author sees it
+ * before and after, and only the author changes it.
+ */
 export function may(viewer: Who, action: AnnouncementAction, announcement: What): boolean {
   const isOwn = viewer.id === announcement.authorId
   if (action === 'read') return announcement.isInAudience || isOwn
@@ -38,22 +41,28 @@ export function may(viewer: Who, action: AnnouncementAction, announcement: What)
   return (action !== 'expire' && action !== 'remind') || announcement.state === 'live'
 }
 
-/** Who may write an urgent announcement, which readers must acknowledge. */
+/** Returns whether the role may write urgent announcements, which readers must acknowledge. */
 export function mayBeUrgent({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Council'
 }
 
-/** A pinned announcement comes before all others, so it is for those who speak for the college. */
+/**
+ * Returns whether the role may pin. Pinned announcements come before all others, so pinning is for those who
+ * speak for the college.
+ */
 export function mayPin({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Team' || role === 'Council'
 }
 
-/** A mail reaches people where they did not come to look: it is for those who speak for the college, and for internships. */
+/**
+ * Returns whether the role may send mails. Mails reach people outside the portal, so they are for those who
+ * speak for the college, and for internships.
+ */
 export function mayMail({ role }: Pick<Viewer, 'role'>, kind: AnnouncementKind): boolean {
   return kind === 'internship' ? role === 'Alumni' : role === 'Team' || role === 'Council'
 }
 
-/** Whether an account of that role may publish it, now or when its moment has come. */
+/** Returns whether accounts of the role may publish it, now or scheduled. */
 export function mayPublish(
   who: Pick<Viewer, 'role'>,
   announcement: Pick<AnnouncementRow, 'kind' | 'priority' | 'isPinned'>,
@@ -71,9 +80,9 @@ function isWriter({ role }: Pick<Viewer, 'role'>): boolean {
 }
 
 /**
- * The only way to get an announcement for a viewer, by its id or slug.
- * @throws NOT_FOUND when it is absent or not for the viewer; CONFLICT when it is not live; FORBIDDEN when it is
- *   another's, which the audit keeps.
+ * Returns an announcement by its id or slug. Viewers get announcements only through this function.
+ * @throws NOT_FOUND when it is absent or not for the viewer; CONFLICT when it is not live; FORBIDDEN when it
+ *   belongs to someone else, which is audited.
  */
 export async function accessAnnouncement(
   call: Caller,

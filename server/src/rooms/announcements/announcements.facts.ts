@@ -2,9 +2,9 @@ import { defineFact } from '#platform/facts.ts'
 import { type AudienceKey, audienceKeysFor } from '#rooms/people/people.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
-/* Comments and replies: platform/discussions/discussion.facts.ts. */
+/* The facts of comments and replies are in platform/discussions/discussion.facts.ts. */
 
-/** What every fact of the announcements says: which one, whose, and who may see it. */
+/** The common part of the facts of announcements: the announcement, its author and its audience. */
 export interface AnnouncementFact {
   announcementId: string
   slug: string
@@ -14,14 +14,14 @@ export interface AnnouncementFact {
   audiences: AudienceKey[]
 }
 
-/** For the first time: what ended and is shown again is no news. */
+/** An announcement was published for the first time. Republishing an ended one emits nothing. */
 export const announcementPublished = defineFact<AnnouncementFact>('announcementPublished')
-/** One that is live says something else, or is for others. */
+/** The content or the audience of a live announcement changed. */
 export const announcementChanged = defineFact<AnnouncementFact>('announcementChanged')
-/** It ended or was deleted: nobody but its author can see it. */
+/** An announcement ended or was deleted, so that only its author can see it. */
 export const announcementWithdrawn = defineFact<AnnouncementFact>('announcementWithdrawn')
 
-/** Notifies everyone again who has not read it; the accounts in `readerIds` have. */
+/** Everyone who has not read an announcement is notified again; `readerIds` are the accounts that have. */
 export const announcementReminded = defineFact<AnnouncementFact & { readerIds: readonly string[] }>(
   'announcementReminded',
 )

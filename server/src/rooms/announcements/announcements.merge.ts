@@ -3,7 +3,7 @@ import type { MergeSpec } from '#platform/account-merge.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { listFiles } from './announcement-mark.store.ts'
 
-/** What one account wrote, said, liked, read and saved becomes another's. */
+/** Moves the announcements, comments, likes, reads and saves of one account to another. */
 export const announcementsMerge: MergeSpec = {
   moves: ['announcements.author_id', 'announcement_comments.author_id', 'announcement_replies.author_id'],
   once: [
@@ -16,7 +16,7 @@ export const announcementsMerge: MergeSpec = {
     { column: 'announcement_saves.account_id', thing: ['announcement_id'] },
   ],
   also: {
-    // One person has one allowance of mails a day, so what both have used adds up.
+    // A person has one daily allowance of mails, so the used parts of both accounts are added up.
     columns: ['announcement_mail_days.author_id'],
     async run(tx, { mergedId, survivingId }) {
       await sql`
@@ -30,7 +30,7 @@ export const announcementsMerge: MergeSpec = {
     deletes: ['announcement_mail_days.author_id'],
     typed: ['announcements.change_note'],
     personal: { 'announcement_files.name': 'The name that its author gave to a file that others read.' },
-    /** What nobody has read yet goes; what was published stays for those who know it. */
+    /** Deletes drafts and scheduled announcements; published ones stay for their readers. */
     async eraseAccount({ uploads, privateFiles }, tx, { accountId }) {
       const { rows } = await sql<{ id: string; body: string }>`select id, body from announcements
         where author_id = ${accountId} and state in ('draft', 'scheduled') for update`.execute(tx)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than anyone writes by hand; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than anyone writes by hand. */
 const eachMax = 10_000
 
-/** What a person announced, read, saved and said under others', and how many things they liked. */
+/** Returns a person's announcements, reads, saves and comments, and the number of things they liked. */
 export async function ownAnnouncementsData(runner: Runner, accountId: string): Promise<object> {
   const max = sql.lit(eachMax)
   const { rows: written } =

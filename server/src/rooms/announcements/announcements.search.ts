@@ -2,7 +2,7 @@ import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
 import { findAnnouncementsByTitle } from './announcement-title.store.ts'
 
-/** Announcements and internships that are live and for the viewer. */
+/** Searches live announcements and internships for the viewer. */
 export function searchAnnouncements(portal: Portal): SearchSource {
   return {
     kind: 'announcement',

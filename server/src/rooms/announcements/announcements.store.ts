@@ -18,7 +18,10 @@ import type { Viewer } from '#platform/viewer.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
 
-/* The SQL of announcements one by one. Lists: announcement-list.store.ts; reads, saves and files: announcement-mark.store.ts. */
+/*
+ * The SQL of single announcements. Lists: announcement-list.store.ts; reads, saves and files:
+ * announcement-mark.store.ts.
+ */
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -57,10 +60,10 @@ const changedColumns = [
   'changed_at',
   'is_mailed',
   'has_comments',
-  // When its author was asked whether the internship is still open, and when they said so.
+  // When the author was asked whether the internship is still open, and when they confirmed it.
   'asked_open_at',
   'said_open_at',
-  // Why it was not published at its time. Null: it was, or its author has saved it since.
+  // Why a scheduled one became a draft instead of being published. Null if it didn't, or its author has saved it since.
   'held_because',
 ] as const satisfies Columns<'announcements'>
 const newColumns = [
@@ -78,12 +81,12 @@ const allColumns = [
 ] as const satisfies Columns<'announcements'>
 const jsonColumns: ReadonlySet<string> = new Set(['internship'])
 
-/** What an announcement says; what an author changes. */
+/** The fields of an announcement that its author changes. */
 export type AnnouncementChange = RowOf<'announcements', typeof changedColumns>
 export type NewAnnouncement = RowOf<'announcements', typeof newColumns>
 export type AnnouncementRow = RowOf<'announcements', typeof allColumns>
 
-/** As someone gets it. */
+/** An announcement with its author, for viewers. */
 export interface SeenAnnouncementRow extends AnnouncementRow {
   author: Author
   opening: string
@@ -99,7 +102,10 @@ const columns = selectColumns('n', allColumns)
 
 type Who = Pick<Viewer, 'id' | 'role'>
 
-/** Whether the row `n` is live and addressed to the viewer. `more` narrows the audience's row `x`. */
+/**
+ * Returns whether the row `n` is live and addressed to the viewer. `more` adds conditions on the audience's
+ * row `x`.
+ */
 export function isAddressed(viewer: Who, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<boolean> {
   return sql<boolean>`(n.state = 'live' and (n.hide_after is null or n.hide_after > ${now}) and exists (
     select from announcement_audiences x where x.announcement_id = n.id
@@ -107,12 +113,12 @@ export function isAddressed(viewer: Who, now: Date, more: RawBuilder<unknown> = 
 }
 
 /**
- * Whether the mark `r` counts as reading of `n`: of what is urgent only when it was acknowledged. Asked when it is read
- * and not when it is written, for an author may make a thing urgent that people have read already.
+ * Whether the mark `r` counts as reading `n`: an urgent announcement must be acknowledged. Decided when it is
+ * read, because an author may make an announcement urgent after people have read it.
  */
 export const countsAsRead = sql<boolean>`(n.priority <> 'Urgent' or r.acknowledged_at is not null)`
 
-/** The columns of a row `n` as the viewer gets it. */
+/** Returns the columns of a row `n` as the viewer gets it. */
 export function seenColumns(viewer: Who, now: Date): RawBuilder<unknown> {
   return sql`${columns}, ${authorOf(sql`n.author_id`)} as author, left(split_part(n.body_text, chr(10), 1), 700) as opening,
     (select count(*)::int from announcement_files f where f.announcement_id = n.id) as "fileCount",
@@ -127,7 +133,7 @@ export function seenColumns(viewer: Who, now: Date): RawBuilder<unknown> {
       end as "readCount"`
 }
 
-/** The announcement of an id or a slug; `announcements.access.ts` alone calls it for a viewer. */
+/** Returns the announcement with this id or slug. For a viewer, only `announcements.access.ts` calls it. */
 export async function findAnnouncement(
   runner: Runner,
   viewer: Who,
@@ -141,14 +147,17 @@ export async function findAnnouncement(
   return rows[0]
 }
 
-/** Takes the row's lock: whatever changes an announcement or its files stands in this one line. */
+/**
+ * Returns the announcement and locks its row. All changes of an announcement and its files wait for this
+ * lock.
+ */
 export async function lockAnnouncement(tx: Transaction, id: string): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`
     select ${columns} from announcements n where n.id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** The same text of the same person since `since`: a second press of the button (trust.md rule 10). */
+/** Returns the same announcement of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedAnnouncement(tx: Transaction, announcement: NewAnnouncement, since: Date) {
   await letInOneByOne(tx, 'announcements-write', announcement.authorId)
   const { rows } = await sql<{ id: string }>`select id from announcements
@@ -183,14 +192,17 @@ export async function changeAnnouncement(
   })
 }
 
-/** Takes the row's lock if it waits and its moment has come; of two runs at once the second finds nothing. */
+/**
+ * Locks and returns the announcement if it is scheduled and due. The second of two simultaneous runs finds
+ * nothing.
+ */
 export async function lockDueAnnouncement(tx: Transaction, id: string, now: Date) {
   const { rows } = await sql<AnnouncementRow>`select ${columns} from announcements n
     where n.id = ${id} and n.state = 'scheduled' and n.publish_at <= ${now} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** Publishes what `lockDueAnnouncement` gave. */
+/** Publishes the result of `lockDueAnnouncement`. */
 export async function publishLocked(
   tx: Transaction,
   announcement: AnnouncementRow,
@@ -202,13 +214,13 @@ export async function publishLocked(
   await writeAudiences(tx, { ...announcement, state: 'live', publishedAt })
 }
 
-/** Makes it a draft again that says why it was not published. */
+/** Turns a scheduled announcement into a draft, with the reason why it was not published. */
 export async function holdAnnouncement(tx: Transaction, id: string, because: HoldReason): Promise<void> {
   await sql`update announcements set state = 'draft', publish_at = null, held_because = ${because}
     where id = ${id}`.execute(tx)
 }
 
-/** Ends it when its moment has come and nobody has. */
+/** Ends an announcement that is due and has not ended yet. */
 export async function expireDue(tx: Transaction, id: string, now: Date) {
   const { rows } = await sql<AnnouncementRow>`update announcements n set state = 'expired', is_pinned = false
     where n.id = ${id} and n.state = 'live' and n.hide_after <= ${now} returning ${columns}`.execute(tx)
@@ -216,7 +228,7 @@ export async function expireDue(tx: Transaction, id: string, now: Date) {
   return rows[0]
 }
 
-/** Notes that the author of an internship is asked whether it is still open: once for each last day. */
+/** Records that the author of an internship is asked whether it is still open, once per deadline. */
 export async function askOpenDue(tx: Transaction, id: string, now: Date) {
   const { rows } = await sql<AnnouncementRow>`update announcements n set asked_open_at = ${now}
     where n.id = ${id} and ${isClosing(now)} returning ${columns}`.execute(tx)
@@ -236,13 +248,16 @@ export async function listDue(runner: Runner, what: DueAction, now: Date, limit:
   return rows.map(({ id }) => id)
 }
 
-/** The moment at which the author of an internship is asked whether it is still open. */
+/** Returns when the author of an internship is asked whether it is still open. */
 export function askOpenAt(hideAfter: Date): Date {
   return new Date(hideAfter.getTime() - stillOpenDaysBefore * dayMs)
 }
 const dayMs = 86_400_000
 
-/** An internship that closes within the days of grace. One that was published within them is known to be open. */
+/**
+ * Returns whether an internship closes within the days of grace. An internship published within them is known
+ * to be open.
+ */
 function isClosing(now: Date): RawBuilder<boolean> {
   const from = new Date(now.getTime() + stillOpenDaysBefore * dayMs)
   return sql<boolean>`n.state = 'live' and n.kind = 'internship' and n.asked_open_at is null
@@ -251,8 +266,8 @@ function isClosing(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Notes that people who have not read it are notified again, unless that was done since `since`.
- * @returns false when it was.
+ * Records that people who have not read it are notified again, unless they were since `since`.
+ * @returns false when they were.
  */
 export async function noteReminder(tx: Transaction, id: string, { now, since }: { now: Date; since: Date }) {
   const { numAffectedRows } = await sql`update announcements set reminded_at = ${now}
@@ -260,19 +275,22 @@ export async function noteReminder(tx: Transaction, id: string, { now, since }: 
   return numAffectedRows === 1n
 }
 
-/** Moves the mark up to which it is mailed; false when another run has moved it. */
+/**
+ * Moves the mark of mailing progress.
+ * @returns false when another run has moved it.
+ */
 export async function moveMailed(tx: Transaction, id: string, { from, to }: { from: string; to: string }) {
   const { numAffectedRows } = await sql`update announcements set mailed_to = ${to}
     where id = ${id} and mailed_to = ${from}`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** Its files, marks and audiences go with it. */
+/** Deletes the announcement; its files, marks and audiences are deleted by cascade. */
 export async function removeAnnouncement(tx: Transaction, id: string): Promise<void> {
   await sql`delete from announcements where id = ${id}`.execute(tx)
 }
 
-/** Who sees it from now on: nobody, unless it is live. */
+/** Writes the audiences of an announcement: none unless it is live. */
 async function writeAudiences(
   tx: Transaction,
   announcement: AnnouncementChange & { id: string; kind: AnnouncementKind },

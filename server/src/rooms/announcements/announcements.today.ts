@@ -14,7 +14,10 @@ import {
 
 const dayMs = 86_400_000
 
-/** Urgent ones to confirm, the news, saved internships that close, and what an author has not finished. */
+/**
+ * Adds urgent announcements to confirm, the news, saved internships that close soon, and an author's
+ * unfinished work.
+ */
 export function todayOfAnnouncements(portal: Portal): TodaySource {
   return {
     roles: audienceRoles,

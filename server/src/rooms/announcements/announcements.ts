@@ -33,13 +33,17 @@ import { updateInternship } from './update-internship.ts'
 export { countInternships } from './announcement-list.store.ts'
 
 /**
- * Announcements of teams, the council and alumni to those whom they choose, and the internships of alumni.
- * Owns: announcements, announcement_comments, announcement_replies, announcement_comment_likes, announcement_audiences, announcement_files, announcement_reads, announcement_saves.
- * Emits: announcementPublished, announcementChanged, announcementReminded, announcementWithdrawn,
- * and the facts of discussions.
- * Locks: an author's first save (advisory), then the announcement, then comments below it, then uploads and notifications.
- * Never: shows one, its files or that it exists to anyone whom it is not for; shows a draft to anyone but its author;
- * notifies of one twice; lets anyone but the council call one urgent, or anyone but its author change it.
+ * Announcements of teams, the council and alumni to chosen people, and the internships of alumni.
+ *
+ * Owns: announcements, announcement_comments, announcement_replies, announcement_comment_likes,
+ * announcement_audiences, announcement_files, announcement_reads, announcement_saves, announcement_mail_days.
+ * Emits: announcementPublished, announcementChanged, announcementReminded, announcementWithdrawn, and the
+ * facts of discussions.
+ * Locks: an author's first save (advisory), then the announcement, then comments below it, then uploads and
+ * notifications.
+ * Never: shows an announcement, its files or its existence to anyone outside its audience; shows a draft to
+ * anyone but its author; notifies of it twice; lets anyone but the council mark it as urgent, or anyone but
+ * its author change it.
  */
 export const announcementsRoom: Room = {
   name: 'announcements',

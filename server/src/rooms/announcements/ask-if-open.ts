@@ -4,7 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
-/** Asks the author of an internship by mail whether it is still open; on his own list it is asked as well. */
+/** Asks the author of an internship by mail whether it is still open. Their own list asks the same. */
 export async function askAuthor(
   portal: Portal,
   tx: Transaction,

@@ -36,7 +36,7 @@ export const listAnnouncements = handler(
   },
 )
 
-/** A tab, or of the first one what a team wrote. */
+/** Returns a tab, or within the first tab a team's announcements. */
 function listOf(portal: Portal, { tab, team }: { tab: AnnouncementTab; team: string }, asked: Asked) {
   if (tab === 'saved') return listSaved(portal.db, asked)
   if (team !== '') return listAddressedOf(portal.db, team, asked)

@@ -11,7 +11,10 @@ import { mayMail } from './announcements.access.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import { mailAudienceOf, mailLater } from './mail-announcement.ts'
 
-/* Who may have what mailed, how often and to how many (contract, `postMailCaps`). */
+/*
+ * The limits of mailing: whose announcements may be mailed, how often and to how many people (contract,
+ * `postMailCaps`).
+ */
 
 export const mailIsNotYours =
   'Only teams and the council can send announcements by e-mail. Publish without it: readers are still notified in the portal.'
@@ -19,22 +22,25 @@ export const mailIsNotYours =
 type Mailed = Pick<AnnouncementRow, 'id' | 'kind' | 'authorId' | 'isMailed'>
 
 /**
- * Has it mailed if its author wished so, and counts that against the day.
- * @throws CONFLICT when the author has had as many mailed today as one may; the transaction must roll back.
+ * Schedules the mails if the author requested them, and counts them against the daily limit.
+ * @throws CONFLICT when the author's daily limit is reached; the transaction must roll back.
  */
 export async function mailOrRefuse(portal: Portal, tx: Transaction, announcement: Mailed): Promise<void> {
   if (announcement.isMailed && !(await mailIfAllowed(portal, tx, announcement)))
     throw new Problem('CONFLICT', usedUp[announcement.kind])
 }
 
-/** The same without a refusal, for what is published at its moment. @returns whether it is mailed. */
+/**
+ * Does the same without an error, for scheduled publication.
+ * @returns whether it is mailed.
+ */
 export async function mailIfAllowed(portal: Portal, tx: Transaction, announcement: Mailed): Promise<boolean> {
   if (!announcement.isMailed || !(await takeOne(tx, announcement, portal.clock.now()))) return false
   await mailLater(portal, tx, announcement)
   return true
 }
 
-/** @throws VALIDATION when an internship would be mailed to more students than one may. */
+/** @throws VALIDATION when an internship would be mailed to more students than allowed. */
 export async function requireFewRecipients(
   runner: Runner,
   announcement: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches' | 'isMailed'>,
@@ -44,7 +50,10 @@ export async function requireFewRecipients(
   if (refusal) throw fieldProblem('isMailed', refusal)
 }
 
-/** Why the viewer cannot have something of that kind mailed to so many now, as a sentence; null when it can be. */
+/**
+ * Returns why the viewer can't mail an announcement of this kind to this many people now, as a sentence; null
+ * if they can.
+ */
 export async function mailRefusalOf(
   { portal, viewer }: { portal: Portal; viewer: Viewer },
   kind: AnnouncementKind,
@@ -57,7 +66,10 @@ export async function mailRefusalOf(
   return kind === 'internship' ? tooMany(count) : null
 }
 
-/** One of the day's, by one conditional statement: of two at once that are one too many the second gets none. */
+/**
+ * Takes one of the day's mails in one conditional statement, so that two simultaneous calls can't exceed the
+ * limit.
+ */
 async function takeOne(tx: Transaction, announcement: Mailed, now: Date): Promise<boolean> {
   const { rows } = await sql`insert into announcement_mail_days as d (author_id, day, used)
     values (${announcement.authorId}, ${indianDayOf(now)}, 1)

@@ -11,7 +11,7 @@ import { type AnnouncementRow, lockAnnouncement, moveMailed } from './announceme
 const jobName = 'mail-announcement'
 const quotedLengthMax = 1_500
 
-/** Has it mailed to those whom it is mailed to, once the transaction commits. `mail-allowance.ts` asks whether it may be. */
+/** Schedules the mails once the transaction commits. `mail-allowance.ts` checks whether it may be mailed. */
 export async function mailLater(
   portal: Portal,
   tx: Transaction,
@@ -20,7 +20,10 @@ export async function mailLater(
   await startMassMail(portal, tx, jobName, announcement.id)
 }
 
-/** Mails it in batches, each once. It stops when the announcement has ended meanwhile. */
+/**
+ * Returns the job that mails an announcement in batches, once each. It stops when the announcement has ended
+ * in the meantime.
+ */
 export function mailAnnouncementJob(portal: Portal): JobDefinition {
   return massMailJob<AnnouncementRow>(portal, {
     name: jobName,
@@ -36,7 +39,10 @@ export function mailAnnouncementJob(portal: Portal): JobDefinition {
   })
 }
 
-/** Who gets the mail: of an internship only the students who may apply, though alumni see it as well. */
+/**
+ * Returns the recipients of the mail: for an internship only the students who may apply, although alumni see
+ * it too.
+ */
 export function mailAudienceOf(
   announcement: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches'>,
 ): Audience {

@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { markRead } from './announcement-mark.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 
-/** The author's own reading counts for nobody. */
+/** Marks an announcement as read. Reads by its author are not counted. */
 export const markAnnouncementRead = handler(announcements.markAnnouncementRead, async (call) => {
   const { portal, viewer, body } = call
   const announcement = await accessAnnouncement(call, call.params.id, 'read')

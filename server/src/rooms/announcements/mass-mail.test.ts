@@ -36,7 +36,7 @@ test('while 5,000 mails wait for a slow mail server, a scheduled announcement go
   const publishAt = new Date(t.clock.now().getTime() + hourMs)
   const { _id } = await announce(t, team, { state: 'scheduled', publishAt: publishAt.toISOString() })
   await announce(t, council, { roles: ['Student'], years: ['FE'], isMailed: true })
-  // All batches are made while the server still answers nobody, so that the whole mass waits at once.
+  // All batches are made before the mail server responds, so that all mails wait at the same time.
   await makeBatches()
   expect(await waitingMails()).toBe(studentCount)
   catcher.hold()
@@ -60,13 +60,13 @@ test('while 5,000 mails wait for a slow mail server, a scheduled announcement go
   const isThere = () => catcher.mails.some(({ to }) => to.includes('meenal@mail.test'))
   await expect.poll(isThere, { timeout: 10_000 }).toBe(true)
   expect(catcher.mails.length).toBeLessThan(200)
-  // A connection takes many mails.
+  // A connection sends many mails.
   expect(catcher.connectionCount).toBeLessThan(catcher.mails.length)
 }, 60_000)
 
 const stateOf = async (id: string) => (await t.call(team, 'GET', `/announcements/${id}`)).body.data.state
 
-/** Runs the batches of the announcement and nothing else: what they add stays in the queue. */
+/** Runs only the batches of the announcement; the mails that they add stay in the queue. */
 async function makeBatches(): Promise<void> {
   const batchesLeft = async () => {
     const { rows } = await t.portal.pool.query<{ payload: { id: string; from: string } }>(

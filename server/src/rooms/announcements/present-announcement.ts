@@ -14,7 +14,7 @@ import type { SeenAnnouncementRow } from './announcements.store.ts'
 
 const excerptLengthMax = 500
 
-/** An announcement as lists show it to the viewer, with what they may do. */
+/** Returns an announcement for the viewer's lists, with their permissions. */
 export function presentCard(
   row: SeenAnnouncementRow,
   viewer: Viewer,
@@ -75,7 +75,7 @@ export function presentFound(row: FoundAnnouncementRow, viewer: Viewer, now: Dat
   return presentCard(row, viewer, now, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
 }
 
-/** The whole announcement. */
+/** Returns the whole announcement. */
 export function presentAnnouncement(
   row: SeenAnnouncementRow,
   viewer: Viewer,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const hourMs = 3_600_000
-/** Moves the time; who is signed in stays so, with a token of that time. */
+/** Sets the clock; signed-in people get a token of that time. */
 const goTo = async (moment: Date) => {
   t.clock.set(moment)
   for (const who of [team, alumnus, student]) who.token = await t.signIn(who.id)
@@ -26,7 +26,7 @@ const bellCount = async (who: SignedIn, title: string) => {
   const { body } = await t.call(who, 'GET', '/notification/getAllNotifications?limit=50')
   return body.data.result.filter((one: { title: string }) => one.title === title).length
 }
-/** The queue goes by the database's clock, which no test can set: what waits is made due. */
+/** Makes waiting jobs due, because the queue uses the database's clock, which no test can set. */
 const runJobs = async (...portals: { portal: typeof t.portal }[]) => {
   await t.portal.pool.query("update graphile_worker._private_jobs set run_at = now() - interval '1 second'")
   await Promise.all(portals.map(({ portal }) => portal.jobs.drain()))

@@ -23,7 +23,7 @@ const publishing = 'publish-announcement'
 const expiring = 'expire-announcement'
 const asking = 'ask-if-internship-open'
 
-/** Has it published and ended at its moments; jobs that wait for other moments are replaced. */
+/** Schedules the publication and the end of an announcement; jobs for other moments are replaced. */
 export async function scheduleAnnouncement(
   portal: Portal,
   tx: Transaction,

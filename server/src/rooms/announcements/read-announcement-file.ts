@@ -6,7 +6,10 @@ import { listFiles } from './announcement-mark.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 import { fileNameOf } from './present-announcement.ts'
 
-/** A picture may stand in the page; a document is always saved, never shown by the browser under our address. */
+/**
+ * Returns a file. Pictures may be shown inline; documents are always downloaded, so that the browser never
+ * opens them under the portal's origin.
+ */
 export const readAnnouncementFile = handler(announcements.readAnnouncementFile, async (call) => {
   const { portal, params } = call
   const announcement = await accessAnnouncement(call, params.id, 'read')

@@ -8,7 +8,7 @@ import { accessAnnouncement, notLive } from './announcements.access.ts'
 import { announcementReminded, factOf } from './announcements.facts.ts'
 import { type AnnouncementRow, lockAnnouncement, noteReminder } from './announcements.store.ts'
 
-/** What the author may ask for again is not more often than this: a bell that rings too often is muted. */
+/** The interval between reminders; people mute a bell that rings too often. */
 const reminderEveryMs = 86_400_000
 
 export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, async (call) => {
@@ -30,7 +30,7 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
   return { message: `Reminder sent to ${people} read it`, data: { count } }
 })
 
-/** Everyone's bell shows it as new, but not the bells of `readerIds`. */
+/** Shows the announcement as new in everyone's bell except those of `readerIds`. */
 export async function remindReaders(
   portal: Portal,
   tx: Transaction,

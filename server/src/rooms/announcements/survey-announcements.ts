@@ -2,7 +2,7 @@ import { announcements } from '@portal/contract/announcements.ts'
 import { handler } from '#platform/http/handler.ts'
 import { countByTab, listClosing, listToConfirm } from './announcement-survey.store.ts'
 
-/** What stands beside the list and on its tabs. */
+/** Returns the data shown next to the list and on its tabs. */
 export const surveyAnnouncements = handler(announcements.surveyAnnouncements, async ({ portal, viewer }) => {
   const asked = { viewer, now: portal.clock.now() }
   const [counts, closing, toConfirm] = await Promise.all([

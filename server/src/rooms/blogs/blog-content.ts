@@ -32,8 +32,8 @@ const emptyBlog: BlogChange = {
 }
 
 /**
- * What a blog becomes: what was left out stays, `null` and empty lists clear.
- * @throws VALIDATION when it shall be published, now or later, and is not fit for it.
+ * Returns the new state of a blog: omitted fields stay, `null` and empty lists clear.
+ * @throws VALIDATION when it is to be published, now or later, and can't be.
  */
 export function mergeChange(portal: Portal, patch: Patch, before: BlogChange = emptyBlog): BlogChange {
   const said = {
@@ -50,7 +50,7 @@ export function mergeChange(portal: Portal, patch: Patch, before: BlogChange = e
     state,
     publishAt: state === 'scheduled' ? publishTime(patch.publishAt, before.publishAt, now) : null,
     publishedAt: state === 'published' ? (before.publishedAt ?? now) : before.publishedAt,
-    // What nobody has read yet cannot have been edited.
+    // A blog that nobody has read can't have been edited.
     editedAt: wasRead(before.state) && hasChanged(before, said) ? now : before.editedAt,
     returnReason: state === 'returned' ? before.returnReason : null,
     // The author has saved it, so an old hold no longer applies.
@@ -62,7 +62,10 @@ function wasRead(state: BlogState): boolean {
   return state === 'published' || state === 'returned'
 }
 
-/** What was taken down stays so, with its reason, until it is published again: saved as a draft it is no other draft. */
+/**
+ * Returns the next state. A blog that was taken down stays in that state, with its reason, until it is
+ * published again; saving it as a draft changes nothing.
+ */
 function stateAfter(requested: RequestedBlogState | undefined, before: BlogState): BlogState {
   if (before === 'returned' && requested === 'draft') return 'returned'
   return requested ?? before
@@ -93,17 +96,17 @@ function requireText(text: string): void {
   if (refusal !== null) throw fieldProblem('body', refusal)
 }
 
-/** The moment of a scheduled blog: it may stay as it was, and a new one lies ahead. */
+/** Returns the time of a scheduled blog: the previous one, or a new one in the future. */
 function publishTime(requested: string | null | undefined, before: Date | null, now: Date): Date {
   return requirePublishTime(requested ? new Date(requested) : before, now)
 }
 
 /**
- * Counts the pictures of the blog as shown and those of before as no longer shown.
- * @throws VALIDATION when the cover is no picture that was uploaded here.
+ * Counts the pictures of the blog as used and the previous ones as no longer used.
+ * @throws VALIDATION when the cover is not a picture uploaded here.
  */
 export async function keepPictures(portal: Portal, tx: Transaction, after: Said, before?: Said) {
-  // The new ones are counted first, so that a picture in both is at no moment without use.
+  // New uses are counted first, so that a picture in both states is never unused.
   const found = await portal.uploads.useByUrl(tx, picturesOf(after))
   if (after.cover !== null && !found.includes(after.cover))
     throw fieldProblem('cover', 'The cover is no longer available. Upload it again.')

@@ -5,7 +5,7 @@ import { unpublished } from './blogs.access.ts'
 import { changeMarks } from './blogs.cache.ts'
 import { lockBlog } from './blogs.store.ts'
 
-/** What people say under blogs that are published. */
+/** The comments under published blogs. */
 export const blogDiscussion = createDiscussion({
   store: blogComments,
   comment: 'comment',
@@ -15,7 +15,7 @@ export const blogDiscussion = createDiscussion({
   async lockOpen(tx, id) {
     const blog = await lockBlog(tx, id)
     if (!blog) throw notFound('blog')
-    // Its author may just have taken it back.
+    // Its author may just have unpublished it.
     if (blog.state !== 'published') throw unpublished()
     return blog
   },

@@ -16,11 +16,11 @@ import { countRows, offsetOf, type PageAsked } from '#platform/list-page.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 
-/* Lists of blogs. A page is found along an index, and only then are its rows read. */
+/* Lists of blogs. A page is found by an index, and only then are its rows read. */
 
-/** What is asked for; null: any. */
+/** The filter of a list; null matches everything. */
 export interface BlogFilter {
-  /** null: the best match of a search, or the latest. */
+  /** The order; null for the best match of a search, or the latest. */
   sort: BlogSort | null
   tag: string | null
   role: BlogRole | null
@@ -28,7 +28,7 @@ export interface BlogFilter {
   team: string | null
 }
 
-/** A card, and where the words of a search stand in it. */
+/** A card with the matches of a search marked. */
 export interface FoundBlogRow extends BlogCardRow {
   markedTitle: string
   markedText: string
@@ -40,7 +40,7 @@ const orders: Record<BlogSort, RawBuilder<unknown>> = {
   discussed: sql`comment_count desc, published_at desc, id desc`,
 }
 
-/** One page of the published blogs that fit. */
+/** Returns a page of the matching published blogs. */
 export async function listPublished(runner: Runner, filter: BlogFilter, asked: PageAsked) {
   const order = orders[filter.sort ?? 'latest']
   return cardsOf(
@@ -50,13 +50,15 @@ export async function listPublished(runner: Runner, filter: BlogFilter, asked: P
   )
 }
 
-/** How many published blogs fit. */
 export async function countPublished(runner: Runner, filter: BlogFilter): Promise<number> {
   const isAny = filter.tag === null && filter.role === null && filter.team === null
   return isAny ? readKeptCount(runner, 'blogs') : countRows(runner, sql`blogs where ${fits(filter)}`)
 }
 
-/** The published blogs that hold the words, best first or by the sort asked for, with the places marked. */
+/**
+ * Returns the published blogs that contain the words, best match first or in the requested order, with the
+ * matches marked.
+ */
 export async function searchPublished(
   runner: Runner,
   search: string,
@@ -90,7 +92,7 @@ function pageByMatch(found: WordsSearch, asked: PageAsked): RawBuilder<unknown> 
   return sql`select id, total, row_number() over (order by ${bestFirst}) as place from (${page}) as best`
 }
 
-/** What the search can page through, in another order than its own. */
+/** Returns a page of the search results in another order than by match. */
 function pageBySort(found: WordsSearch, sort: BlogSort, asked: PageAsked): RawBuilder<unknown> {
   const all = pageByWords(found, { limit: rankedMax, offset: 0 })
   return sql`select id, total, row_number() over (order by ${orders[sort]}) as place
@@ -98,7 +100,7 @@ function pageBySort(found: WordsSearch, sort: BlogSort, asked: PageAsked): RawBu
     order by ${orders[sort]} limit ${asked.limit} offset ${offsetOf(asked)}`
 }
 
-/** Own blogs of a state, newest first. */
+/** Returns the author's blogs in a state, newest first. */
 export async function listOwn(runner: Runner, authorId: string, state: BlogState, asked: PageAsked) {
   const own = sql`blogs where author_id = ${authorId} and state = ${state}`
   const order = sql`created_at desc, id desc`
@@ -110,7 +112,7 @@ export async function listOwn(runner: Runner, authorId: string, state: BlogState
   return { rows, total: await countRows(runner, own) }
 }
 
-/** What a person saved and may still read, the newest mark first. */
+/** Returns the blogs that a person saved and may still read, most recently saved first. */
 export async function listSaved(runner: Runner, accountId: string, asked: PageAsked) {
   const saved = sql`blog_saves s join blogs b on b.id = s.blog_id and b.state = 'published'
     where s.account_id = ${accountId}`
@@ -123,7 +125,10 @@ export async function listSaved(runner: Runner, accountId: string, asked: PageAs
   return { rows, total: await countRows(runner, saved) }
 }
 
-/** Of the newest so many with a tag in common, those with most of them; then the newest of all. */
+/**
+ * The number of newest blogs with a common tag that are compared. Related blogs are those with the most
+ * common tags, then the newest of all.
+ */
 const relatedLookedAt = 200
 
 export async function listRelated(runner: Runner, { id, tags }: { id: string; tags: string[] }) {
@@ -146,7 +151,7 @@ export async function listRelated(runner: Runner, { id, tags }: { id: string; ta
 const tagsLookedAt = 500
 const tagsShown = 24
 
-/** The tags that the newest blogs use most; of one in several spellings, the spelling that most of them use. */
+/** Returns the most used tags of the newest blogs, each in its most common spelling. */
 export async function listTags(runner: Runner): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select mode() within group (order by tag) as tag from (
       select tags from blogs where state = 'published' order by published_at desc, id desc limit ${sql.lit(tagsLookedAt)}
@@ -163,12 +168,12 @@ function fits({ tag, role, team }: Pick<BlogFilter, 'tag' | 'role' | 'team'>): R
   return sql`state = 'published'${ofRole}${withTag}${ofTeam}`
 }
 
-/** These blogs, in any order. */
+/** Returns these blogs in any order. */
 export async function listBlogsById(runner: Runner, ids: readonly string[]): Promise<BlogCardRow[]> {
   return cardsOf(runner, sql`select id, 1 as place from unnest(${[...ids]}::bigint[]) as asked(id)`)
 }
 
-/** The cards of a subselect of `id` and `place`. */
+/** Returns the cards of a subselect of `id` and `place`. */
 async function cardsOf(runner: Runner, page: RawBuilder<unknown>): Promise<BlogCardRow[]> {
   const { rows } = await sql<BlogCardRow>`select b.* from (${page}) as page
     cross join lateral (select ${cardColumns} from blogs b where b.id = page.id limit 1) as b

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* The SQL of what people mark a blog with: likes and saves. Reports: blogs.moderation.ts. */
+/* The SQL of likes and saves. Reports: blogs.moderation.ts. */
 
 export interface Marks {
   isLiked: boolean
@@ -9,7 +9,6 @@ export interface Marks {
   isReported: boolean
 }
 
-/** What the viewer marked the blog with. */
 export async function readMarks(runner: Runner, blogId: string, accountId: string): Promise<Marks> {
   const mark = (table: string) =>
     sql`exists (select 1 from ${sql.table(table)} where blog_id = ${blogId} and account_id = ${accountId})`
@@ -20,7 +19,7 @@ export async function readMarks(runner: Runner, blogId: string, accountId: strin
   return rows[0] ?? { isLiked: false, isSaved: false, isReported: false }
 }
 
-/** The like shall be there, or not; the key of the table sees to it that it counts once. The blog is locked. */
+/** Sets or removes a like. The key of the table keeps a like from counting twice. The blog must be locked. */
 export async function setBlogLike(
   tx: Transaction,
   { blogId, accountId, isLiked }: { blogId: string; accountId: string; isLiked: boolean },

@@ -8,7 +8,7 @@ interface TitledBlogRow {
   readingMinutes: number
 }
 
-/** Published blogs by their titles. */
+/** The list of published blogs by title. */
 export const blogTitles = createTitleList<TitledBlogRow>({
   from: sql`blogs b`,
   where: sql`b.state = 'published'`,

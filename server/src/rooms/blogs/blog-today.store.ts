@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 
-/* What blogs add to homes. */
+/* The blogs part of the home pages. */
 
 export interface UnfinishedBlogRow {
   slug: string
   title: string
-  /** Taken down by the council, or not published at its time; else a draft. */
+  /** Whether it was taken down by the council or not published at its time; null for an ordinary draft. */
   problem: 'returned' | 'held' | null
   at: Date
 }
 
-/** The author's blogs that were sent back or held, then drafts, newest first. */
+/** Returns the author's returned or held blogs, then drafts, newest first. */
 export async function listUnfinished(runner: Runner, authorId: string): Promise<UnfinishedBlogRow[]> {
   const { rows } = await sql<UnfinishedBlogRow>`
     select slug, title, coalesce(edited_at, created_at) as at,
@@ -31,7 +31,7 @@ export interface BlogNewsRow {
   by: { name: string; profile: string | null }
 }
 
-/** The latest published blogs. */
+/** Returns the latest published blogs. */
 export async function listLatest(runner: Runner): Promise<BlogNewsRow[]> {
   const { rows } = await sql<BlogNewsRow>`
     select b.slug, b.title, b.published_at as "publishedAt", ${faceOf(sql`b.author_id`)} as by from blogs b

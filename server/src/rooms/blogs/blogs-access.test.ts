@@ -54,7 +54,10 @@ const absent: Things = {
   replyId: '900000003',
 }
 
-/** A blog with a comment and a reply, and a draft, straight into the tables: who may write them is not the question here. */
+/**
+ * Inserts a blog with a comment and a reply, and a draft, directly, because this test is not about who may
+ * write them.
+ */
 async function thingsOf(owner: SignedIn): Promise<Things> {
   const createdAt = t.clock.now()
   const said = {

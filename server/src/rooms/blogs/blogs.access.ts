@@ -5,15 +5,18 @@ import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type BlogRow, type BlogWithAuthor, findBlog } from './blogs.store.ts'
 
-/** What a person may do with a blog. Commenting covers replying and the likes of comments. */
+/** The actions on a blog. `comment` includes replies and likes of comments. */
 export type BlogAction = 'read' | 'like' | 'save' | 'comment' | 'report' | 'update' | 'delete' | 'judge'
 
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<BlogRow, 'authorId' | 'state'>
-/** The part of a call that says who calls. */
+/** The part of a call that identifies the caller. */
 export type Caller = { portal: Portal; viewer: Viewer | null; request: FastifyRequest }
 
-/** Anyone reads what is published, members take part, and the author alone changes it, or sees it before. */
+/**
+ * Returns whether the viewer may do this: anyone reads published blogs, members take part, and only the
+ * author changes a blog or sees it before.
+ */
 export function may(viewer: Who, action: BlogAction, blog: What): boolean {
   const isOwn = viewer !== null && viewer.id === blog.authorId
   const isPublished = blog.state === 'published'
@@ -27,15 +30,15 @@ export function may(viewer: Who, action: BlogAction, blog: What): boolean {
   return isAuthor(viewer) || viewer.role === 'Council'
 }
 
-/** Whether an account of that role may publish a blog, now or when its moment has come. */
+/** Returns whether accounts of the role may publish a blog, now or scheduled. */
 export function isAuthor({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Student' || role === 'Team' || role === 'Alumni'
 }
 
 /**
- * The only way to get a blog for a viewer, by its id or slug.
- * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is not published; FORBIDDEN when it is another's,
- *   which the audit keeps.
+ * Returns a blog by its id or slug. Viewers get blogs only through this function.
+ * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is not published; FORBIDDEN when it
+ *   belongs to someone else, which is audited.
  */
 export async function accessBlog(call: Caller, address: string, action: BlogAction): Promise<BlogWithAuthor> {
   const { portal, viewer } = call
@@ -52,7 +55,7 @@ export async function accessBlog(call: Caller, address: string, action: BlogActi
   )
 }
 
-/** What nobody else can read takes no likes and comments. */
+/** Returns the error for likes and comments on an unpublished blog. */
 export function unpublished(): Problem {
   return new Problem('CONFLICT', 'This blog is not published')
 }

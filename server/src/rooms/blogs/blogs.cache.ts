@@ -7,18 +7,18 @@ import type { BlogCardRow } from './blogs.store.ts'
 
 const megabyte = 1024 * 1024
 
-/** What this replica keeps of the blogs. Likes and comments are on the lists, and change nothing else. */
+/** The blog caches of this replica. Likes and comments affect only the lists. */
 export const cachesOf = defineCaches((listener) => {
   const topic = 'blogs-written'
   return {
-    /** Lists as bytes: one copy for visitors and one for everyone who is signed in. */
+    /** Lists as bytes: one copy for visitors and one for all signed-in people. */
     pages: new AnswerCache<EncodedAnswer>({
       listener,
       topic: 'blogs-lists',
       bytesMax: 8 * megabyte,
       bytesOf: (answer) => answer.heldBytes,
     }),
-    /** How many blogs fit a filter, and the tags in use. */
+    /** The number of blogs per filter, and the tags in use. */
     counts: new AnswerCache<{ count: number }>({ listener, topic, bytesMax: megabyte, bytesOf: () => 8 }),
     tags: new AnswerCache<string[]>({ listener, topic, bytesMax: 64 * 1024, bytesOf: () => 1_000 }),
     newest: keepNewestTitles(listener, topic),
@@ -31,7 +31,7 @@ export const cachesOf = defineCaches((listener) => {
   }
 })
 
-/** Writes, changes or withdraws a blog. */
+/** Runs a transaction that writes, changes or withdraws a blog, and invalidates the caches. */
 export async function changeBlogs<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return portal.inTransaction(async (tx) => {
     const made = await work(tx)
@@ -40,14 +40,13 @@ export async function changeBlogs<T>(portal: Portal, work: (tx: Transaction) => 
   })
 }
 
-/** Drops all that is kept of the blogs. */
 export async function invalidateBlogs(portal: Portal, tx: Transaction): Promise<void> {
   const { pages, counts } = cachesOf(portal)
   await pages.invalidate(tx, null)
   await counts.invalidate(tx, null)
 }
 
-/** Likes or comments: the lists show their counts. */
+/** Runs a transaction that writes likes or comments, whose counts are on the lists. */
 export async function changeMarks<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return portal.inTransaction(async (tx) => {
     const made = await work(tx)

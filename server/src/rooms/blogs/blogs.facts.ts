@@ -1,26 +1,26 @@
 import { defineFact } from '#platform/facts.ts'
 
-/* Comments and replies: platform/discussions/discussion.facts.ts. */
+/* The facts of comments and replies are in platform/discussions/discussion.facts.ts. */
 
-/** What every fact of the blogs says: which blog, and whose action it was. */
+/** The common part of the facts of blogs: the blog, and the account that acted. */
 export interface BlogFact {
   blogId: string
   slug: string
   title: string
   /** The account that wrote the blog. */
   writtenBy: string
-  /** The account that did this. */
+  /** The account that acted. */
   by: string
 }
 
-/** For the first time: what was taken back and is published again is no news. */
+/** A blog was published for the first time. Republishing emits nothing. */
 export const blogPublished = defineFact<BlogFact>('blogPublished')
-/** A published blog says something else; the title is the new one. */
+/** The content of a published blog changed; the title is the new one. */
 export const blogChanged = defineFact<BlogFact>('blogChanged')
-/** Taken back or deleted: nobody else can read it any more. */
+/** A blog was unpublished or deleted; nobody else can read it any more. */
 export const blogWithdrawn = defineFact<BlogFact>('blogWithdrawn')
 
-/** The part of a fact that the blog itself gives. */
+/** Returns the part of a fact that describes the blog. */
 export function factOf(
   blog: { id: string; slug: string; title: string; authorId: string },
   by: string,

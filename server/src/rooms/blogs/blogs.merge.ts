@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
 import { picturesOf } from './blog-content.ts'
 
-/** What one account wrote, said and marked becomes another's. */
+/** Moves the blogs, comments and marks of one account to another. */
 export const blogsMerge: MergeSpec = {
   moves: ['blogs.author_id', 'blog_comments.author_id', 'blog_replies.author_id'],
   once: [
@@ -22,7 +22,7 @@ export const blogsMerge: MergeSpec = {
   erasure: {
     typed: ['blogs.return_reason'],
     personal: { 'blog_reports.reason': 'Written by the person who reports.' },
-    /** What nobody has read yet goes; what was published stays with its comments. */
+    /** Deletes unpublished blogs; published ones stay with their comments. */
     async eraseAccount({ uploads }, tx, { accountId }) {
       const { rows } = await sql<{
         id: string

@@ -3,7 +3,10 @@ import { createModeration } from '#platform/moderation/moderation.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 
-/** Readers report a published blog; the council leaves it, or returns it to its author, who may publish it again. */
+/**
+ * The moderation of blogs: readers report a published blog; the council keeps it, or returns it to its
+ * author, who may publish it again.
+ */
 export const blogModeration = createModeration({
   thing: 'blog',
   tables: {
@@ -11,7 +14,7 @@ export const blogModeration = createModeration({
     reports: 'blog_reports',
     thingId: 'blog_id',
     mayReportAgain: true,
-    // What its author has unpublished himself waits for nobody.
+    // A blog that its author has unpublished needs no decision.
     isWaiting: sql`t.state = 'published'`,
   },
   actions: { kept: 'blog-reports-dismissed', removed: 'blog-taken-down' },

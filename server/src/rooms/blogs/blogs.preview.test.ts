@@ -7,7 +7,7 @@ import { longEnough, write } from '#server/testing/blogs-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'portal-web-'))
-// As long as a page is that is worth packing.
+// Long enough for the page to be compressed.
 const styles = `<style>${'.card { padding: 16px } '.repeat(60)}</style>`
 const page = `<html><head><!--preview--><title>Plain</title><!--/preview-->${styles}</head><body></body></html>`
 writeFileSync(join(webDir, 'index.html'), page)

@@ -6,7 +6,7 @@ import { findBlog } from './blogs.store.ts'
 
 const descriptionLengthMax = 200
 
-/** What a chat shows of a link to a blog; null for what a visitor cannot read. */
+/** Returns the preview of a link to a blog; null for a blog that a visitor can't read. */
 export async function previewBlog(portal: Portal, { slug = '' }: Record<string, string>) {
   const blog = await findBlog(portal.db, slug)
   if (!blog || !may(null, 'read', blog)) return null

@@ -3,7 +3,7 @@ import type { SearchSource } from '#platform/searches.ts'
 import { blogTitles } from './blog-title.store.ts'
 import { cachesOf } from './blogs.cache.ts'
 
-/** Published blogs, which everyone may read. */
+/** Searches published blogs, which everyone may read. */
 export function searchBlogs(portal: Portal): SearchSource {
   return {
     kind: 'blog',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SitemapPage } from '#platform/http/sitemap.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/** The published blogs, the newest first. */
+/** Returns the published blogs, newest first. */
 export async function sitemapOfBlogs({ db }: Portal, limit: number): Promise<SitemapPage[]> {
   const { rows } = await sql<{ slug: string; changedAt: Date }>`
     select slug, greatest(published_at, edited_at) as "changedAt" from blogs

@@ -8,7 +8,10 @@ import { idIn } from '#platform/id-in.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/* The SQL of blogs one by one. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes, saves and reports: blog-mark.store.ts. */
+/*
+ * The SQL of single blogs. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes and saves:
+ * blog-mark.store.ts.
+ */
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -33,7 +36,7 @@ const cardNames = [
   'comment_count',
   // Why the council took it down. Null in every other state.
   'return_reason',
-  // Why it was not published at its time. Null: it was, or its author has saved it since.
+  // Why a scheduled one became a draft instead of being published. Null if it didn't, or its author has saved it since.
   'held_because',
 ] as const satisfies Columns<'blogs'>
 const changedNames = [
@@ -61,12 +64,12 @@ const allNames = [...cardNames, 'body', 'body_text'] as const satisfies Columns<
 
 interface WithAuthor {
   author: Author
-  /** The beginning of the text, longer than what is shown of it. */
+  /** The beginning of the text, longer than the part shown. */
   opening: string
 }
-/** What a list shows of a blog. */
+/** A blog on a list. */
 export type BlogCardRow = RowOf<'blogs', typeof cardNames> & WithAuthor
-/** What a blog says, and whose it is. */
+/** The content and the owner of a blog. */
 export type BlogRow = RowOf<'blogs', typeof allNames>
 export type BlogWithAuthor = BlogRow & WithAuthor
 export type BlogChange = RowOf<'blogs', typeof changedNames>
@@ -78,7 +81,7 @@ const author = sql`${authorOf(sql`b.author_id`)} as author, left(b.body_text, 40
 /** The columns of a blog `b` for a list. */
 export const cardColumns = sql`${selectColumns('b', cardNames)}, ${author}`
 
-/** The blog of an id or a slug; `blogs.access.ts` alone calls it for a viewer. */
+/** Returns the blog with this id or slug. For a viewer, only `blogs.access.ts` calls it. */
 export async function findBlog(runner: Runner, idOrSlug: string): Promise<BlogWithAuthor | undefined> {
   const id = idIn(idOrSlug)
   const match = id === null ? sql`b.slug = ${idOrSlug}` : sql`b.id = ${id}`
@@ -87,14 +90,16 @@ export async function findBlog(runner: Runner, idOrSlug: string): Promise<BlogWi
   return rows[0]
 }
 
-/** Takes the row's lock: everything that changes a blog, its comments or its replies stands in this one line. */
+/**
+ * Returns the blog and locks its row. All changes of a blog, its comments and its replies wait for this lock.
+ */
 export async function lockBlog(tx: Transaction, id: string): Promise<BlogRow | undefined> {
   const { rows } = await sql<BlogRow>`
     select ${columns} from blogs b where b.id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** The same blog of the same person since `since`: a second press of the button (trust.md rule 10). */
+/** Returns the same blog of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedBlog(tx: Transaction, blog: NewBlog, since: Date): Promise<string | null> {
   await letInOneByOne(tx, 'blogs-write', blog.authorId)
   const { rows } = await sql<{ id: string }>`select id from blogs
@@ -113,7 +118,7 @@ export async function changeBlog(tx: Transaction, id: string, blog: BlogChange):
   await sql`update blogs set ${setColumns(changedNames, blog)} where id = ${id}`.execute(tx)
 }
 
-/** Its comments, replies, likes, saves and reports go with it. */
+/** Deletes the blog; its comments, replies, likes, saves and reports are deleted by cascade. */
 export async function removeBlog(tx: Transaction, id: string): Promise<void> {
   await sql`delete from blogs where id = ${id}`.execute(tx)
 }

@@ -6,7 +6,7 @@ import { listLatest, listUnfinished, type UnfinishedBlogRow } from './blog-today
 import { isAuthor } from './blogs.access.ts'
 import { blogModeration } from './blogs.moderation.ts'
 
-/** The latest blogs for everyone; an author's drafts and what came back; of the council, what was reported. */
+/** Adds the latest blogs for everyone, an author's drafts and returned blogs, and reports for the council. */
 export function todayOfBlogs(portal: Portal): TodaySource {
   return {
     roles: accountRoles,

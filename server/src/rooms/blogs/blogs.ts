@@ -28,14 +28,16 @@ import { updateBlog } from './update-blog.ts'
 import { writeBlog } from './write-blog.ts'
 
 /**
- * Blogs: students, teams and alumni write, anyone reads, members like, save, comment, reply and report; the council
- * leaves what was reported or returns it to its author.
+ * Blogs: students, teams and alumni write, anyone reads, members like, save, comment, reply and report; the
+ * council keeps a reported blog or returns it to its author.
+ *
  * Owns: blogs, blog_likes, blog_saves, blog_comments, blog_replies, blog_comment_likes, blog_reports.
  * Emits: blogPublished, blogChanged, blogWithdrawn, and the facts of discussions.
- * Locks: an author's first save (advisory), then the blog, then comments, replies and reports below it, then uploads and notifications.
- * Never: shows a draft to anyone but its author; publishes less than 200 characters; notifies of a blog twice; changes a
- * slug; shows a visitor anyone's contacts; lets anyone but its author change or delete a thing;
- * shows what the council took down, or why, to anyone but its author.
+ * Locks: an author's first save (advisory), then the blog, then comments, replies and reports below it, then
+ * uploads and notifications.
+ * Never: shows a draft to anyone but its author; publishes less than 200 characters; notifies of a blog
+ * twice; changes a slug; shows a visitor anyone's contacts; lets anyone but the author change or delete a
+ * blog, comment or reply; shows a blog that the council took down, or the reason, to anyone but its author.
  */
 export const blogsRoom: Room = {
   name: 'blogs',
@@ -53,7 +55,7 @@ export const blogsRoom: Room = {
   sitemap: (portal) => (limit) => sitemapOfBlogs(portal, limit),
   previews: (portal) => ({ '/blog/$slug': (params) => previewBlog(portal, params) }),
   subscribe(facts, portal) {
-    // The kept lists show names and photos.
+    // The cached lists show names and photos.
     facts.on(personChanged, (tx) => invalidateBlogs(portal, tx))
   },
 }

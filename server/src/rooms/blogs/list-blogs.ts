@@ -32,7 +32,7 @@ export const listBlogs = handler(
   },
 )
 
-/** One answer for visitors, and one for everyone who is signed in. */
+/** Returns the cache key: one for visitors, and one for all signed-in people. */
 function keyOf(asked: Asked, viewer: Viewer | null): string {
   return JSON.stringify([viewer === null, asked])
 }

@@ -10,7 +10,7 @@ import type { BlogCardRow, BlogWithAuthor } from './blogs.store.ts'
 
 const excerptLengthMax = 220
 
-/** A blog as the lists show it to the viewer. */
+/** Returns a blog for the viewer's lists. */
 export function presentCard(
   row: BlogCardRow,
   viewer: Viewer | null,
@@ -42,7 +42,6 @@ export function presentFound(row: FoundBlogRow, viewer: Viewer | null): BlogCard
   return presentCard(row, viewer, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
 }
 
-/** A blog as the viewer gets it, with what they may do. */
 export function presentBlog(row: BlogWithAuthor, viewer: Viewer | null, marks: Marks): Blog {
   const { found: _none, ...card } = presentCard(row, viewer)
   return {

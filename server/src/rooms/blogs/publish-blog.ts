@@ -10,14 +10,15 @@ import { type BlogRow, changeBlog, lockBlog } from './blogs.store.ts'
 
 const publishing = 'publish-blog'
 
-/** Has the blog published at its moment; a job that waits for another moment is replaced. */
+/** Schedules the publication of a blog; a job for another moment is replaced. */
 export async function publishLater(portal: Portal, tx: Transaction, blogId: string, at: Date): Promise<void> {
   await scheduleAt(portal, tx, publishing, blogId, at)
 }
 
 /**
- * Publishes scheduled blogs when their moment has come. Of two runs at once the second finds, behind the lock, that the
- * blog is published; one that was taken back or put off in between stays as it is.
+ * Returns the jobs that publish scheduled blogs when they are due. The second of two simultaneous runs finds,
+ * behind the lock, that the blog is published. A blog that was unscheduled or postponed in between stays
+ * unchanged.
  */
 export function publishBlogJobs(portal: Portal): JobDefinition[] {
   return publishJobs(portal, {

@@ -7,7 +7,10 @@ import { blogWithdrawn, factOf } from './blogs.facts.ts'
 import { blogModeration } from './blogs.moderation.ts'
 import { changeBlog, lockBlog } from './blogs.store.ts'
 
-/** It leaves every list with its notifications; the audit says who, the reason goes to the author alone. */
+/**
+ * Takes a blog down, which removes it from all lists with its notifications. The audit records the account;
+ * only the author learns the reason.
+ */
 export const takeDownBlog = handler(blogs.takeDownBlog, async (call) => {
   const { portal, viewer, body } = call
   const { id } = await accessBlog(call, call.params.id, 'judge')

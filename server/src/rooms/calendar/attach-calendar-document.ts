@@ -11,7 +11,7 @@ export const attachCalendarDocument = handler(calendar.attachCalendarDocument, a
   const bytes = files[0]?.bytes
   if (!bytes || bytes.length === 0) throw fieldProblem('file', 'Choose a PDF')
   const { key, byteCount, contentType } = await portal.privateFiles.store({ ownerId: viewer.id, bytes })
-  // What is stored and not used goes by itself.
+  // A job deletes stored files that nothing references.
   if (contentType !== 'application/pdf') throw new Problem('UNSUPPORTED_MEDIA', 'Please choose a PDF')
   await changeCalendarDocument(portal, params.term, async (tx) => {
     if (!(await portal.privateFiles.use(tx, key))) throw fieldProblem('file', 'Please choose the PDF again')

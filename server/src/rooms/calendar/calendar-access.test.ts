@@ -10,7 +10,7 @@ const roles: (AccountRole | 'visitor')[] = [
   ...(['RegDesk', 'Alumni', 'AlumniAdmin'] as const),
 ]
 type Sent = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
-/** `id` is of an entry that is there and published, or of none. */
+/** The actions; `id` is the id of a published entry, or of none. */
 const actions: Record<string, (id: string) => Sent> = {
   'read entry file': (id) => ['GET', `/calendar/entries/${id}/entry.ics`],
   'add entry': () => ['POST', `/calendar/${term}/entries`, entryOf({ title: 'Another' })],

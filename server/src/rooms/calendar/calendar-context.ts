@@ -3,17 +3,18 @@ import type { EntryContent } from './calendar.store.ts'
 
 type Entry = Pick<EntryContent, 'title' | 'kind' | 'startsOn' | 'endsOn'>
 
-/** What is said of a day first: an exam rather than the teaching around it. */
+/** The kinds shown for a day, by priority: an exam before the surrounding teaching. */
 const running = ['exam', 'practical', 'test', 'holiday', 'fest'] as const
-/** What people look ahead to, and how many days. */
+/** The kinds that people look ahead to, and the number of days. */
 const ahead = [
   { kinds: ['exam', 'practical', 'test'], daysMax: 45 },
   { kinds: ['holiday', 'fest'], daysMax: 14 },
 ] as const
 
 /**
- * Where a class is in its year on that day: what goes on, else the week of teaching; and what comes next.
- * @param entries those of the class that touch the day or come after it, by first day.
+ * Returns the position of a class in its year on a day: the current period, else the week of teaching, and
+ * what comes next.
+ * @param entries the class's entries that touch the day or come after it, by first day.
  */
 export function contextOf(entries: readonly Entry[], day: string): TodayContext[] {
   const now = entries.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
@@ -60,7 +61,7 @@ function mondayOf(day: string): string {
   return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
 
-/** dd/MM */
+/** Formats a day as dd/MM. */
 function shortDay(day: string): string {
   return `${day.slice(8)}/${day.slice(5, 7)}`
 }

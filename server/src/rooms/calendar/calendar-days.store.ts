@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { type ClassFilter, columns, ofClass, type PublishedRow } from './calendar.store.ts'
 
-/** What is published for the class on the days from `first` to `last` (yyyy-mm-dd), across terms, by first day. */
+/**
+ * Returns the published entries for the class from `first` to `last` (yyyy-mm-dd), across terms, by first
+ * day.
+ */
 export async function listPublishedOn(
   runner: Runner,
   { first, last }: { first: string; last: string },
@@ -18,8 +21,9 @@ export async function listPublishedOn(
 const busyMax = 12
 
 /**
- * What keeps one of these classes from coming on the days from `first` to `last` (yyyy-mm-dd): tests, exams and holidays.
- * @param classes empty lists: everyone.
+ * Returns the entries that keep one of these classes from coming from `first` to `last` (yyyy-mm-dd): tests,
+ * exams and holidays.
+ * @param classes empty lists mean everyone.
  */
 export async function listBusyDays(
   runner: Runner,
@@ -37,7 +41,7 @@ export async function listBusyDays(
 
 const holidaysMax = 60
 
-/** The days of everyone's holidays from `first` to `last` (yyyy-mm-dd), in order and each once. */
+/** Returns the distinct days of everyone's holidays from `first` to `last` (yyyy-mm-dd), in order. */
 export async function listHolidays(
   runner: Runner,
   { first, last }: { first: string; last: string },

@@ -4,7 +4,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { type EntryContent, findTerm, type PublishedRow, type TermRow } from './calendar.store.ts'
 import './calendar.tables.ts'
 
-/* The SQL of the draft, and of making it what readers see. */
+/* The SQL of the draft, and of publishing it. */
 
 export interface DraftRow extends EntryContent {
   id: string
@@ -17,7 +17,7 @@ export interface DraftRow extends EntryContent {
 const columns = sql`id, term, uid, source_uid as "sourceUid", title, kind, starts_on::text as "startsOn",
   ends_on::text as "endsOn", years, branches, note, version`
 
-/** Takes the term's lock, under which its draft is changed and published; its row is made when it has none. */
+/** Locks the term, as required to change and publish its draft. Inserts its row if it has none. */
 export async function lockTerm(tx: Transaction, term: string): Promise<TermRow> {
   await sql`insert into calendar_terms (term) values (${term}) on conflict (term) do nothing`.execute(tx)
   await sql`select from calendar_terms where term = ${term} for no key update`.execute(tx)
@@ -73,7 +73,10 @@ export async function addDraft(
   return row
 }
 
-/** One conditional statement: undefined when the entry is not at that version any more. */
+/**
+ * Changes an entry in one conditional statement.
+ * @returns undefined when the entry has another version by now.
+ */
 export async function changeDraft(
   tx: Transaction,
   { id, version, entry }: { id: string; version: number; entry: EntryContent },
@@ -87,7 +90,7 @@ export async function changeDraft(
   return rows[0]
 }
 
-/** @returns false when the entry is not at that version any more. */
+/** @returns false when the entry has another version by now. */
 export async function deleteDraft(tx: Transaction, id: string, version: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('calendar_entries')
@@ -97,7 +100,7 @@ export async function deleteDraft(tx: Transaction, id: string, version: number):
   return gone.numDeletedRows === 1n
 }
 
-/** Makes the draft what readers see; what stays as it was keeps its SEQUENCE and the moment of its change. */
+/** Publishes the draft. Unchanged entries keep their SEQUENCE and the moment of their change. */
 export async function replacePublished(tx: Transaction, term: string, now: Date): Promise<void> {
   await sql`delete from calendar_published p where term = ${term}
     and not exists (select from calendar_entries e where e.id = p.id)`.execute(tx)

@@ -2,7 +2,7 @@ import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import { writeICalendar } from '#platform/icalendar/write-icalendar.ts'
 import type { PublishedRow } from './calendar.store.ts'
 
-/** Published entries as an iCalendar file. */
+/** Returns published entries as an iCalendar file. */
 export function calendarFileOf(name: string, entries: readonly PublishedRow[]): Buffer {
   return writeICalendar(
     name,

@@ -5,25 +5,25 @@ import { notFound, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type DraftRow, findDraft } from './calendar-draft.store.ts'
 
-/** Whether the term's academic year is over: then it is read and not changed. */
+/** Returns whether the term's academic year is over, which makes it read-only. */
 export function isPastTerm(term: string, now: Date): boolean {
   return partsOfTerm(term).academicYear < academicYearAt(now)
 }
 
 /**
- * Terms are kept up to the next academic year; what is further ahead is nobody's yet.
- * @throws NOT_FOUND for one further ahead.
+ * Checks that the term is at most in the next academic year.
+ * @throws NOT_FOUND for a later one.
  */
 export function requireTerm(term: string, now: Date): void {
   if (!academicYearsAt(now).includes(partsOfTerm(term).academicYear)) throw notFound('term')
 }
 
-/** Any council member edits any term that is not over. */
+/** Returns whether the viewer may edit the term: any council member, until it is over. */
 export function mayEdit(viewer: Pick<Viewer, 'role'> | null, term: string, now: Date): boolean {
   return viewer?.role === 'Council' && !isPastTerm(term, now)
 }
 
-/** @throws NOT_FOUND when it is further ahead than the next academic year, CONFLICT when its own is over. */
+/** @throws NOT_FOUND when it is later than the next academic year; CONFLICT when its own is over. */
 export function requireEditable(term: string, now: Date): void {
   requireTerm(term, now)
   if (isPastTerm(term, now))
@@ -31,8 +31,8 @@ export function requireEditable(term: string, now: Date): void {
 }
 
 /**
- * The only way to get an entry to change it.
- * @throws NOT_FOUND, or CONFLICT when its academic year is over.
+ * Returns an entry for a change; handlers get entries only through this function.
+ * @throws NOT_FOUND; CONFLICT when its academic year is over.
  */
 export async function accessDraft(portal: Portal, id: string): Promise<DraftRow> {
   const entry = await findDraft(portal.db, id)

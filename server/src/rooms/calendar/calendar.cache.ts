@@ -5,15 +5,15 @@ import type { TodayPart } from '#platform/today.ts'
 const topic = 'calendar'
 const megabyte = 1024 * 1024
 
-/** What this replica keeps of the calendar; only publishing or a new document changes it. */
+/** The calendar caches of this replica. Only publishing or a new document affects them. */
 export const cachesOf = defineCaches((listener) => ({
-  /** Terms and subscriptions as bytes: everyone reads the same. */
+  /** Terms and subscriptions as bytes, which are the same for everyone. */
   terms: new AnswerCache<EncodedAnswer>({
     listener,
     topic,
     bytesMax: 16 * megabyte,
     bytesOf: (answer) => answer.heldBytes,
   }),
-  /** What it adds to the homes of a class on a day: some forty classes, some sixty entries each. */
+  /** The calendar part of a class's home pages on a day: some forty classes with some sixty entries each. */
   days: new AnswerCache<TodayPart>({ listener, topic, bytesMax: 4 * megabyte, bytesOf: () => 16 * 1024 }),
 }))

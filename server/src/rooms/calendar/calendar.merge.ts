@@ -2,7 +2,7 @@ import type { MergeSpec } from '#platform/account-merge.ts'
 
 const reason = 'Only the council writes the calendar, and its account is never merged.'
 
-/** Nothing moves: the people whose accounts can be merged read the calendar only. */
+/** Moves nothing, because people whose accounts can be merged only read the calendar. */
 export const calendarMerge: MergeSpec = {
   stays: {
     'calendar_entries.created_by': reason,

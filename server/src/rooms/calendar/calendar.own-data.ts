@@ -1,10 +1,10 @@
 import type { Runner } from '#platform/database.ts'
 import './calendar.tables.ts'
 
-/** More than anyone writes by hand; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than anyone writes by hand. */
 const eachMax = 10_000
 
-/** What a council member wrote into the calendar, and when he published it. */
+/** Returns a council member's entries, and when they published. */
 export async function ownCalendarData(runner: Runner, accountId: string): Promise<object> {
   const entries = await runner
     .selectFrom('calendar_entries')

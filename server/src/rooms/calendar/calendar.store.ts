@@ -5,9 +5,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Runner, Tables, Transaction } from '#platform/database.ts'
 import './calendar.tables.ts'
 
-/* The SQL of what readers see. The draft: calendar-draft.store.ts. */
+/* The SQL of the published calendar. The draft: calendar-draft.store.ts. */
 
-/** What an entry says, in the draft and published. */
+/** The content of an entry, in the draft and published. */
 export interface EntryContent {
   title: string
   kind: CalendarKind
@@ -32,7 +32,7 @@ export interface TermRow {
   documentBytes: number | null
 }
 
-/** What a term is before anyone has touched it. */
+/** The state of a term without a row. */
 const untouched: TermRow = { draftVersion: 0, publishedAt: null, documentKey: null, documentBytes: null }
 
 export async function findTerm(runner: Runner, term: string): Promise<TermRow> {
@@ -42,7 +42,7 @@ export async function findTerm(runner: Runner, term: string): Promise<TermRow> {
   return rows[0] ?? untouched
 }
 
-/** Null: any. An entry that names nobody is everyone's. */
+/** The filter by class; null for any. An entry without classes is for everyone. */
 export interface ClassFilter {
   year: Year | null
   branch: Branch | null
@@ -56,7 +56,7 @@ export function ofClass({ year, branch }: ClassFilter) {
     and (${branch}::text is null or branches = '{}' or ${branch} = any(branches))`
 }
 
-/** The published entries of a term that fit; `name` is a part of the title, in any case. */
+/** Returns the matching published entries of a term; `name` is a part of the title, in any case. */
 export async function listPublished(
   runner: Runner,
   term: string,
@@ -70,7 +70,7 @@ export async function listPublished(
   return rows
 }
 
-/** How many a term has, and from when to when the class is taught. */
+/** Returns the number of entries in a term, and the class's period of teaching. */
 export async function readTermFigures(runner: Runner, term: string, filter: ClassFilter) {
   const isTaught = sql`kind = 'teaching' and ${ofClass(filter)}`
   const { rows } = await sql<TermFigures>`select count(*)::int as total,
@@ -86,7 +86,7 @@ interface TermFigures {
   lastTeachingDay: string | null
 }
 
-/** What a subscription holds: the class's entries of these terms. */
+/** Returns the content of a subscription: the class's entries in these terms. */
 export async function listFeed(
   runner: Runner,
   terms: readonly string[],
@@ -107,7 +107,7 @@ export async function findPublished(runner: Runner, id: string): Promise<Publish
 
 type NoticeRow = Omit<Selectable<Tables['calendar_notices']>, 'term'>
 
-/** The newest notices of a term. */
+/** Returns the newest notices of a term. */
 export function listNotices(runner: Runner, term: string): Promise<NoticeRow[]> {
   return runner
     .selectFrom('calendar_notices')

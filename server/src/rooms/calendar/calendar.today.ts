@@ -11,10 +11,13 @@ import { contextOf, dayAfter } from './calendar-context.ts'
 import { listPublishedOn } from './calendar-days.store.ts'
 
 const page = '/academiccalendar'
-/** How far ahead the next exam is looked for. */
+/** The number of days searched for the next exam. */
 const daysAhead = 60
 
-/** Where the college is in its year, what lies on the month's days, and deadlines; of a student, their class's alone. */
+/**
+ * Adds the position of the college in its year, the month's entries, and deadlines; for a student, only those
+ * of their class.
+ */
 export function todayOfCalendar(portal: Portal): TodaySource {
   return {
     roles: accountRoles,
@@ -25,7 +28,7 @@ export function todayOfCalendar(portal: Portal): TodaySource {
   }
 }
 
-/** The same for everyone of a class, so it is kept. */
+/** Returns the part that is the same for everyone of a class, so that it can be cached. */
 async function readDays({ db }: Portal, filter: ClassFilter, day: string): Promise<TodayPart> {
   const first = `${day.slice(0, 7)}-01`
   const entries = await listPublishedOn(db, { first, last: dayAfter(day, daysAhead) }, filter)

@@ -19,12 +19,14 @@ import { updateCalendarEntry } from './update-calendar-entry.ts'
 export { listBusyDays, listHolidays } from './calendar-days.store.ts'
 
 /**
- * The academic calendar: what the council writes for a term, and what everyone reads of it.
+ * The academic calendar: the council edits a term, and everyone reads it.
+ *
  * Owns: calendar_terms, calendar_entries (the draft), calendar_published, calendar_notices.
- * Emits: nothing. A bell has no type for the calendar in the spec; readers see 'What changed' on the page.
+ * Emits: nothing. The owner's specification has no bell type for the calendar; readers see 'What changed' on
+ * the page.
  * Locks: the term, then its entries and notices, then uploads.
- * Never: shows a reader anything of a draft; publishes a part of a term; changes an academic year that is over; loses
- * one council member's change to another's (each names the version that it saw).
+ * Never: shows readers anything of a draft; publishes a part of a term; changes an academic year that is
+ * over; loses one council member's change to another's (each names the version that it saw).
  */
 export const calendarRoom: Room = {
   name: 'calendar',

@@ -3,7 +3,7 @@ import type { Portal } from '#platform/portal.ts'
 import { cachesOf } from './calendar.cache.ts'
 import { lockTerm } from './calendar-draft.store.ts'
 
-/** Under the term's lock; the document before is let go. */
+/** Changes the document of a term under its lock, and releases the previous one. */
 export async function changeCalendarDocument(
   portal: Portal,
   term: string,

@@ -3,7 +3,10 @@ import type { EntryContent } from './calendar.store.ts'
 
 type Known = EntryContent & { id: string }
 
-/** What publishing the draft would change for readers, by day. Entries are the same when their ids are. */
+/**
+ * Returns the changes for readers that publishing the draft would make, by day. Entries are matched by their
+ * ids.
+ */
 export function changesBetween(published: readonly Known[], draft: readonly Known[]): CalendarChange[] {
   const before = new Map(published.map((entry) => [entry.id, entry]))
   const after = new Set(draft.map(({ id }) => id))
@@ -18,12 +21,15 @@ export function changesBetween(published: readonly Known[], draft: readonly Know
   return [...made, ...removed].toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
 }
 
-/** Whether two entries say the same to a reader. */
+/** Returns whether two entries look the same to a reader. */
 export function isSame(one: EntryContent, other: EntryContent): boolean {
   return wordsOf(one) === wordsOf(other)
 }
 
-/** All that an entry says, as one text: equal entries have equal words, whatever the order of their lists. */
+/**
+ * Returns the content of an entry as one text. Equal entries give equal texts, whatever the order of their
+ * lists.
+ */
 export function wordsOf({ title, kind, startsOn, endsOn, years, branches, note }: EntryContent): string {
   return JSON.stringify([title, kind, startsOn, endsOn, years.toSorted(), branches.toSorted(), note])
 }

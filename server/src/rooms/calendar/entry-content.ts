@@ -7,8 +7,9 @@ import type { EntryContent } from './calendar.store.ts'
 const dayMs = 86_400_000
 
 /**
- * What an entry says, out of a form: one day when no last day is given; all years or branches are the same as none.
- * @throws VALIDATION when its days do not fit the term.
+ * Returns the content of an entry from a form. A missing last day means one day; selecting all years or
+ * branches equals selecting none.
+ * @throws VALIDATION when its days don't fit the term.
  */
 export function contentOf(form: CalendarEntryForm, term: string): EntryContent {
   const content = contentIn(form)
@@ -30,7 +31,7 @@ export function contentIn(form: CalendarEntryForm): EntryContent {
   }
 }
 
-/** What is wrong with the days of an entry, by field. */
+/** Returns the errors in the days of an entry, by field. */
 export function dayErrorsOf(
   { startsOn, endsOn }: Pick<EntryContent, 'startsOn' | 'endsOn'>,
   term: string,
@@ -47,7 +48,7 @@ export function dayErrorsOf(
   return []
 }
 
-/** In the order of the list; everyone is nobody in particular. */
+/** Returns the picked values in the order of the list; empty when all are picked. */
 function narrowed<T>(all: readonly T[], picked: readonly T[] = []): T[] {
   const kept = all.filter((one) => picked.includes(one))
   return kept.length === all.length ? [] : kept

@@ -21,7 +21,10 @@ type ImportCall = Call<typeof calendar.importCalendar>
 
 const errorsShownMax = 100
 
-/** Entries of a file into the draft: a preview says what each would be, an import takes all of them or none. */
+/**
+ * Imports entries of a file into the draft. A preview shows the effect on each entry; an import takes all
+ * entries or none.
+ */
 export const importCalendar = handler(calendar.importCalendar, async (call) => {
   const { portal, body, params } = call
   const { term } = params
@@ -45,12 +48,12 @@ export const importCalendar = handler(calendar.importCalendar, async (call) => {
   return { message: `${data.addedCount} added and ${data.changedCount} changed in the draft`, data }
 })
 
-/** By content, not by name: a calendar says what it is in its first line. */
+/** Detects the format by content, not by name: an iCalendar file identifies itself in its first line. */
 async function readFile({ files, body, params: { term } }: ImportCall): Promise<ImportedFile> {
   const wish = 'Please choose an Excel file (.xlsx), a CSV file or a calendar (.ics)'
   const bytes = importedFile(files, wish)
   if (!looksLikeICalendar(bytes)) {
-    // In the words of a place that takes calendars too; a file that is too large says so itself.
+    // The error also mentions calendars; a file that is too large has its own error.
     const sheets = await readTable(bytes).catch((error: unknown) => {
       const isOther = error instanceof Problem && error.code === 'UNSUPPORTED_MEDIA'
       throw isOther ? new Problem(error.code, `This file can't be read. ${wish}`) : error

@@ -5,19 +5,19 @@ import type { ImportedEntry } from './read-sheet-entries.ts'
 export interface MatchedEntry {
   outcome: 'added' | 'changed' | 'same'
   entry: ImportedEntry
-  /** What it changes. */
+  /** The draft entry that it changes. */
   known: DraftRow | null
 }
 
 /**
- * Finds for each entry of a file what it is in the draft. The same: an entry that says all the same. Changed: the event
- * of that UID, or the one entry of that title, kind and class where both sides have it once. Else it is new.
+ * Matches each entry of a file to the draft. Unchanged: an entry with equal content. Changed: the entry with
+ * the same UID, or with the same title, kind and class if both sides have it once. Otherwise it is new.
  */
 export function matchImport(draft: readonly DraftRow[], imported: readonly ImportedEntry[]): MatchedEntry[] {
   const open = new Set(draft)
   const byWords = new Map(draft.map((row) => [wordsOf(row), row]))
   const bySource = new Map(draft.flatMap((row) => (row.sourceUid ? [[row.sourceUid, row] as const] : [])))
-  // An event names no class: what the council has said of it since stays.
+  // An event contains no class, so the classes that the council has set stay.
   const entries = imported.map((entry) => {
     const known = entry.sourceUid ? bySource.get(entry.sourceUid) : undefined
     return known ? { ...entry, years: known.years, branches: known.branches } : entry

@@ -8,7 +8,7 @@ export function presentEntry(row: EntryContent & { id: string }): CalendarEntry 
   return { _id: id, title, kind, startsOn, endsOn, years, branches, note }
 }
 
-/** @param published the same entry as readers see it; undefined when they do not yet. */
+/** @param published the same entry as readers see it; undefined if it isn't published. */
 export function presentDraft(row: DraftRow, published: EntryContent | undefined): DraftEntry {
   const state = !published ? 'added' : isSame(published, row) ? 'same' : 'changed'
   return { ...presentEntry(row), version: row.version, state }

@@ -9,7 +9,7 @@ import { listAllPublished, listDraft, lockTerm, replacePublished } from './calen
 import { changesBetween } from './compare-calendar.ts'
 import { presentNotice } from './read-calendar-term.ts'
 
-/** The draft becomes what readers see, as a whole, and they are told what changed. */
+/** Publishes the whole draft, and shows readers what changed. */
 export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (call) => {
   const { portal, viewer, params, body } = call
   const { term } = params
@@ -50,7 +50,7 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
   return { message: 'Calendar published', data }
 })
 
-/** What is published is what was looked at. */
+/** Returns the error when the draft changed after it was reviewed. */
 export function draftMoved(): Problem {
   return new Problem('CONFLICT', 'Someone else changed the draft. Review the changes, then publish.')
 }

@@ -8,7 +8,7 @@ import { presentDraft } from './present-calendar.ts'
 
 export const readCalendarDraft = handler(calendar.readCalendarDraft, async ({ portal, params: { term } }) => {
   requireTerm(term, portal.clock.now())
-  // The version first: what changes after it was read is refused at publishing.
+  // The version is read first, so that publishing fails if anything changes afterwards.
   const { draftVersion } = await findTerm(portal.db, term)
   const published = await listAllPublished(portal.db, term)
   const draft = await listDraft(portal.db, term)

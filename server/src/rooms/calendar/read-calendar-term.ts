@@ -53,7 +53,7 @@ export function presentNotice(row: Omit<Awaited<ReturnType<typeof listNotices>>[
   }
 }
 
-/** The class of a filter; 'ALL' and nothing mean any. */
+/** Returns the class of a filter; 'ALL' and nothing mean any. */
 export function readClass(query: { year?: string | undefined; branch?: string | undefined }): ClassFilter {
   return {
     year: years.find((year) => year === query.year) ?? null,

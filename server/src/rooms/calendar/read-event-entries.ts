@@ -12,8 +12,9 @@ import { contentIn, dayErrorsOf } from './entry-content.ts'
 import { type ImportedFile, kindNamed } from './read-sheet-entries.ts'
 
 /**
- * Makes entries of the events of an .ics file. Days outside the academic year are passed over: a personal calendar holds
- * years. The kind is the event's category where it names one of ours, else the one that was picked.
+ * Converts the events of an .ics file to entries. Days outside the academic year are skipped, because a
+ * personal calendar holds many years. The kind is the event's category if it is a known one, else the
+ * selected kind.
  */
 export function readEventEntries(
   events: readonly ReadEvent[],

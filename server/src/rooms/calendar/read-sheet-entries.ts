@@ -12,17 +12,17 @@ import type { Sheet } from '#platform/spreadsheets/parse-workbook.parser.ts'
 import type { EntryContent } from './calendar.store.ts'
 import { contentIn, dayErrorsOf } from './entry-content.ts'
 
-/** An entry of a file; `sourceUid` is an event's of an .ics file. */
+/** An entry of a file; `sourceUid` is the UID of an event in an .ics file. */
 export type ImportedEntry = EntryContent & { sourceUid: string | null }
 
 export interface ImportedFile {
-  /** Rows or events that hold something. */
+  /** The number of rows or events with content. */
   rowCount: number
-  /** As the contract's report names them. */
+  /** The names used in the contract's report. */
   headRow: number | null
   sheet: string
   sheets: string[]
-  /** Those without an error. */
+  /** The entries without errors. */
   entries: ImportedEntry[]
   errors: CalendarImportError[]
 }
@@ -44,7 +44,7 @@ export function readSheetEntries(
   }
 }
 
-/** A row as it is typed becomes an entry of the term. */
+/** Returns the schema that turns a typed row into an entry of the term. */
 function rowOf(term: string): z.ZodType<EntryContent> {
   return z.record(z.string(), z.string()).transform((typed, ctx) => {
     const cell = (key: CalendarColumnKey) => typed[key]?.trim() ?? ''
@@ -65,7 +65,9 @@ function rowOf(term: string): z.ZodType<EntryContent> {
   })
 }
 
-/** A kind by its name, its word or its letter, in any case; what is none comes back, to be refused. */
+/**
+ * Returns a kind by its name, key or letter, in any case. Unknown text is returned unchanged, to be refused.
+ */
 export function kindNamed(typed: string): string {
   const wanted = foldTitle(typed)
   const fits = ({ name, letter }: { name: string; letter: string }) =>
@@ -73,7 +75,7 @@ export function kindNamed(typed: string): string {
   return calendarKinds.find((kind) => kind === wanted || fits(calendarKindNames[kind])) ?? typed
 }
 
-/** dd/MM/yyyy as people write it, and yyyy-mm-dd as a cell of the type date is read, to yyyy-mm-dd. */
+/** Converts dd/MM/yyyy, or yyyy-mm-dd from a date cell, to yyyy-mm-dd. */
 function dayIn(typed: string): string {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed)
   if (!parts) return typed.slice(0, 40)
@@ -81,7 +83,7 @@ function dayIn(typed: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** 'SE, TE' in any case; 'All' and nothing are everyone. */
+/** Reads a list such as 'SE, TE' in any case; 'All' and nothing mean everyone. */
 function listIn(typed: string): string[] {
   const words = typed
     .toUpperCase()

@@ -9,7 +9,7 @@ import { listFeed } from './calendar.store.ts'
 import { calendarFileOf } from './calendar-events.ts'
 import { readClass } from './read-calendar-term.ts'
 
-/** One public address for each class: what it holds is on the page for everyone anyhow. */
+/** Returns a class's calendar at a public address; its content is public on the page too. */
 export const subscribeToCalendar = handler(calendar.subscribeToCalendar, async ({ portal, query }) => {
   const filter = readClass(query)
   const present = academicYearAt(portal.clock.now())

@@ -28,14 +28,20 @@ export const updateCalendarEntry = handler(calendar.updateCalendarEntry, async (
   }
 })
 
-/** The fields that an update sends, and the entry's own for those that it leaves out; one day stays one day. */
+/**
+ * Returns the complete form of an update: the fields that it sends, and the entry's own for omitted ones. A
+ * one-day entry stays one day.
+ */
 function formOf(before: EntryContent, given: Given<CalendarEntryForm>): CalendarEntryForm {
   const { title, kind, startsOn, endsOn, years, branches, note } = before
   const own = { title, kind, startsOn, endsOn: endsOn === startsOn ? '' : endsOn, years, branches, note }
   return withGiven<CalendarEntryForm>(own, given)
 }
 
-/** Two council members at once: the second is told, and what he typed stays in his form. */
+/**
+ * Returns the error when two council members edit at once. The second is notified, and their input stays in
+ * the form.
+ */
 export function changedMeanwhile(): Problem {
   return new Problem(
     'CONFLICT',

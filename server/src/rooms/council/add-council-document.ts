@@ -11,7 +11,7 @@ export const addCouncilDocument = handler(
     const bytes = files[0]?.bytes
     if (!bytes || bytes.length === 0) throw wrongFile('Choose a PDF')
     const { key, byteCount, contentType } = await portal.privateFiles.store({ ownerId: viewer.id, bytes })
-    // What is stored and not used goes by itself.
+    // A job deletes stored files that nothing references.
     if (contentType !== 'application/pdf') throw new Problem('UNSUPPORTED_MEDIA', 'Please choose a PDF')
     const added = await portal.inTransaction(async (tx) => {
       if (!(await portal.privateFiles.use(tx, key))) throw wrongFile('Please choose the PDF again')

@@ -16,7 +16,7 @@ export const answerCouncilLetter = handler(council.answerCouncilLetter, async (c
     const after = afterAction(before, body, portal.clock.now())
     await changeLetter(tx, before.id, after)
     const isFirstAnswer = before.answer === '' && after.answer !== ''
-    // The author's own address, which the council does not learn from the letter.
+    // The author's own address, which the letter doesn't reveal to the council.
     const to = isFirstAnswer ? await accountForMail(tx, before.author._id) : undefined
     if (to)
       await portal.mails.add(tx, answeredLetter(portal.config, { ...before, ...after, address: to.email }))
@@ -29,7 +29,10 @@ export const answerCouncilLetter = handler(council.answerCouncilLetter, async (c
   }
 })
 
-/** An answer makes a letter answered, unless it is closed with it; what was answered is not looked at again. */
+/**
+ * Returns the next state. An answer makes a letter answered, unless it is closed at the same time; an
+ * answered letter can't go back to being looked at.
+ */
 function afterAction(
   before: CouncilLetterRow,
   { state, answer }: { state?: 'looking' | 'closed' | undefined; answer?: string | undefined },

@@ -7,16 +7,16 @@ import './council.tables.ts'
 export interface CouncilDocumentRow {
   id: string
   title: string
-  /** yyyy-mm-dd */
+  /** The date as yyyy-mm-dd. */
   day: string
   byteCount: number
   fileKey: string
 }
 
-// The day as text: the driver would make a moment of it, in the time zone of the machine.
+// The date is read as text, because the driver would turn it into a moment in the machine's time zone.
 const columns = sql`id, title, dated::text as day, byte_count as "byteCount", file_key as "fileKey"`
 
-/** Newest first. */
+/** Returns the documents, newest first. */
 export async function listDocuments(runner: Runner): Promise<CouncilDocumentRow[]> {
   const { rows } = await sql<CouncilDocumentRow>`select ${columns} from council_documents
     order by dated desc, id desc limit ${sql.lit(councilLimits.documentsMax)}`.execute(runner)
@@ -34,12 +34,12 @@ export interface NewCouncilDocument extends Omit<CouncilDocumentRow, 'id'> {
   addedAt: Date
 }
 
-/** @returns undefined when there are as many as there may be. */
+/** @returns undefined when the maximum number of documents is reached. */
 export async function insertDocument(
   tx: Transaction,
   document: NewCouncilDocument,
 ): Promise<CouncilDocumentRow | undefined> {
-  // One after the other, so that two at once cannot both be the last.
+  // Serialised, so that two simultaneous inserts can't both be the last allowed one.
   await sql`lock table council_documents in share row exclusive mode`.execute(tx)
   const { rows } = await sql<CouncilDocumentRow>`
     insert into council_documents (title, dated, file_key, byte_count, added_by, added_at)
@@ -50,7 +50,7 @@ export async function insertDocument(
   return rows[0]
 }
 
-/** @returns what it was; undefined when there is none (any more). */
+/** @returns the deleted document; undefined when there is none (any more). */
 export async function deleteDocument(tx: Transaction, id: string): Promise<CouncilDocumentRow | undefined> {
   const { rows } = await sql<CouncilDocumentRow>`
     delete from council_documents where id = ${idIn(id)} returning ${columns}`.execute(tx)

@@ -26,7 +26,7 @@ const titles = async () =>
   (await t.call(null, 'GET', '/council/documents')).body.data.result.map(
     ({ title }: { title: string }) => title,
   )
-/** As many as there may be, but `free`. */
+/** Fills the list of documents up to the maximum, leaving `free` places. */
 async function fill(free: number) {
   await t.portal.pool.query(
     `insert into council_documents (title, dated, file_key, byte_count, added_by, added_at)

@@ -22,17 +22,17 @@ export interface CouncilLetterRow {
 const columns = sql`letter.id, letter.subject, letter.message, letter.state, letter.answer, letter.answered_at as "answeredAt",
   letter.written_at as "writtenAt", ${authorOf(sql`letter.author_id`)} as author`
 
-/** Newest first; a state of null is any. */
+/** Returns letters, newest first; a state of null matches all. */
 export async function listLetters(runner: Runner, state: LetterState | null, asked: PageAsked) {
   return pageOf(runner, state === null ? sql`true` : sql`letter.state = ${state}`, asked)
 }
 
-/** Newest first. */
+/** Returns the author's letters, newest first. */
 export async function listLettersOf(runner: Runner, authorId: string, asked: PageAsked) {
   return pageOf(runner, sql`letter.author_id = ${authorId}`, asked)
 }
 
-/** Those that have no answer yet, newest first. */
+/** Returns letters without an answer, newest first. */
 export async function listUnanswered(runner: Runner, limit: number): Promise<CouncilLetterRow[]> {
   const { rows } = await sql<CouncilLetterRow>`select ${columns} from council_letters letter
     where letter.state in ('received', 'looking')
@@ -40,7 +40,7 @@ export async function listUnanswered(runner: Runner, limit: number): Promise<Cou
   return rows
 }
 
-/** The author's letters that were answered since that moment, newest answer first. */
+/** Returns the author's letters that were answered since the moment, newest answer first. */
 export async function listAnsweredSince(
   runner: Runner,
   authorId: string,
@@ -73,7 +73,10 @@ export async function findLetter(runner: Runner, id: string): Promise<CouncilLet
   return rows[0]
 }
 
-/** The same, held: of two council members who answer at once the second sees what the first has done. */
+/**
+ * Returns the letter and locks it. The second of two council members who answer at once sees what the first
+ * has done.
+ */
 export async function lockLetter(tx: Transaction, id: string): Promise<CouncilLetterRow | undefined> {
   await sql`select from council_letters where id = ${idIn(id)} for no key update`.execute(tx)
   return findLetter(tx, id)
@@ -86,7 +89,11 @@ export interface NewCouncilLetter {
   writtenAt: Date
 }
 
-/** Keeps the letter. The same letter of the same person since `repeatSince` is a second press of the button. @returns its id. */
+/**
+ * Stores a letter, unless the same person sent the same letter since `repeatSince`, as when the button is
+ * pressed twice.
+ * @returns its id.
+ */
 export async function insertLetter(
   tx: Transaction,
   letter: NewCouncilLetter,
@@ -115,7 +122,7 @@ export async function changeLetter(
     .execute()
 }
 
-/** More than anyone writes by hand; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than anyone writes by hand. */
 const eachMax = 10_000
 
 export async function ownCouncilData(runner: Runner, accountId: string): Promise<object> {

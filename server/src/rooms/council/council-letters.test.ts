@@ -10,7 +10,7 @@ beforeAll(async () => {
   council = await t.person('Council')
 })
 
-/** Writes to the council; a letter that no other test has. */
+/** Writes a letter to the council that differs from all others. */
 async function write(who: SignedIn, more: object = {}): Promise<{ _id: string; subject: string }> {
   writtenCount += 1
   t.clock.advance(1_000)

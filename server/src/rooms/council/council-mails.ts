@@ -3,7 +3,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { CouncilLetterRow } from './council-letter.store.ts'
 
-/** The council has answered: its words, and its status. */
+/** Returns the mail about the council's answer, with its text and the letter's status. */
 export function answeredLetter(
   config: Pick<Config, 'origin'>,
   letter: Pick<CouncilLetterRow, 'subject' | 'answer' | 'author'> & { address: string },

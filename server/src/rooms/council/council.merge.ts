@@ -1,11 +1,11 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
 
-/** The letters of one account become another's. */
+/** Moves the letters of one account to another. */
 export const councilMerge: MergeSpec = {
   moves: ['council_letters.author_id'],
   stays: {
     'council_documents.added_by': 'Only the council adds documents, and its account is never merged.',
   },
-  // A letter is between its writer and the council.
+  // A letter concerns only its writer and the council.
   erasure: { deletes: ['council_letters.author_id'], typed: ['council_letters.answer'] },
 }

@@ -5,10 +5,10 @@ import { type TodayAsked, type TodayPart, type TodaySource, todayRow } from '#pl
 import type { Viewer } from '#platform/viewer.ts'
 import { type CouncilLetterRow, listAnsweredSince, listUnanswered } from './council-letter.store.ts'
 
-/** So long an answer is news: nothing says whether its reader has read it. */
+/** The number of days for which an answer is shown as new, because reading it is not recorded. */
 const answerShownDays = 7
 
-/** The council's letters that wait for an answer; a writer's letters that have one. */
+/** Adds unanswered letters for the council, and new answers for a writer. */
 export function todayOfCouncil(portal: Portal): TodaySource {
   return {
     roles: ['Council', ...letterWriters],

@@ -12,9 +12,10 @@ import { removeCouncilDocument } from './remove-council-document.ts'
 import { writeCouncilLetter } from './write-council-letter.ts'
 
 /**
- * What the student council lays open, and what people write to it. Its page and its roster are the teams room's.
+ * The student council's documents, and the letters to it. Its page and its roster belong to the teams room.
+ *
  * Owns: council_documents, council_letters.
- * Emits: nothing; an answer goes to its reader by mail.
+ * Emits: nothing; an answer is mailed to the writer.
  * Locks: the letter, or a writer's letters (advisory), alone.
  * Never: shows a letter to anyone but its writer and the council.
  */

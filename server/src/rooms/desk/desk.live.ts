@@ -10,18 +10,18 @@ import {
 import { alumniNudged, queryAsked, queryChanged, queryDeleted } from '#rooms/forum/forum.facts.ts'
 import { personChanged, registrationChanged } from '#rooms/people/people.facts.ts'
 
-/** What changes a list or a counter of the alumni desk. */
+/** The facts that change a list or a counter of the alumni desk. */
 const factsOfDesk = [
   ...[personChanged, registrationChanged],
   ...[queryAsked, queryChanged, queryDeleted, alumniNudged],
   ...[announcementPublished, announcementChanged, announcementWithdrawn],
 ] as readonly Fact<unknown>[]
 
-/** Whoever has the desk open reads it again; there is one desk, so its channel has one number. */
+/** Notifies everyone who has the desk open. There is only one desk, so its channel has a fixed number. */
 export function pushDeskChanges(facts: Facts, portal: Portal): void {
   const push = (tx: Transaction) => portal.live.pushChange(tx, 'alumnidesk:1')
   for (const fact of factsOfDesk) facts.on(fact, push)
-  // An answer to a query, and no comment under a blog.
+  // Only answers to queries matter, not comments under blogs.
   for (const fact of [commentPosted, commentDeleted])
     facts.on(fact, async (tx, { type }) => {
       if (type === 'Query') await push(tx)

@@ -3,12 +3,15 @@ import type { EventRow } from './events.store.ts'
 
 type Priced = Pick<EventRow, 'fee' | 'guestFee' | 'fest' | 'maxMembers' | 'upiId' | 'feeNote'>
 
-/** What mails say about the price of a place that isn't certain yet; nothing of a free event. */
+/** Returns the sentence about the price of a place that isn't certain yet; none for a free event. */
 export function priceParts(event: Priced): string[] {
   return event.fee === 0 ? [] : [`The fee is ${priceInWords(event.fee, event)}.`]
 }
 
-/** What mails about a place say about its fee, and how to pay it; nothing where nothing is due, and never on the waiting list. */
+/**
+ * Returns the sentences about the fee of a place and how to pay it; none if nothing is due or on the waiting
+ * list.
+ */
 export function feeParts(
   event: Priced,
   {
@@ -17,7 +20,7 @@ export function feeParts(
     hasPaid,
   }: {
     isGuest: boolean
-    /** At the festival the registration desk approves people as it takes the fee. */
+    /** At the festival, the registration desk approves people when it takes the fee. */
     isApproved: boolean
     hasPaid: boolean
   },

@@ -8,7 +8,7 @@ import type { EventRow } from './events.store.ts'
 
 type Timed = Pick<EventRow, 'state' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'>
 
-/** What people see of an event: of a live one, whether they can register now (contract.md section 8). */
+/** Returns the public status of an event; for a live one, whether people can register now. */
 export function statusOf(event: Timed, pool: PoolState | undefined, now: Date): EventStatus {
   if (event.state !== 'live') return event.state
   if (event.endsAt && event.endsAt <= now) return 'over'
@@ -16,24 +16,25 @@ export function statusOf(event: Timed, pool: PoolState | undefined, now: Date): 
   return isFull(pool) ? 'full' : 'open'
 }
 
-/** The phase of an event in the table of moves. */
+/** Returns the phase of an event in the table of moves. */
 export function phaseOf(event: Timed & Pick<EventRow, 'startsAt'>, now: Date): EventPhase {
   return phaseAt({ ...event, isCancelled: event.state === 'cancelled' }, now)
 }
 
-/** Whether a newcomer gets no seat: all are taken, or someone waits for the next. */
+/** Returns whether a newcomer gets no seat: all are taken, or someone waits for the next. */
 export function isFull(pool: PoolState | undefined): boolean {
   return pool?.seats !== null && pool !== undefined && (pool.taken >= pool.seats || pool.waiting > 0)
 }
 
-/** Whether so many newcomers get seats at this moment. */
+/** Returns whether this many newcomers get seats now. */
 export function isRoomFor(pool: PoolState | undefined, size: number): boolean {
   return !isFull(pool) && (pool?.seats == null || pool.taken + size <= pool.seats)
 }
 
 /**
- * Why nobody, or not this student, can register now, as a sentence; null when they can, be it for the waiting list.
- * @param student null: a visitor or an account of another role, of whom only the event itself is asked.
+ * Returns why nobody, or not this student, can register now, as a sentence; null if they can, even if only
+ * for the waiting list.
+ * @param student null for a visitor or an account of another role; then only the event itself is checked.
  */
 export function refusalOf(
   event: Timed & Pick<EventRow, 'hasWaitingList' | 'eligibleYears' | 'eligibleBranches'>,
@@ -54,7 +55,10 @@ function timeRefusal(event: Timed, now: Date): string | null {
   return null
 }
 
-/** Why the event is not for this student. @param who how the sentence names them. */
+/**
+ * Returns why the event is not for this student.
+ * @param who how the sentence names them.
+ */
 export function eligibilityRefusal(
   event: Pick<EventRow, 'eligibleYears' | 'eligibleBranches'>,
   student: StudentFacts,

@@ -6,7 +6,7 @@ import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
 let otherTeam: SignedIn
-/** Registers for every event that is made here. */
+/** Registers for every event created here. */
 let guest: SignedIn
 beforeAll(async () => {
   otherTeam = await t.person('Team')
@@ -16,7 +16,7 @@ beforeAll(async () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface Thing {
   slug: string
-  /** Somebody who has registered for it. */
+  /** A person who has registered for the event. */
   participantId: string
 }
 type Action = (thing: Thing) => [method: Method, path: string, body?: object]
@@ -78,7 +78,7 @@ test('who may do what with an event: the table of role, action and whose event i
   await expect(`${[...lines, ...rows.flat()].join('\n')}\n`).toMatchFileSnapshot('./events-access.golden.txt')
 }, 60_000)
 
-/** A line for each action. An event is made anew only after an action that changed it. */
+/** Returns a line per action. A new event is created only after an action that changed it. */
 async function linesOf(role: Role): Promise<string[]> {
   const who = role === 'visitor' ? null : await t.person(role === 'head' ? 'Student' : role)
   const makers: ((isCheckedIn: boolean) => Promise<Thing | null>)[] = [
@@ -116,7 +116,7 @@ interface Kept {
   isChanged: boolean
 }
 
-/** Makes a thing at the first call, and again after it was changed. */
+/** Creates a thing at the first call, and again after it was changed. */
 function keep(make: (isCheckedIn: boolean) => Promise<Thing | null>) {
   let kept: Kept | undefined
   return async (isCheckedIn: boolean): Promise<Kept> => {
@@ -138,7 +138,10 @@ async function draft(): Promise<Thing> {
   return { ...absent, slug: (await announce(t, otherTeam, { publish: 'draft' })).slug }
 }
 
-/** A team's own event, a student's that they have registered for, a head's that they check in at. */
+/**
+ * Returns a team's own event, an event that a student has registered for, or one where a head checks people
+ * in.
+ */
 async function ownOf(role: Role, who: SignedIn, isCheckedIn: boolean): Promise<Thing | null> {
   if (role === 'Team') return published(who, isCheckedIn)
   if (role !== 'Student' && role !== 'head') return null

@@ -4,7 +4,7 @@ import { personChanged } from '#rooms/people/people.facts.ts'
 import { announce, hoursOn, register, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
-// Lists and counts that are kept in memory, on two servers.
+// Tests of cached lists and counts on two servers.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let other: TestPortal
@@ -90,7 +90,7 @@ test('a team finds participants by any part of a name, and counts who has just c
   await register(t, friend, event)
   const found = await participants(event, `name=${student.email.slice(1).toUpperCase()}`)
   expect([found.total, found.result[0].email]).toEqual([1, student.email])
-  // An id is not what anybody is searched for by.
+  // People can't be searched by an id.
   expect((await participants(event, `name=${found.result[0]._id}%09`)).total).toBe(0)
   const path = `/events/${event.slug}/participants/${found.result[0]._id}`
   await t.call(team, 'PUT', path, { state: 'Approved' })

@@ -7,7 +7,10 @@ import type { Viewer } from '#platform/viewer.ts'
 import { isHeadOf } from './announcing/event-heads.store.ts'
 import { type EventRow, findEvents, type SeenEventRow } from './events.store.ts'
 
-/** What a person may do with an event. `participants`: see and decide on those who registered; `ask`: take part in the questions below it. */
+/**
+ * The actions on an event. `participants`: see and decide on registrations; `ask`: take part in the questions
+ * below it.
+ */
 export type EventAction =
   | 'read'
   | 'update'
@@ -22,7 +25,7 @@ export type EventAction =
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<EventRow, 'authorId' | 'state' | 'publishedAt'>
 
-/** The part of a call that says who calls. */
+/** The part of a call that identifies the caller. */
 export interface Caller<V extends Viewer | null = Viewer> {
   portal: Portal
   viewer: V
@@ -30,7 +33,8 @@ export interface Caller<V extends Viewer | null = Viewer> {
 }
 
 /**
- * Everyone reads what has been published, visitors included; its team alone reads it before, and changes it.
+ * Returns whether the viewer may do this. Everyone, visitors included, reads published events; only the team
+ * reads them before, and only the team changes them.
  * @param isHead whether the viewer is one of the event's heads, who check people in.
  */
 export function may(viewer: Who, action: EventAction, event: What, isHead = false): boolean {
@@ -47,18 +51,21 @@ export function may(viewer: Who, action: EventAction, event: What, isHead = fals
   return event.state !== 'cancelled' || action === 'delete'
 }
 
-/** Whether an account of that role may publish an event, now or when its moment has come. */
+/** Returns whether accounts of the role may publish an event, now or scheduled. */
 export function mayPublish({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Team'
 }
 
-/** By id or slug: a crowd that presses at once on one event reads it by some statements; nobody may change a row that they got. */
+/**
+ * Events by id or slug. Simultaneous reads of an event share a few statements, so callers must not modify the
+ * rows.
+ */
 const eventsOf = defineGatheredReads<SeenEventRow | undefined>(findEvents)
 
 /**
- * The only way to get an event for a viewer, by its id or slug.
- * @throws NOT_FOUND when it is absent or not for the viewer; CONFLICT when its state does not allow it; FORBIDDEN when it is
- *   another team's, which the audit keeps.
+ * Returns an event by its id or slug. Viewers get events only through this function.
+ * @throws NOT_FOUND when the event is absent or not visible; CONFLICT when its state does not allow the
+ *   action; FORBIDDEN when it belongs to another team, which is audited.
  */
 export async function accessEvent(
   call: Caller<Viewer | null>,
@@ -83,14 +90,14 @@ export async function accessEvent(
 }
 
 /**
- * Asks again under the event's lock, for a team that was allowed a moment before.
- * @throws CONFLICT when the state of the event has changed since and doesn't allow it any more.
+ * Checks the action again under the event's lock, for a team that was allowed a moment before.
+ * @throws CONFLICT when the state of the event has changed since and no longer allows it.
  */
 export function requireStill(viewer: Viewer, action: EventAction, event: EventRow): void {
   if (!may(viewer, action, event)) throw new Problem('CONFLICT', refusals[event.state])
 }
 
-/** Why the team itself cannot do that, by the state of its event. */
+/** The reasons why even the team can't do something, by the state of the event. */
 const refusals: Readonly<Record<EventRow['state'], string>> = {
   draft: 'Publish the event first',
   scheduled: 'Publish the event first',

@@ -14,7 +14,7 @@ import { OwnEvents } from './seats/own-events.ts'
 import type { ParticipantCounts } from './seats/participant.store.ts'
 import type { ParticipantRoster } from './seats/participant-roster.ts'
 
-/** An event of a page, with what decides on its status and on what may be done with a registration for it. */
+/** An event on a page, with the fields that decide its status and the possible actions on a registration. */
 export interface ListedEvent
   extends Pick<
     SeenEventRow,
@@ -28,36 +28,36 @@ export interface ListedEvent
     | 'questions'
     | 'maxMembers'
   > {
-  /** The fields of its card that are the same for everyone, in JSON without the braces. */
+  /** The fields of its card that are the same for everyone, as JSON without the braces. */
   text: string
 }
 
 export interface ListedPage {
-  /** Another one for each that is loaded. */
+  /** A number that is unique to each loaded page. */
   nth: number
   cards: ListedEvent[]
-  /** The fields of the answer beside the events, in JSON without the braces. */
+  /** The fields of the response besides the events, as JSON without the braces. */
   rest: string
 }
 
 export interface ShownPage {
   page: ListedPage
-  /** The fields of each card that say how full it is. */
+  /** The occupancy fields of each card. */
   seats: string[]
-  /** For visitors, and for who has nothing on the page. */
+  /** The response for visitors, and for viewers who have nothing on the page. */
   answer: EncodedAnswer
 }
 
-/** Seats of an event changed, or the people in it; or an account saved an event or got another name. */
+/** A change of an event's seats or people, of an account's saved events, or of a person's name. */
 export interface SeatsChange {
-  /** Null: no event's seats. */
+  /** The event; null if no event's seats changed. */
   eventId: string | null
-  /** The accounts that came or left, or that the change is about; null: any account. */
+  /** The accounts that came or left, or that the change concerns; null for any account. */
   accountIds: readonly string[] | null
   isRenamed?: boolean
 }
 
-/** The part of a change that one message between replicas carries. */
+/** The part of a change that fits one message between replicas. */
 type SeatsMessage = {
   eventId: string | null
   who: { accountId: string } | 'anyone' | 'nobody'
@@ -65,15 +65,18 @@ type SeatsMessage = {
 }
 
 const megabyte = 1024 * 1024
-/** A replica that a message about seats did not reach shows the seats of so long ago at most. */
+/** The maximum age of seats on a replica that missed a message about them. */
 const seatsAgeMsMax = 10_000
 
-/** What this replica keeps of events: lists until an event changes, what is in them until somebody comes or leaves (docs/decisions/0063). */
+/**
+ * The event caches of this replica: lists until an event changes, occupancy until someone comes or leaves
+ * (docs/decisions/0063).
+ */
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'events-lists' }
   const ofSeats = { listener, topic: 'events-seats', ageMsMax: seatsAgeMsMax }
   return {
-    /** When the lists change by themselves. */
+    /** The moments at which the lists change by themselves. */
     changes: new AnswerCache<{ at: number }>({ ...ofLists, bytesMax: megabyte / 8, bytesOf: () => 8 }),
     newest: keepNewestTitles(listener, ofLists.topic),
     counts: new AnswerCache<EventCounts>({ ...ofLists, bytesMax: megabyte / 2, bytesOf: () => 24 }),
@@ -82,15 +85,15 @@ export const cachesOf = defineCaches((listener) => {
       bytesMax: 8 * megabyte,
       bytesOf: ({ cards }) => cards.reduce((sum, { text }) => sum + text.length + 300, 200),
     }),
-    /** Pages with how full their events are, as visitors and those who have nothing on them see them. */
+    /** Pages with occupancy, as visitors and viewers without anything on them see them. */
     shown: new AnswerCache<ShownPage, SeatsMessage>({
-      // As many pages as `pages` holds.
+      // Holds as many pages as `pages`.
       ...ofSeats,
       bytesMax: 14 * megabyte,
       bytesOf: ({ answer, seats }) => answer.heldBytes + seats.length * 200,
       things: { of: (_key, { page }) => page.cards.map(({ id }) => id), touchedBy: eventOf },
     }),
-    /** Which events an account has to do with. */
+    /** The events that an account has registered for or saved. */
     own: new AnswerCache<OwnEvents, SeatsMessage>({
       ...ofSeats,
       bytesMax: 8 * megabyte,
@@ -98,14 +101,14 @@ export const cachesOf = defineCaches((listener) => {
       bytesOf: (own) => own.heldBytes,
       things: { of: (accountId) => [accountId], touchedBy: accountsOf },
     }),
-    /** How many participants of each state an event has. */
+    /** The number of an event's participants by state. */
     participants: new AnswerCache<ParticipantCounts, SeatsMessage>({
       ...ofSeats,
       bytesMax: megabyte / 4,
       bytesOf: () => 100,
       things: { of: (key) => key.split(' ', 1), touchedBy: eventOf },
     }),
-    /** Whom a search among the participants of an event finds. */
+    /** The searchable participants of an event. */
     rosters: new AnswerCache<ParticipantRoster, SeatsMessage>({
       ...ofSeats,
       bytesMax: 8 * megabyte,
@@ -116,18 +119,18 @@ export const cachesOf = defineCaches((listener) => {
   }
 })
 
-/** The event whose seats changed. */
+/** Returns the keys of the event whose seats changed. */
 function eventOf({ eventId }: SeatsMessage): string[] {
   return eventId === null ? [] : [eventId]
 }
 
-/** The accounts whose own events changed; null: any. */
+/** Returns the accounts whose own events changed; null for any. */
 function accountsOf({ who }: SeatsMessage): string[] | null {
   if (who === 'anyone') return null
   return who === 'nobody' ? [] : [who.accountId]
 }
 
-/** The event whose participants changed; null: any, because a person has another name. */
+/** Returns the keys of the event whose participants changed; null for any, because a person was renamed. */
 function rosterOf(message: SeatsMessage): string[] | null {
   if (message.isRenamed) return null
   return message.who === 'nobody' ? [] : eventOf(message)
@@ -139,29 +142,32 @@ function messagesOf({ eventId, accountIds, isRenamed = false }: SeatsChange): Se
   return accountIds.map((accountId) => ({ eventId, who: { accountId }, isRenamed }))
 }
 
-/** The account's events, kept until it registers, leaves or saves one. */
+/** Returns the account's events, cached until it registers, leaves or saves one. */
 export function readOwnEvents(portal: Portal, accountId: string): Promise<OwnEvents> {
   return cachesOf(portal).own.read(accountId, () => firstReadsOf(portal).get(accountId))
 }
 
-/** When an event opens, a whole college reads the list, each for the first time. */
+/** Gathers first reads: when an event opens, a whole college reads the list for the first time. */
 const firstReadsOf = defineGatheredReads(async (db, accountIds) => {
   const rows = await readOwnEventIds(db, accountIds)
   return new Map(rows.map(({ accountId, ...ids }) => [accountId, new OwnEvents(ids)]))
 })
 
-/** Drops what a change of seats touches on this replica, at once. The others are notified by `invalidateSeats`. */
+/**
+ * Invalidates the entries affected by a change of seats on this replica, at once. `invalidateSeats` notifies
+ * the others.
+ */
 export function dropSeats(portal: Portal, change: SeatsChange): void {
   for (const message of messagesOf(change)) portal.listener.deliver('events-seats', message)
 }
 
-/** Drops the same on every replica, once the transaction commits. */
+/** Invalidates the same entries on every replica, once the transaction commits. */
 export async function invalidateSeats(portal: Portal, tx: Transaction, change: SeatsChange): Promise<void> {
-  // All caches of seats have one topic.
+  // All caches of seats share one topic, so invalidating one reaches all.
   for (const message of messagesOf(change)) await cachesOf(portal).own.invalidate(tx, message)
 }
 
-/** Drops what is kept of the lists when an event that people see changes, or what is said of its team. */
+/** Invalidates the cached lists when a public event or its team's data changes. */
 export function dropListsOnChange(facts: Facts, portal: Portal): void {
   const { pages } = cachesOf(portal)
   for (const fact of [eventPublished, eventChanged, eventCancelled, eventWithdrawn])

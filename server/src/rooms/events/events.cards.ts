@@ -5,7 +5,7 @@ import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { isRegistered } from '#rooms/events/registered-people.ts'
 import { studentClassOf } from '#rooms/people/people.cards.ts'
 
-/* What other rooms' SQL needs of an event, as pieces of a statement: they name no table of events themselves. */
+/* SQL fragments with data of an event, for other rooms, which name no table of events themselves. */
 
 export {
   type FestivalMember,
@@ -30,20 +30,23 @@ export interface HeldEventRow {
   contacts: { name: string; phone: string }[]
 }
 
-/** Events that took place and are over, as a subselect with the columns of `HeldEventRow` in the database's spelling. */
+/**
+ * Returns the events that took place and are over, as a subselect with the columns of `HeldEventRow` in snake
+ * case.
+ */
 export function heldEvents(now: Date): RawBuilder<unknown> {
   return sql`(select id, slug, title, fest, author_id, starts_at, ends_at, venue, link, poster, contacts
     from events where state = 'live' and published_at is not null and ends_at <= ${now})`
 }
 
-/** How many people are registered for an event and how many were checked in, of all and of guests. */
+/** How many people are registered for an event and were checked in, in total and of guests. */
 export interface Attendance {
   registered: number
   attended: number
   guests: { registered: number; attended: number }
 }
 
-/** The attendance of an event, as one JSON value of a select. */
+/** Returns the attendance of an event as one JSON value of a select. */
 export function attendanceOf(eventId: RawBuilder<unknown>): RawBuilder<Attendance> {
   return sql`(select json_build_object('registered', count(*), 'attended', count(p.checked_in_at),
       'guests', json_build_object('registered', count(p.guest_id),
@@ -61,7 +64,7 @@ export interface ClassAttendance {
   attended: number
 }
 
-/** Registered people by year, branch and gender; of guests all three are null. */
+/** Returns registered people by year, branch and gender; all three are null for guests. */
 export async function readAttendance(runner: Runner, eventId: string): Promise<ClassAttendance[]> {
   const { rows } = await sql<ClassAttendance>`
     select class->>'year' as year, class->>'branch' as branch, class->>'gender' as gender,
@@ -76,7 +79,7 @@ export async function readAttendance(runner: Runner, eventId: string): Promise<C
 /** The columns of `festivalEvents`. */
 export interface FestivalEventRow {
   id: string
-  /** The team. */
+  /** The account of the team. */
   authorId: string
   slug: string
   title: string
@@ -88,43 +91,49 @@ export interface FestivalEventRow {
   guestFee: number | null
   minMembers: number
   maxMembers: number
-  /** By these and the times above it has a phase in the table of moves. */
+  /** Decides, with the times above, the phase in the table of moves. */
   isCancelled: boolean
   registrationOpensAt: Date | null
   registrationClosesAt: Date | null
 }
 
-/** Published events of the festival, as a subselect with the columns of `FestivalEventRow` in the database's spelling. */
+/** The published festival events, as a subselect with the columns of `FestivalEventRow` in snake case. */
 export const festivalEvents: RawBuilder<unknown> = sql`(select id, author_id, slug, title, category, starts_at, ends_at, venue,
     fee, guest_fee, min_members, max_members, state = 'cancelled' as is_cancelled, registration_opens_at,
     registration_closes_at
   from events where fest = 'TML' and published_at is not null and state in ('live', 'cancelled'))`
 
-/** Registrations of groups whose name holds every word, as a subselect of ids; found by trigrams. */
+/**
+ * Returns the registrations of groups whose name contains every word, as a subselect of ids found by
+ * trigrams.
+ */
 export function registrationsOfGroups(words: readonly string[]): RawBuilder<string> {
   const likes = words.map((word) => sql`lower(r.group_name) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   return sql<string>`(select r.id from event_registrations r
     where r.group_name <> '' and ${sql.join(likes, sql` and `)})`
 }
 
-/** The registrations that an account takes or took part in, as a subselect of ids. */
+/** Returns the registrations in which an account takes or took part, as a subselect of ids. */
 export function registrationsOfAccount(accountId: string): RawBuilder<string> {
   return sql<string>`(select registration_id from event_participants where account_id = ${accountId})`
 }
 
-/** The registration of the participant whose ticket it is, as an id. */
+/** Returns the id of the registration of the participant with the ticket. */
 export function registrationOfParticipant(participantId: string): RawBuilder<string> {
   return sql<string>`(select p.registration_id from event_participants p where p.id = ${participantId})`
 }
 
-/** Whose registration it is: the name of the group, else of its people; null of one that is deleted. */
+/** Returns the name of the group, or else of its people; null for a deleted registration. */
 export function winnerOf(registrationId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select coalesce(nullif(reg.group_name, ''), (select string_agg(${nameOfPerson}, ', ' order by p.id)
       from event_participants p where p.registration_id = reg.id and p.left_at is null), '')
     from event_registrations reg where reg.id = ${registrationId})`
 }
 
-/** Other registrations for festival events with somebody of this one, as a subselect of ids: the same account or e-mail. */
+/**
+ * Returns other festival registrations with a person of this one (same account or e-mail), as a subselect of
+ * ids.
+ */
 export function registrationsOfSamePeople(id: string): RawBuilder<string> {
   return sql<string>`(select o.registration_id from event_participants p
       join event_participants o on o.account_id = p.account_id
@@ -149,7 +158,10 @@ export interface HeadedEventRow {
   points: { place: string; points: number }[]
 }
 
-/** Live events of the festival that an account is a head of, or whose team it is, as a subselect with the columns of `HeadedEventRow`. */
+/**
+ * Returns live festival events that belong to the account's team or that it is a head of, as a subselect with
+ * the columns of `HeadedEventRow`.
+ */
 export function eventsHeadedBy(accountId: string): RawBuilder<unknown> {
   return sql`(select id, slug, title, category, author_id as "authorId", starts_at as "startsAt", ends_at as "endsAt",
       venue, min_members as "minMembers", max_members as "maxMembers", points

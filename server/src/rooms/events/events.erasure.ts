@@ -5,7 +5,10 @@ import { forgetGuestsByEmail } from './guests/forget-guests.ts'
 const byTheReporter = 'Written by the person who reports.'
 const byTheTeam = 'Written by the team of the event, who can change it.'
 
-/** Seats, certificates and ratings are counted by others, so they stay without a name; what the person typed goes. */
+/**
+ * Seats, certificates and ratings are part of others' counts, so they stay without a name; the person's texts
+ * are erased.
+ */
 export const eventsErasure: Erasure = {
   keeps: {
     'event_certificates.account_id':

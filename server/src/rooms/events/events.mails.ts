@@ -8,7 +8,10 @@ import type { SeenEventRow } from './events.store.ts'
 import type { RegistrationRow } from './seats/registration.store.ts'
 import { ticketOf } from './seats/ticket.ts'
 
-/** To someone who registered, of the state that their registration is in; null when there is nothing to say. */
+/**
+ * Returns the mail to a registered person about the state of their registration; null when there is nothing
+ * to say.
+ */
 export function registrationMail(
   config: Pick<Config, 'origin' | 'secret'>,
   {
@@ -82,13 +85,13 @@ export function registrationMail(
   }
 }
 
-/** A mail to one person about their place in an event. */
+/** The common data of a mail to one person about their place in an event. */
 interface PlaceMail {
   event: Pick<SeenEventRow, 'slug' | 'title'>
   person: { name: string; email: string }
 }
 
-/** The mail with its words; the last part leads to the event. */
+/** Returns the mail with its text; the last part links to the event. */
 function placeMail(
   config: Pick<Config, 'origin'>,
   { event, person }: PlaceMail,
@@ -101,7 +104,10 @@ function placeMail(
   }
 }
 
-/** To someone who is out of an event without having chosen it. @param reason the first sentence, without its full stop. */
+/**
+ * Returns the mail to a person who lost their place without choosing it.
+ * @param reason the first sentence without its full stop.
+ */
 export function lostSeatMail(
   config: Pick<Config, 'origin'>,
   about: PlaceMail & {
@@ -122,9 +128,9 @@ export function lostSeatMail(
 }
 
 /**
- * To the leader of a group that goes on without some of its members.
- * @param how such as 'declined'.
- * @param refillUntil until when someone else has to be invited; null when the others are enough.
+ * Returns the mail to the leader of a group that continues without some members.
+ * @param how for example 'declined'.
+ * @param refillUntil the deadline for inviting a replacement; null when the others are enough.
  */
 export function memberLeftMail(
   config: Pick<Config, 'origin'>,
@@ -143,7 +149,7 @@ export function memberLeftMail(
   })
 }
 
-/** To a member whom the leader asks to agree to a group, or reminds of it. */
+/** Returns the mail to a member whom the leader asks to agree to a group, or reminds. */
 export function invitationMail(
   config: Pick<Config, 'origin'>,
   about: PlaceMail & { group: string; by: string; heldUntil: Date | null },
@@ -159,7 +165,7 @@ export function invitationMail(
   })
 }
 
-/** To a member who leads their group from now on. */
+/** Returns the mail to the new leader of a group. */
 export function newLeaderMail(
   config: Pick<Config, 'origin'>,
   about: PlaceMail & { group: string; by: string },
@@ -172,10 +178,10 @@ export function newLeaderMail(
   })
 }
 
-/** Below where and when it is, of a mail with the files of the ticket. */
+/** The sentence below time and place in a mail with a ticket. */
 export const howToEnter = 'Show the code of the attached ticket at the door. It works without a network too.'
 
-/** The ticket of a participant as a picture, and the event for their calendar. */
+/** Returns the participant's ticket as a picture, and the event for their calendar. */
 export function ticketFiles(
   config: Pick<Config, 'origin' | 'secret'>,
   event: SeenEventRow,
@@ -187,7 +193,7 @@ export function ticketFiles(
   ]
 }
 
-/** The event for a calendar; none while it has no time. */
+/** Returns the event as a calendar file; none if it has no time. */
 export function calendarFiles(config: Pick<Config, 'origin'>, event: SeenEventRow): MailAttachment[] {
   const found = calendarEventOf(config, event)
   if (found.length === 0) return []

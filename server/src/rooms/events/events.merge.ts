@@ -3,7 +3,10 @@ import type { Portal } from '#platform/portal.ts'
 import { eventsErasure } from './events.erasure.ts'
 import { mergeParticipants } from './seats/merge-participants.ts'
 
-/** Merges two places of the same person in one event: one stays, and the other gives its seat back (`mergeParticipants`). */
+/**
+ * Merges two places of the same person in an event: one stays, and the other gives its seat back
+ * (`mergeParticipants`).
+ */
 export const eventsMerge = (portal: Portal): MergeSpec => ({
   moves: [
     'events.author_id',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { paymentOf } from './seats/event-payment.store.ts'
 
-/** More than anyone does in a college life; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than anyone does during their studies. */
 const eachMax = 10_000
 
-/** What a person organised, what they took part in, and what they saved. */
+/** Returns the events that a person organised, took part in and saved. */
 export async function ownEventsData(runner: Runner, accountId: string): Promise<object> {
   const max = sql.lit(eachMax)
   const { rows: events } =

@@ -8,7 +8,11 @@ import { findEvent } from './events.store.ts'
 
 const descriptionLengthMax = 200
 
-/** What a chat shows of a link to an event: when, where and its poster; null for what a visitor cannot read. @param fest null: of any. */
+/**
+ * Returns the preview of a link to an event: time, place and poster; null for an event that a visitor can't
+ * read.
+ * @param fest the fest of the event; null for any.
+ */
 export async function previewEvent(
   portal: Portal,
   { slug = '' }: Record<string, string>,

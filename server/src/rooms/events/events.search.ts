@@ -23,7 +23,7 @@ const eventTitles = createTitleList<TitledEventRow>({
   columns: sql`e.title, e.slug, e.starts_at as "startsAt", e.venue, e.state`,
 })
 
-/** Published events, which everyone may read. */
+/** Searches published events, which everyone may read. */
 export function searchEvents(portal: Portal): SearchSource {
   return {
     kind: 'event',

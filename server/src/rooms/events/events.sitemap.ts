@@ -3,7 +3,7 @@ import type { SitemapPage } from '#platform/http/sitemap.ts'
 import type { Portal } from '#platform/portal.ts'
 import { isPublic } from './announcing/event-list.store.ts'
 
-/** The events that everyone sees, the newest first; those of the festival at their page there. */
+/** Returns the public events, newest first. Festival events have their page in the festival. */
 export async function sitemapOfEvents({ db }: Portal, limit: number): Promise<SitemapPage[]> {
   const { rows } = await sql<{ slug: string; isFestival: boolean; changedAt: Date }>`
     select e.slug, e.fest = 'TML' as "isFestival", greatest(e.published_at, e.edited_at, e.cancelled_at) as "changedAt"

@@ -10,7 +10,10 @@ import { idIn } from '#platform/id-in.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/* The SQL of events one by one. Lists: event-list.store.ts; files: event-file.store.ts; registrations: registration.store.ts. */
+/*
+ * The SQL of single events. Lists: event-list.store.ts; files: event-file.store.ts; registrations:
+ * registration.store.ts.
+ */
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -33,7 +36,7 @@ declare module '#platform/database.ts' {
   }
 }
 
-/** The columns that the form of an event's team changes. Everything else of an event is derived from this list and `otherColumns`. */
+/** The columns that the form of an event changes. The row types and the SQL below follow from these lists. */
 const changedColumns = [
   'title',
   'fest',
@@ -72,18 +75,18 @@ const changedColumns = [
   'edited_at',
   'change_note',
   'changed_at',
-  // Why it was not published at its time. Null: it was, or its team has saved it since.
+  // Why a scheduled event became a draft instead of being published. Null if it didn't, or its team has saved it since.
   'held_because',
 ] as const satisfies Columns<'events'>
 const newColumns = ['slug', 'author_id', 'created_at'] as const satisfies Columns<'events'>
 const otherColumns = ['id', 'cancelled_at', 'cancel_reason', 'sequence'] as const satisfies Columns<'events'>
 const jsonColumns: ReadonlySet<string> = new Set(['schedule', 'contacts', 'faq', 'questions', 'points'])
 
-/** What an event says; what its team changes. */
+/** The fields of an event that its team changes. */
 export type EventChange = RowOf<'events', typeof changedColumns>
 export type NewEvent = EventChange & RowOf<'events', typeof newColumns>
 export type EventRow = NewEvent & RowOf<'events', typeof otherColumns>
-/** As it is read for someone. */
+/** An event with its author, for viewers. */
 export type SeenEventRow = EventRow & { author: Author }
 
 /** The columns of an event `e`. */
@@ -92,12 +95,11 @@ const columns = selectColumns('e', [...otherColumns, ...newColumns, ...changedCo
 /** The columns of an event `e` with its team. */
 export const seenColumns: RawBuilder<unknown> = sql`${columns}, ${authorOf(sql`e.author_id`)} as author`
 
-/** The event of an id or a slug. */
 export async function findEvent(runner: Runner, idOrSlug: string): Promise<SeenEventRow | undefined> {
   return (await findEvents(runner, [idOrSlug])).get(idOrSlug)
 }
 
-/** The events of ids and slugs, by what was given; what names none is left out. */
+/** Returns the events with these ids and slugs, by the given value; unknown ones are absent. */
 export async function findEvents(
   runner: Runner,
   idsOrSlugs: readonly string[],
@@ -118,8 +120,8 @@ export async function findEvents(
 }
 
 /**
- * Takes the row's lock: whatever changes an event stands in this one line. Registering takes the lighter lock of a foreign key,
- * so that thousands register side by side.
+ * Returns the event and locks its row; changes of an event wait for this lock. Registering takes only the
+ * lighter lock of a foreign key, so that thousands can register in parallel.
  */
 export async function lockEvent(tx: Transaction, id: string): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
@@ -127,7 +129,10 @@ export async function lockEvent(tx: Transaction, id: string): Promise<EventRow |
   return rows[0]
 }
 
-/** The same for one that is to be deleted: whoever registers at that moment is waited for, or finds it gone. */
+/**
+ * Returns the event and locks it for deletion: waits for registrations in progress, and later ones find no
+ * event.
+ */
 export async function lockEventToDelete(tx: Transaction, id: string): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`select ${columns} from events e where e.id = ${id} for update`.execute(
     tx,
@@ -135,7 +140,7 @@ export async function lockEventToDelete(tx: Transaction, id: string): Promise<Ev
   return rows[0]
 }
 
-/** The same event of the same team since `since`: a second press of the button (trust.md rule 10). */
+/** Returns the same event of the same team since `since`, as when the button is pressed twice. */
 export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since: Date) {
   await letInOneByOne(tx, 'events-write', event.authorId)
   const { rows } = await sql<{ id: string }>`select id from events
@@ -158,7 +163,7 @@ export async function changeEvent(tx: Transaction, id: string, event: EventChang
     where id = ${id}`.execute(tx)
 }
 
-/** @returns false when it has been cancelled before, or was never published. */
+/** @returns false when the event was cancelled before or never published. */
 export async function markCancelled(
   tx: Transaction,
   id: string,
@@ -170,12 +175,14 @@ export async function markCancelled(
   return numAffectedRows === 1n
 }
 
-/** Its files and registrations go with it. */
+/** Deletes the event; its files and registrations are deleted by cascade. */
 export async function removeEvent(tx: Transaction, id: string): Promise<void> {
   await sql`delete from events where id = ${id}`.execute(tx)
 }
 
-/** Takes the row's lock if it waits and its moment has come; of two runs at once the second finds nothing. */
+/**
+ * Locks and returns the event if it is scheduled and due. The second of two simultaneous runs finds nothing.
+ */
 export async function lockDueEvent(tx: Transaction, id: string, now: Date) {
   const { rows } = await sql<EventRow>`select ${columns} from events e
     where e.id = ${id} and e.state = 'scheduled' and e.publish_at <= ${now} for no key update`.execute(tx)
@@ -187,13 +194,13 @@ export async function publishLocked(tx: Transaction, id: string, now: Date): Pro
     where id = ${id}`.execute(tx)
 }
 
-/** Makes it a draft again that says why it was not published. */
+/** Turns a scheduled event into a draft, with the reason why it was not published. */
 export async function holdEvent(tx: Transaction, id: string, because: HoldReason): Promise<void> {
   await sql`update events set state = 'draft', publish_at = null, held_because = ${because}
     where id = ${id}`.execute(tx)
 }
 
-/** Scheduled events whose moment has come, at most `limit` of them. */
+/** Returns at most `limit` scheduled events that are due. */
 export async function listDueEvents(runner: Runner, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from events
     where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`.execute(runner)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 
-/* What events add to a student's home, along the indexes of their own registrations and saved events. */
+/* The events part of a student's home, read by the indexes of their registrations and saved events. */
 
 export interface OwnTodayRow {
   id: string
@@ -13,16 +13,19 @@ export interface OwnTodayRow {
   startsAt: Date
   endsAt: Date
   isWaiting: boolean
-  /** They have not agreed to the group that names them. */
+  /** Whether they are invited to a group and have not agreed yet. */
   isInvited: boolean
   groupName: string
   heldUntil: Date | null
-  /** A seat that is theirs to accept. */
+  /** Until when the offered seat can be accepted. */
   offeredUntil: Date | null
   leader: { name: string; profile: string | null }
 }
 
-/** What the account takes part in, waits for or is invited to, that ends after that moment; the soonest first. */
+/**
+ * Returns the events that the account takes part in, waits for or is invited to and that end after the
+ * moment, soonest first.
+ */
 export async function listOwnAhead(runner: Runner, accountId: string, now: Date, max: number) {
   const { rows } = await sql<OwnTodayRow>`
     select e.id, e.slug, e.title, e.venue, e.starts_at as "startsAt", e.ends_at as "endsAt",
@@ -42,7 +45,7 @@ export interface SavedClosingRow {
   closesAt: Date
 }
 
-/** Saved events for which the account has not registered, and whose registration closes in that time. */
+/** Returns saved events without a registration of the account whose registration closes in the period. */
 export async function listSavedClosing(
   runner: Runner,
   accountId: string,

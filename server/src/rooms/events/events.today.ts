@@ -12,10 +12,13 @@ import {
 import { answerModeration, questionModeration } from './questions/question.moderation.ts'
 
 const dayMs = 86_400_000
-/** More events than these are in nobody's month. */
+/** The maximum number of events, more than anyone has in a month. */
 const daysMax = 30
 
-/** Invitations and free seats to answer, the next event, saved ones that close, and the student's own events by day; of the council, what was reported. */
+/**
+ * Adds invitations and offered seats to answer, the next event, saved events that close soon, and the
+ * student's own events by day; for the council, reports.
+ */
 export function todayOfEvents({ db }: Portal): TodaySource {
   return {
     roles: ['Student', 'Council'],
@@ -85,7 +88,7 @@ function dayOf({ id, slug, title, startsAt, endsAt, isWaiting }: OwnTodayRow): T
     path: addressOf(slug),
     hint: isWaiting ? "You're on the waiting list" : dayAndTime(startsAt),
     startsOn: indianDayOf(startsAt),
-    // What ends at midnight is not an event of the day after.
+    // An event that ends at midnight is not on the next day.
     endsOn: indianDayOf(new Date(endsAt.getTime() - 1)),
   }
 }

@@ -74,17 +74,22 @@ export { participantOf, ticketOf } from './seats/ticket.ts'
 export { unregisterStudent } from './seats/unregister-from-event.ts'
 
 /**
- * Events of teams: announced, joined, and checked in at the door.
- * Owns: events, event_files, event_heads, event_registrations, event_participants, event_payments, event_guests, event_guest_codes, event_messages,
- * event_saves, event_questions with their replies, likes and reports, event_certificates, event_withdrawn_certificates, event_feedback; their seats are pools of the platform.
- * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, leadGiven, memberLeft, seatsGranted, seatsLost, registeredMessaged, certificatesGiven, certificatesWithdrawn, and
- * the facts of discussions.
- * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering locks nothing but
- * what it writes, and the pool last.
- * Never: changes a registration by another way than the moves of contract/src/registration-moves.ts; has more people with a seat than
- * seats; has a person in one event twice, also as a guest by their e-mail; lets anybody overtake people who wait; shows a
- * draft to anyone but its team, or who registered to anyone but its team; checks anyone in twice; says who gave which feedback;
- * shows a question that was taken down to anyone but its author and the council.
+ * Events of teams: announcements, registrations, and check-in at the door.
+ *
+ * Owns: events, event_files, event_heads, event_registrations, event_participants, event_payments,
+ * event_guests, event_guest_codes, event_messages, event_saves, event_feed_links, event_questions with their
+ * replies, likes and reports, event_certificates, event_withdrawn_certificates, event_feedback; their seats
+ * are pools of the platform.
+ * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, leadGiven, memberLeft,
+ * seatsGranted, seatsLost, registeredMessaged, certificatesGiven, certificatesWithdrawn, and the facts of
+ * discussions.
+ * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering
+ * locks only the rows that it writes, and the pool last.
+ * Never: changes a registration except by the moves of contract/src/registration-moves.ts; has more people
+ * with a seat than seats; has a person in one event twice, also as a guest by their e-mail; lets anyone
+ * overtake the waiting list; shows a draft, or the people registered, to anyone but the event's team; checks
+ * a person in twice; reveals the author of feedback; shows a question that was taken down to anyone but its
+ * author and the council.
  */
 export const eventsRoom: Room = {
   name: 'events',
@@ -111,7 +116,7 @@ export const eventsRoom: Room = {
       const event = idIn(id) === null ? undefined : await findEvent(portal.db, id)
       return event !== undefined && may(viewer, 'read', event)
     },
-    // The seats of all of them: a list is read again as a whole.
+    // One channel for the seats of all events, because a list is read again as a whole.
     events: async (_viewer, id) => id === '1',
   }),
 }

@@ -27,9 +27,9 @@ beforeAll(async () => {
 })
 
 /**
- * An event of the festival with eight people registered: two alone, one of them approved; a group of three, of whom one is only
- * invited, after a fourth declined; two guests, of whom the desk registered one; and one at the door. Somebody has
- * cancelled. Three people wait: a group of two, and one alone.
+ * Adds a festival event with eight registered people: two alone, one of them approved; a group of three, one
+ * of whom is only invited, after a fourth declined; two guests, one of them registered by the desk; and one
+ * at the door. One person has cancelled. Three people wait: a group of two, and one alone.
  */
 async function fullEvent() {
   const { team, desk, asha, kabir, leader, agreed, invited, declined, late, gone, second, third, next } =
@@ -115,7 +115,7 @@ test('every list, page, desk, paper and report counts the same people of an even
     expectedCount: 8,
     running: [{ expectedCount: 8 }],
   })
-  // The key of the claim opens no ticket once the e-mail is confirmed, so the door finds the guest in its list.
+  // The key of the claim is no ticket once the e-mail is confirmed, so the door finds the guest in its list.
   const { result } = await read(team, `/events/${slug}/participants?limit=50`)
   const guest = result.find((one: { guest: unknown; state: string }) => one.guest && isRegistered(one.state))
   const codes: object[] = [{ participantId: guest._id }]
@@ -145,7 +145,7 @@ test('every list, page, desk, paper and report counts the same people of an even
 const sumOf = (rows: Record<string, number>[], field: string) =>
   rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
 
-/** The states of an export's rows, as the people of the portal read them. */
+/** Returns the states in an export's rows, mapped to the portal's states. */
 function statesIn(csv: string): string[] {
   const [head = '', ...rows] = csv
     .replace(/^\uFEFF/, '')

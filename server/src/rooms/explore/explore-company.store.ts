@@ -5,14 +5,16 @@ import type { PageAsked } from '#platform/list-page.ts'
 import { companyNameOf } from '#rooms/people/people.cards.ts'
 import { holds } from './search-words.ts'
 
-/** How many companies have the text in their names; null: any. */
+/** Returns how many companies contain the text in their names; null for all. */
 export async function countCompanies(runner: Runner, name: string | null): Promise<{ total: number }> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${companies(name)} as company`.execute(runner)
   return rows[0] ?? { total: 0 }
 }
 
-/** One page of companies, those with most alumni first, each spelt as one of its alumni spells it. */
+/**
+ * Returns a page of companies, those with the most alumni first, each spelled as one of its alumni spells it.
+ */
 export async function listCompanyPage(
   runner: Runner,
   name: string | null,
@@ -29,7 +31,7 @@ export async function listCompanyPage(
   return rows
 }
 
-/** Companies with how many alumni work there, from the counts that are kept. */
+/** Selects companies with the number of their alumni, from the kept counts. */
 function companies(name: string | null): RawBuilder<unknown> {
   const named = name === null ? sql`` : sql`where ${holds(sql`key`, name)}`
   return sql`(select key as company_folded, sum(rows)::int as count from ${keptCountsOf('companies')} as kept ${named}

@@ -11,7 +11,7 @@ export interface NamedPersonRow {
   card: PersonCard
 }
 
-/** People whose names hold the words: those that begin with them first, then by name. */
+/** Returns people whose names contain the words: names that begin with them first, then by name. */
 export async function findPeopleByName(
   runner: Runner,
   { typed, limit }: SearchAsked,

@@ -2,19 +2,21 @@ import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
 import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { PeopleCount } from './explore.store.ts'
 
-/** What this replica keeps of Explore; the triggers of migration 0009 notify the topic when a list changes. */
+/**
+ * The Explore caches of this replica. The triggers of migration 0009 notify the topic when a list changes.
+ */
 export const cachesOf = defineCaches((listener) => {
   const topic = 'explore'
   const count = { listener, topic, bytesMax: 1024 * 1024, bytesOf: () => 16 }
   return {
-    /** Pages as they are sent: they are the same for every reader. */
+    /** Pages as they are sent, the same for every reader. */
     pages: new AnswerCache<EncodedAnswer>({
       listener,
       topic,
       bytesMax: 8 * 1024 * 1024,
       bytesOf: (answer) => answer.heldBytes,
     }),
-    /** How many fit a filter. */
+    /** The number of people per filter. */
     counts: new AnswerCache<PeopleCount>(count),
     companyCounts: new AnswerCache<{ total: number }>(count),
   }

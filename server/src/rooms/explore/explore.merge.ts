@@ -1,6 +1,6 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
 
-/** Nothing moves: the triggers take the merged account out of the lists when it is blocked. */
+/** Moves nothing: triggers remove the merged account from the lists when it is blocked. */
 export const exploreMerge: MergeSpec = {
   stays: { 'explore_people.account_id': "The list's row goes with the account's block." },
   erasure: {

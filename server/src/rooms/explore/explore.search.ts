@@ -3,7 +3,7 @@ import type { SearchSource } from '#platform/searches.ts'
 import type { PersonCard } from '#rooms/people/people.cards.ts'
 import { findPeopleByName } from './explore-name.store.ts'
 
-/** Students and approved alumni who are not blocked. */
+/** Searches students and approved alumni who are not blocked. */
 export function searchPeople(portal: Portal): SearchSource {
   return {
     kind: 'person',

@@ -5,38 +5,40 @@ import type { PageAsked } from '#platform/list-page.ts'
 import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import { type Condition, folded, holds, mayUseTrigrams, partOf } from './search-words.ts'
 
-/* Lists of people by name. The ways to a page are those of the forum: docs/decisions/0010-forum-search.md; what is measured
-   here stands in docs/decisions/0013-explore.md. */
+/*
+ * Lists of people by name. The two ways to find a page are the forum's: docs/decisions/0010-forum-search.md;
+ * measurements for these lists: docs/decisions/0013-explore.md.
+ */
 
-/** What is asked for; null: any. */
+/** The filter of a list; null matches everything. */
 export interface PeopleFilter {
   kind: 'alumnus' | 'student'
   name: string | null
   branch: string | null
-  /** FE to BE of students, the pass-out year of alumni. */
+  /** FE to BE for students, the pass-out year for alumni. */
   year: string | null
   domain: string | null
   employmentType: string | null
   /** A part of the company's name. */
   company: string | null
-  /** The whole of the company's name. */
+  /** The company's full name. */
   employer: string | null
   /** A part of the city's name. */
   city: string | null
-  /** Only those whom a query may name. */
+  /** Only people whom a query may name. */
   isOpen: boolean
 }
 
 export interface PeopleCount {
   total: number
-  /** Few names hold the text, so the trigrams find them quicker than a walk along all names. */
+  /** Whether few names contain the text, so that trigrams find them faster than a walk along all names. */
   isRare: boolean
 }
 
-/** Up to so many are gathered by their trigrams and sorted. */
+/** The maximum number of people that are gathered by trigrams and sorted. */
 const rareMax = 1_000
 
-/** How many people fit the filter, exactly, and which way to them is the short one. */
+/** Returns the exact number of matching people, and which way of finding them is shorter. */
 export async function countPeople(runner: Runner, filter: PeopleFilter): Promise<PeopleCount> {
   const { kind, isOpen, ...rest } = filter
   if (!isOpen && Object.values(rest).every((wish) => wish === null))
@@ -53,7 +55,10 @@ export async function countPeople(runner: Runner, filter: PeopleFilter): Promise
   return { total: rows[0]?.total ?? 0, isRare: false }
 }
 
-/** One page of the people who fit, by name; `count` is what `countPeople` said, and chooses the way. */
+/**
+ * Returns a page of matching people by name. `count`, the result of `countPeople`, decides how they are
+ * found.
+ */
 export async function listPeople(
   runner: Runner,
   filter: PeopleFilter,
@@ -63,7 +68,7 @@ export async function listPeople(
   if (offset >= count.total) return []
   const narrow = count.isRare ? byTrigrams(filter, rareMax * 2) : null
   const source = narrow ? sql`(${narrow}) as explore_people` : sql`explore_people`
-  // The ids first, from an index alone; only then the rows of the page (0010).
+  // The ids are found first, by an index alone; only then are the rows of the page read (decision 0010).
   const { rows } = await sql<{ card: PersonCard }>`
     select ${personCardOf(sql`page.account_id`)} as card from (
       select account_id, name_folded from ${source} where ${byWalking(filter)}
@@ -75,7 +80,10 @@ export async function listPeople(
 const columns = sql`account_id, kind, name_folded, branch, year, domains, employment_type, company_folded,
   city_folded, is_open`
 
-/** The people whose name or company holds the text, by the trigram index; null when neither text can use one. */
+/**
+ * Selects the people whose name or company contains the text by the trigram index; null when neither text can
+ * use it.
+ */
 function byTrigrams({ name, company }: PeopleFilter, countMax: number): RawBuilder<unknown> | null {
   const like = (column: Condition, text: string) =>
     sql`select ${columns} from explore_people where ${column} like ${partOf(text)} limit ${countMax}`
@@ -84,7 +92,10 @@ function byTrigrams({ name, company }: PeopleFilter, countMax: number): RawBuild
   return null
 }
 
-/** The whole filter. No condition fits the trigram indexes, so that the planner chooses among the indexes in order. */
+/**
+ * Returns the whole filter. None of its conditions can use the trigram indexes, so the planner chooses among
+ * the ordered indexes.
+ */
 function byWalking(filter: PeopleFilter): Condition {
   const { kind, name, branch, year, domain, employmentType, company, employer, city, isOpen } = filter
   const conditions = [

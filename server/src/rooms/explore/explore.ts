@@ -8,7 +8,8 @@ import { listCompanies } from './list-companies.ts'
 import { listStudents } from './list-students.ts'
 
 /**
- * Explore: who there is, found by name, branch, year, domain and work.
+ * Explore: people, found by name, branch, year, domain and work.
+ *
  * Owns: explore_people, which triggers on the tables of people keep (migration 0009).
  * Emits: nothing.
  * Never: finds anyone who is blocked or not approved; shows an e-mail or a phone number.
@@ -19,7 +20,8 @@ export const exploreRoom: Room = {
   search: searchPeople,
   merge: exploreMerge,
   subscribe(facts, portal) {
-    // The triggers notify every replica as well; whoever changed a person on this one must read it at once.
+    // The triggers notify every replica too, but the person who made the change must see it at once on this
+    // one.
     facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
   },
 }

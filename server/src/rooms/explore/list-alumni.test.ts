@@ -70,7 +70,7 @@ describe('a student looks for alumni', () => {
     expect(await names({ city: 'mumbai' })).toEqual(['Meera Nair'])
     expect(await names({ city: 'navi mum', branch: 'CE' })).toEqual([])
     await t.portal.db.updateTable('alumni').set({ city: 'Pune' }).where('account_id', '=', meera.id).execute()
-    // A change that no handler made is announced by the database, a moment after its commit.
+    // A change without a handler is announced by the database shortly after its commit.
     await expect.poll(() => names({ city: 'mumbai' })).toEqual([])
     expect(await names({ city: 'PUNE' })).toEqual(['Meera Nair'])
   })
@@ -183,7 +183,7 @@ describe('a list that was read before', () => {
       await sql`update alumni set company_name = 'Tulsi' where account_id = ${added.id}`.execute(tx)
       await t.portal.facts.emit(tx, personChanged, { accountId: added.id })
     })
-    // Told through the fact, so this replica needs no notice from the database.
+    // Announced by the fact, so this replica needs no message from the database.
     expect((await alumni({ name: 'ketan m' })).result).toMatchObject([{ companyName: 'Tulsi' }])
     expect(await names({ company: 'tulsi' })).toEqual(['Ketan Mehta'])
     expect(await names({ name: 'Ketan S' })).toEqual([])

@@ -8,7 +8,7 @@ type People = Awaited<ReturnType<typeof readPeople>>
 
 type AskedPeople = PageAsked & { filter: PeopleFilter }
 
-/** A page of people as it is sent, which is kept until anyone changes: it is the same for every reader. */
+/** Returns a page of people as it is sent, cached until anyone changes: it is the same for every reader. */
 export function keptPeople(
   portal: Portal,
   { filter, ...asked }: AskedPeople,
@@ -19,7 +19,7 @@ export function keptPeople(
   )
 }
 
-/** The same page if it is kept. */
+/** Returns the same page if it is cached. */
 export function recallPeople(portal: Portal, asked: AskedPeople): () => EncodedAnswer | null {
   const { pages } = cachesOf(portal)
   const key = keyOf(asked)
@@ -30,7 +30,7 @@ function keyOf({ filter, page, limit }: AskedPeople): string {
   return JSON.stringify([filter, page, limit])
 }
 
-/** A page of people with the exact total, which is counted once until anyone changes. */
+/** Returns a page of people with the exact total, counted once until anyone changes. */
 async function readPeople(portal: Portal, filter: PeopleFilter, { page, limit }: PageAsked) {
   const count = await cachesOf(portal).counts.read(JSON.stringify(filter), () =>
     countPeople(portal.db, filter),

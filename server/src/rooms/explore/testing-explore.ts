@@ -1,6 +1,6 @@
 import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
 
-/** The data of a list, which must come. */
+/** Returns the data of a list, and fails if the call does. */
 export async function explore(
   t: TestPortal,
   who: SignedIn,

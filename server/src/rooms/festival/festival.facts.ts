@@ -1,11 +1,11 @@
 import type { Branch } from '@portal/contract/reference.ts'
 import { defineFact } from '#platform/facts.ts'
 
-/** Which result of which event: of one registration, a person or a whole group. */
+/** The result of one registration, a person or a group, in an event. */
 export interface ResultFact {
   eventId: string
   registrationId: string
-  /** The event's. */
+  /** The slug of the event. */
   slug: string
   title: string
   /** The account of the event head. */
@@ -13,14 +13,14 @@ export interface ResultFact {
   at: Date
 }
 
-/** A head saved a result, or changed it: what its branch gets, once the sports team agrees. */
+/** A head saved or changed a result: the points of its branch, once the sports team accepts them. */
 export const resultProposed = defineFact<
   ResultFact & {
     place: 1 | 2 | 3 | null
-    /** Null when the people of the registration belong to several branches, or to another college. */
+    /** The branch; null when the people belong to several branches, or to another college. */
     branch: Branch | null
     points: number
   }
 >('resultProposed')
-/** A head took a result back. */
+/** A head withdrew a result. */
 export const resultWithdrawn = defineFact<ResultFact>('resultWithdrawn')

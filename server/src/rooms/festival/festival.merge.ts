@@ -3,7 +3,7 @@ import type { MergeSpec } from '#platform/account-merge.ts'
 import { registrationsOfAccount } from '#rooms/events/events.cards.ts'
 import { deleteEnquiriesOf, readEnquiriesOf } from './enquiries/enquiry.store.ts'
 
-/** What an account did at the desk and as a head stays with whoever it becomes. */
+/** Moves the desk and head actions of an account to the surviving one. */
 export const festivalMerge: MergeSpec = {
   moves: [
     ...([
@@ -33,7 +33,7 @@ export const festivalMerge: MergeSpec = {
     },
     eraseEmail: (_parts, tx, email) => deleteEnquiriesOf(tx, email),
     readEmail: async (runner, email) => ({ enquiries: await readEnquiriesOf(runner, email) }),
-    /** The desk's history names people where it says who came into a registration. */
+    /** The desk's history contains names of people who joined a registration. */
     async eraseAccount(_parts, tx, { accountId }) {
       await sql`update festival_desk_acts set detail = ''
         where action in ('add-member', 'replace-member', 'edit-member') and detail <> ''

@@ -18,9 +18,11 @@ export { acceptResult, reopenAcceptedResults } from './heads/accept-result.ts'
 export { holdResults } from './heads/hold-results.ts'
 
 /**
- * The festival: what it adds to its events, which are events like all others (rooms/events).
- * Owns: what the public pages show in addition to events (festival_years, festival_sponsors with their clicks,
- * festival_brochure), what companies write about sponsoring (festival_enquiries), payments at the registration desk, and results.
+ * The festival's additions to its events, which are ordinary events (rooms/events).
+ *
+ * Owns: the content of the public pages besides events (festival_years, festival_sponsors with their clicks,
+ * festival_brochure), companies' enquiries about sponsoring (festival_enquiries), payments at the
+ * registration desk, and results.
  * Emits: resultProposed, resultWithdrawn.
  * Never: counts seats itself; they are the pools of its events.
  */
@@ -34,7 +36,7 @@ export const festivalRoom: Room = {
   }),
   merge: festivalMerge,
   channels: (portal) => ({
-    // Every desk follows what all of them do.
+    // Every desk follows the actions of all desks.
     regdesk: async (viewer, id) => viewer.role === 'RegDesk' && id === '1',
     heads: headsGate(portal),
   }),

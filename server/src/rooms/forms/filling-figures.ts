@@ -4,20 +4,21 @@ import type { FieldTally } from './results/field-result.ts'
 import { medianOf } from './results/number-bars.ts'
 
 /*
- * How many begin to answer, and how long it takes. Counts beside those of the fields, under names that no field can have; nothing
- * leads from them to an answer, and deleting an answer leaves them as they are.
+ * How many people begin to answer, and how long it takes. Stored as counts next to those of the fields, under
+ * names that no field can have. Nothing links them to an answer, and deleting an answer leaves them
+ * unchanged.
  */
 
 const startsName = ':starts'
 const secondsName = ':seconds'
 export const figureNames = [startsName, secondsName] as const
 
-/** @param count of people who began at that time. */
+/** @param count the number of people who began at that time. */
 export async function countStarts(tx: Transaction, formId: string, count: number): Promise<void> {
   await add(tx, formId, new Map([[`${startsName} `, count]]))
 }
 
-/** @param times of answers, in seconds from the first entry to sending. */
+/** @param times the durations of answers in seconds, from the first entry to sending. */
 export async function countSeconds(tx: Transaction, formId: string, times: readonly number[]): Promise<void> {
   const counts = new Map([[`${secondsName} `, times.length]])
   for (const seconds of times) {
@@ -27,7 +28,10 @@ export async function countSeconds(tx: Transaction, formId: string, times: reado
   await add(tx, formId, counts)
 }
 
-/** To ten seconds, and above ten minutes to whole minutes: close enough for what is usual, and few counts. */
+/**
+ * Rounds to ten seconds, above ten minutes to whole minutes: precise enough for typical values, with few
+ * counts.
+ */
 function bucketOfSeconds(seconds: number): string {
   const step = seconds < 600 ? 10 : 60
   return String(Math.max(step, Math.round(seconds / step) * step))
@@ -51,7 +55,7 @@ export function fillingFiguresOf(tallies: readonly (FieldTally & { fieldId: stri
   }
 }
 
-/** @param counts by name and bucket, with a space between. */
+/** @param counts by name and bucket, separated by a space. */
 async function add(tx: Transaction, formId: string, counts: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     insert into form_tallies as t (form_id, field_id, bucket, count)

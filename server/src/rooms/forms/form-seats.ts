@@ -3,14 +3,17 @@ import { giveSeatsBack, moveSeats, readSeatsLeft } from '#platform/capacity/many
 import type { Runner, Transaction } from '#platform/database.ts'
 import { answersPool, optionPool } from './form-pools.ts'
 
-/* What answers take of the form's places and of its options' seats. Publishing a version sets how many there are. */
+/*
+ * The places of the form and seats of its options that answers take. Publishing a version sets how many there
+ * are.
+ */
 
-/** What seats need to know of a field. */
+/** The part of a field that seats need. */
 export interface SeatedField {
   id: string
   options: readonly { id: string; seats: number | null }[]
 }
-/** Stored answers, by the field's id. */
+/** Stored answers by the field's id. */
 type Values = Readonly<Record<string, unknown>>
 
 /** An option of a form, by its ids. */
@@ -21,7 +24,7 @@ export interface ChosenOption {
 
 /**
  * Takes the place and the seats of an answer.
- * @returns what has no seat left; then roll back.
+ * @returns the options without a free seat; then roll back.
  */
 export async function takeAnswerSeats(
   tx: Transaction,
@@ -40,8 +43,8 @@ export async function takeAnswerSeats(
 
 /**
  * Moves the seats of a changed answer.
- * @param before as it was, with the fields of the version that it was given to.
- * @returns what has no seat left; then roll back.
+ * @param before the previous answer, with the fields of its version.
+ * @returns the options without a free seat; then roll back.
  */
 export async function moveAnswerSeats(
   tx: Transaction,
@@ -56,7 +59,7 @@ export async function moveAnswerSeats(
   return chosen.filter((one) => lacking.includes(poolOfOption(formId, one)))
 }
 
-/** Gives the places and the seats of answers back: to be called by what deletes them, with the fields of their versions. */
+/** Releases the places and seats of deleted answers. The caller passes the fields of their versions. */
 export async function giveAnswerSeatsBack(
   tx: Transaction,
   formId: string,
@@ -71,7 +74,7 @@ export async function giveAnswerSeatsBack(
   await giveSeatsBack(tx, counts)
 }
 
-/** What is left of the form's places, and of each option with a limit; null: no limit. */
+/** Returns the free places of the form and of each limited option; null without a limit. */
 export async function readFormSeats(
   runner: Runner,
   formId: string,

@@ -5,17 +5,23 @@ import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type FormRow, findForm } from './forms.store.ts'
 
-/** What a team may do with a form. `share`: choose the teams that edit it; `results`: read and delete answers. */
+/**
+ * The actions of a team on a form. `share`: choose the teams that edit it; `results`: read and delete
+ * answers.
+ */
 export type FormAction = 'read' | 'update' | 'share' | 'delete' | 'results'
 
-/** The part of a call that says who calls. */
+/** The part of a call that identifies the caller. */
 export interface Caller {
   portal: Portal
   viewer: Viewer
   request: FastifyRequest
 }
 
-/** Its owner may do everything, the collaborators all but share and delete it. Both only as teams. */
+/**
+ * Returns whether the viewer may do this: the owner everything, collaborators all but share and delete, both
+ * only as teams.
+ */
 export function mayWithForm(
   viewer: Pick<Viewer, 'id' | 'role'>,
   action: FormAction,
@@ -27,8 +33,9 @@ export function mayWithForm(
 }
 
 /**
- * The only way to get a form for a team, by its id or slug. Whoever fills one in gets it from `filling/`.
- * @throws NOT_FOUND when it is absent; FORBIDDEN when it is another team's, which the audit keeps.
+ * Returns a form by its id or slug for a team; teams get forms only through this function. People who fill
+ * one in get it from `filling/`.
+ * @throws NOT_FOUND when it is absent; FORBIDDEN when it belongs to another team, which is audited.
  */
 export async function accessForm(call: Caller, address: string, action: FormAction): Promise<FormRow> {
   const form = await findForm(call.portal.db, address)

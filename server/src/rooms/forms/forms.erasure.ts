@@ -5,9 +5,12 @@ import type { Config } from '#server/config.ts'
 import { emailHashOf } from './filling/form-person.ts'
 import { removeAnswers } from './results/remove-answer.ts'
 
-/** What a person answered goes, out of the counts too. Nobody knows which answers to an anonymous form are theirs. */
+/**
+ * Erases a person's answers, also from the counts. Answers to an anonymous form can't be attributed, so they
+ * stay.
+ */
 export const formsErasure: Erasure = {
-  // `removeAnswers` has deleted them.
+  // Deleted by `removeAnswers`.
   deletes: ['form_answers.account_id'],
   personal: {
     'form_answers.values': 'erased',
@@ -43,7 +46,10 @@ export const formsErasure: Erasure = {
   },
 }
 
-/** Forgets which forms a visitor has answered, anonymous ones too: from now on they could answer these again. */
+/**
+ * Deletes the records of which forms a visitor has answered, including anonymous ones. They could answer
+ * these again.
+ */
 async function forgetVisitor(
   config: Pick<Config, 'secret'>,
   tx: Transaction,

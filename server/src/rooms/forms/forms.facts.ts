@@ -1,7 +1,7 @@
 import { defineFact } from '#platform/facts.ts'
 import type { FormRow } from './forms.store.ts'
 
-/** What every fact of the forms says: which one, and who runs it. */
+/** The common part of the facts of forms: the form and its teams. */
 export interface FormFact {
   formId: string
   slug: string
@@ -11,20 +11,20 @@ export interface FormFact {
   collaboratorIds: readonly string[]
 }
 
-/** It is open with another version, or it was closed: what is kept of it is outdated. */
+/** A form was opened with another version, or closed; cached copies are outdated. */
 export const formChanged = defineFact<FormFact>('formChanged')
-/** Someone answered it. `answerId` is not to be stored with a person when the form is anonymous. */
+/** A form was answered. Never store `answerId` with a person if the form is anonymous. */
 export const formAnswered = defineFact<FormFact & { answerId: string; notifyOwners: boolean }>('formAnswered')
-/** It is deleted with its answers. */
+/** A form was deleted with its answers. */
 export const formDeleted = defineFact<FormFact>('formDeleted')
-/** Another team edits it from now on. */
+/** A form was shared with more teams. */
 export const formShared = defineFact<FormFact & { accountIds: readonly string[]; by: string }>('formShared')
-/** People who have not answered it are reminded. */
+/** People who have not answered a form are reminded. */
 export const formReminded = defineFact<
   FormFact & { accountIds: readonly string[]; by: string; reminderId: string }
 >('formReminded')
 
-/** People who waited for it can answer it now. */
+/** A form takes answers that people waited for. */
 export const formReopened = defineFact<FormFact & { accountIds: readonly string[]; reopeningId: string }>(
   'formReopened',
 )

@@ -1,7 +1,10 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
 import { formsErasure } from './forms.erasure.ts'
 
-/** Of two answers of one person to one form both stay; they count as one person from then on. */
+/**
+ * Moves the forms and answers of an account. If both accounts answered the same form, both answers stay and
+ * count as one person from then on.
+ */
 export const formsMerge: MergeSpec = {
   moves: [
     'forms.owner_id',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than anyone does in a college life; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than anyone does during their studies. */
 const eachMax = 10_000
 
 /**
- * The forms that someone runs, builds and waits for, what they answered, and to which anonymous forms they did, without what they
- * said.
+ * Returns the forms that a person runs, builds and waits for, their answers, and which anonymous forms they
+ * answered, without the content.
  */
 export async function ownFormsData(runner: Runner, accountId: string): Promise<object> {
   const max = sql.lit(eachMax)

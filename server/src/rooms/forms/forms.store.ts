@@ -5,7 +5,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { nameOf, nameOfPage, teamAccounts } from '#rooms/people/people.cards.ts'
 
-/* The SQL of forms one by one. What is written: building/form-writing.store.ts; lists and results: results/. */
+/* The SQL of single forms. Writes: building/form-writing.store.ts; lists and results: results/. */
 
 export interface FormRow {
   id: string
@@ -15,7 +15,7 @@ export interface FormRow {
   ownerSlug: string
   ownerEmail: string
   collaborators: { id: string; name: string; slug: string }[]
-  /** Of the draft. */
+  /** The title of the draft. */
   title: string
   state: KeptFormState
   draft: FormContent
@@ -23,9 +23,9 @@ export interface FormRow {
   savedAt: Date
   savedById: string
   savedByName: string
-  /** The version that people answer; null: never published. */
+  /** The version for answers; null if never published. */
   version: number | null
-  /** What it says. */
+  /** The content of that version. */
   published: FormContent | null
   opensAt: Date | null
   closesAt: Date | null
@@ -46,7 +46,10 @@ const columns = sql`f.id, f.slug, f.owner_id as "ownerId", ${nameOf(sql`f.owner_
     'slug', coalesce(${nameOfPage(sql`c.account_id`)}->>'slug', '')) order by c.added_at, c.account_id), '[]')
     from form_collaborators c where c.form_id = f.id) as collaborators`
 
-/** The form of an id or a slug, whoever asks; for a team `forms.access.ts` alone calls it. */
+/**
+ * Returns the form with this id or slug, without a check of access. For a team, only `forms.access.ts` calls
+ * it.
+ */
 export async function findForm(runner: Runner, idOrSlug: string): Promise<FormRow | undefined> {
   const id = idIn(idOrSlug)
   const match = id === null ? sql`f.slug = ${idOrSlug}` : sql`f.id = ${id}`
@@ -55,8 +58,8 @@ export async function findForm(runner: Runner, idOrSlug: string): Promise<FormRo
 }
 
 /**
- * Takes the row's lock: what changes a form, or publishes a version, waits here for the answers that are being stored, and those
- * after it find the new version.
+ * Returns the form and locks its row. Changes of a form and new versions wait here for answers being stored,
+ * and later answers find the new version.
  */
 export async function lockForm(tx: Transaction, id: string): Promise<FormRow | undefined> {
   const { rows: locked } = await sql`select from forms where id = ${id} for update`.execute(tx)
@@ -64,8 +67,8 @@ export async function lockForm(tx: Transaction, id: string): Promise<FormRow | u
 }
 
 /**
- * Keeps a form from being changed while an answer is stored, side by side with other answers.
- * @returns the number of its version and its state as they are now; undefined: it is gone.
+ * Keeps a form from being changed while an answer is stored, in parallel with other answers.
+ * @returns the current version number and state; undefined when the form is gone.
  */
 export async function holdForm(
   tx: Transaction,

@@ -10,12 +10,13 @@ import { mayFollowResults, resultsHandlers } from './results/results.ts'
 
 /**
  * Forms: teams build them, people fill them in, and the team reads the results.
- * Owns: the tables of this room in tools/room-tables.ts. How many answers a form has and the seats of options are pools of the platform
- * (`form-pools.ts`).
- * Emits: formChanged, formShared, formDeleted, formAnswered, formReminded.
- * Locks: the form (`lockForm` to change it, `holdForm` to answer it), then what is written, and pools last.
- * Never: changes a version that was published; shows a draft to anyone but its teams; stores an answer that `judgeAnswers` refuses;
- * links the answers of an anonymous form to people.
+ *
+ * Owns: the tables of this room in tools/room-tables.ts. The number of answers of a form and the seats of
+ * options are pools of the platform (`form-pools.ts`).
+ * Emits: formChanged, formShared, formDeleted, formAnswered, formReminded, formReopened.
+ * Locks: the form (`lockForm` to change it, `holdForm` to answer it), then the written rows, and pools last.
+ * Never: changes a published version; shows a draft to anyone but its teams; stores an answer that
+ * `judgeAnswers` refuses; links the answers of an anonymous form to people.
  */
 export const formsRoom: Room = {
   name: 'forms',
@@ -25,7 +26,8 @@ export const formsRoom: Room = {
   jobs: (portal) => [...fillingJobs(portal)],
   today: todayOfForms,
   previews: (portal) => ({ '/userform/$id': (params) => previewForm(portal, params) }),
-  // Whoever fills a form in follows what is left of its seats; it says that something changed, and no more.
+  // Open to everyone who fills in a form, to follow its free seats. The message only says that something
+  // changed.
   openChannels: { form: (id) => idIn(id) !== null },
   channels: (portal) => ({ formresults: mayFollowResults(portal) }),
 }

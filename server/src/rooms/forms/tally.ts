@@ -5,34 +5,34 @@ import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import { bucketsOf, type CountedField, type CountedIn, wordsOf } from './results/answer-buckets.ts'
 import { lexemesOfPerson, lexemesOfValues } from './results/search-lexemes.ts'
 
-/* What is kept of the answers of a form besides the answers: counts for the charts, and by what the table is searched. */
+/* The data kept in addition to a form's answers: counts for the charts, and the search index of the table. */
 
-/** An answer as it is counted. What takes it away must say the same as what added it. */
+/** An answer for counting. Removing it requires the same data as adding it. */
 export interface TalliedAnswer {
   id: string
   formId: string
-  /** Nothing of the person is kept then, and the place in the table is by chance. */
+  /** Whether nothing about the person is kept and the place in the table is random. */
   isAnonymous: boolean
-  /** Null for a visitor, and in an anonymous form. */
+  /** The account; null for a visitor, and in an anonymous form. */
   accountId: string | null
-  /** What is stored as the time of the answer. */
+  /** The stored time of the answer. */
   answeredAt: Date
-  /** The fields of the version that was answered. */
+  /** The fields of the answered version. */
   fields: readonly CountedField[]
-  /** By the field's id. */
+  /** The values by the field's id. */
   values: Readonly<Record<string, unknown>>
 }
 
 /**
- * Counts an answer that was just written, in the transaction that writes it; the last thing in it, for everyone who answers the
- * form waits here for each other.
+ * Counts a new answer in the transaction that writes it. Call it last, because everyone who answers the form
+ * waits for the same rows here.
  */
 export async function tallyAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
   await indexAnswer(tx, answer)
   await changeCounts(tx, answer.formId, [{ answer, sign: 1 }])
 }
 
-/** Counts a changed answer in place of what it was. */
+/** Replaces an answer in the counts by its new state. */
 export async function retallyAnswer(
   tx: Transaction,
   before: TalliedAnswer,
@@ -45,7 +45,7 @@ export async function retallyAnswer(
   ])
 }
 
-/** Takes answers of a form out of its counts, in the transaction that deletes them. */
+/** Removes answers of a form from its counts, in the transaction that deletes them. */
 export async function untallyAnswers(
   tx: Transaction,
   formId: string,
@@ -61,9 +61,9 @@ export async function untallyAnswers(
 }
 
 /**
- * Writes what is kept of an anonymous form again, each table in an order of its own: the order of rows, and the transactions that wrote
- * them, would say which answer came when.
- * @param day what is stored as the time of the answers whose places are written again.
+ * Rewrites the kept data of an anonymous form, each table in its own order, because the order of rows and
+ * their transactions would reveal which answer came when.
+ * @param day the stored time of the answers whose index entries are rewritten.
  */
 export async function mixTallies(tx: Transaction, formId: string, day: Date): Promise<void> {
   await sql`with gone as (delete from form_answer_index i using form_answers a
@@ -107,7 +107,7 @@ async function changeCounts(tx: Transaction, formId: string, counted: readonly C
   await changeTallies(tx, formId, sumOf(counted, countedBuckets))
 }
 
-/** The counts that an answer is part of. */
+/** Returns the counts to which an answer belongs. */
 export function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): CountedIn[] {
   const whole = (bucket: string) => ({ fieldId: '', bucket, total: '0' })
   return [
@@ -116,7 +116,7 @@ export function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): C
   ]
 }
 
-/** The words that count it. */
+/** Returns the words of an answer that are counted. */
 export function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
   return fields.flatMap((field) =>
     wordsOf(field, values[field.id]).map((bucket) => ({ fieldId: field.id, bucket, total: '0' })),
@@ -125,11 +125,14 @@ export function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
 
 interface Change extends Omit<CountedIn, 'total'> {
   count: number
-  /** What is added to the total, as texts: the database adds them up, and exactly. */
+  /** The numbers added to the total, as text, because the database adds them exactly. */
   totals: string[]
 }
 
-/** What changes, one line for each count; all who change counts of a form do so in one order, so that none waits in a circle. */
+/**
+ * Returns the changes, one per count, in a fixed order, so that transactions that change counts of a form
+ * don't deadlock.
+ */
 function sumOf(counted: readonly Counted[], countedIn: (answer: TalliedAnswer) => CountedIn[]): Change[] {
   const changes = new Map<string, Change>()
   for (const { answer, sign } of counted)
@@ -184,7 +187,7 @@ async function changeWords(tx: Transaction, formId: string, changes: readonly Ch
     order by nth
     on conflict (form_id, field_id, word) do update set count = w.count + excluded.count`.execute(tx)
   if (changes.every(({ count }) => count > 0)) return
-  // A word that only a deleted answer used must not stay behind.
+  // A word that only a deleted answer used must not remain.
   await sql`delete from form_words w using unnest(${fieldIds}::text[], ${words}::text[]) as line (field_id, word)
     where w.form_id = ${formId} and w.field_id = line.field_id and w.word = line.word and w.count = 0`.execute(
     tx,

@@ -2,7 +2,10 @@ import type { Portal } from '#platform/portal.ts'
 import { changeLikes } from './forum.cache.ts'
 import { forumAnswers } from './forum-answer.store.ts'
 
-/** Adds the likes of answers that the demo begins with, all at once. Each is by another person, and nobody's own. */
+/**
+ * Adds the demo's initial likes of answers in one go. Each like is by a different person, never the answer's
+ * author.
+ */
 export async function addLikes(
   portal: Portal,
   likes: readonly { answerId: string; accountId: string }[],

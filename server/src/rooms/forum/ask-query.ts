@@ -14,7 +14,7 @@ import { presentQuery } from './present-query.ts'
 import { imagesOf, storeImages } from './query-content.ts'
 
 export const askQuery = handler(forum.askQuery, async ({ portal, viewer, body, files }) => {
-  // Asked before the pictures are stored: a form that cannot be sent should leave nothing behind.
+  // Checked before the pictures are stored, so that an invalid form leaves no files behind.
   const askedOfId = body.askedOf ? await requireAlumnus(portal, body.askedOf) : null
   const query: NewForumQuery = {
     slug: slugOf(body.query, 'query'),

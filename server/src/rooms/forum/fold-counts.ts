@@ -2,7 +2,10 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { foldForumCounts } from './forum-days.store.ts'
 
-/** Keeps the counts of the lists short to add up; nothing depends on when it runs. */
+/**
+ * Returns the job that folds count changes into the totals, so that the lists have little to add up.
+ * Correctness doesn't depend on when it runs.
+ */
 export function foldForumCountsJob(portal: Portal): JobDefinition {
   return {
     name: 'fold-forum-counts',

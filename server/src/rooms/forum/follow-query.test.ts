@@ -15,7 +15,7 @@ beforeAll(async () => {
   alumnus = await t.person('Alumni')
 })
 
-/** How often the reader has heard that the query changed. */
+/** Returns how often the reader was notified that the query changed. */
 const noticesOf = (reader: LiveReader, queryId: string) =>
   reader.lines.filter((line) => line.startsWith(`changed {"channel":"query:${queryId}"`)).length
 
@@ -106,7 +106,7 @@ test('the person who changed a query hears that it was their own change, and nob
   await answer(t, alumnus, query._id)
   await own.until(`changed {"channel":"query:${query._id}","spreadMs":20,"isOwn":true}`)
   await other.until(`changed {"channel":"query:${query._id}","spreadMs":20}`)
-  // Within half a second both people change it: that is one change, and nobody's own.
+  // Both people change it within half a second, which is one notification, from nobody in particular.
   await answer(t, alumnus, query._id, 'More of it')
   await answer(t, student, query._id, 'Thanks')
   await expect.poll(() => noticesOf(own, query._id)).toBe(2)

@@ -85,7 +85,7 @@ const actions: Record<string, ActionOn<Things>> = {
 
 const absent: Things = { queryId: '900000001', answerId: '900000002', replyId: '900000003' }
 
-/** A query with an answer and a reply, straight into the tables: who may write them is not the question here. */
+/** Inserts a query with an answer and a reply directly, because this test is not about who may write them. */
 async function thingsOf(owner: SignedIn): Promise<Things> {
   const createdAt = t.clock.now()
   return t.portal.inTransaction(async (tx) => {

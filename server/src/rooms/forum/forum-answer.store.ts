@@ -4,10 +4,13 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { createDiscussionStore } from '#platform/discussions/discussion.store.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/** An answer as it is sent, but for what its viewer may do with it. */
+/** An answer as it is sent, without the viewer's permissions. */
 export type ForumAnswerRow = Omit<ForumAnswer, 'can' | 'reply'> & { reply: Omit<ForumReply, 'can'>[] }
 
-/** The SQL of answers, which are the forum's comments, and their replies. Writers hold the lock of the query (`lockQuery`). */
+/**
+ * The SQL of answers (the forum's comments) and their replies. Writers hold the lock of the query
+ * (`lockQuery`).
+ */
 export const forumAnswers = createDiscussionStore<ForumAnswerRow>(
   {
     things: 'forum_queries',
@@ -22,7 +25,7 @@ export const forumAnswers = createDiscussionStore<ForumAnswerRow>(
   authorOf,
 )
 
-/** The answer of the query that helped, and who gave it; undefined when none is marked. */
+/** Returns the answer that is marked as helpful and its author; undefined when none is marked. */
 export async function findHelped(runner: Runner, queryId: string) {
   return runner
     .selectFrom('forum_answers')
@@ -32,7 +35,7 @@ export async function findHelped(runner: Runner, queryId: string) {
     .executeTakeFirst()
 }
 
-/** Marks the one answer of the query that helped; null: none. A unique index sees to it that there are never two. */
+/** Marks the answer that helped; null removes the mark. A unique index allows at most one per query. */
 export async function setHelped(tx: Transaction, queryId: string, answerId: string | null): Promise<void> {
   await sql`update forum_answers set has_helped = false
     where query_id = ${queryId} and has_helped and id is distinct from ${answerId}`.execute(tx)

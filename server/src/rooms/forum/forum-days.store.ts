@@ -3,24 +3,30 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { inDomain } from './forum-filter.store.ts'
 
-/* How many queries there are of each day: kept by triggers (migration 0153), so that no list counts (docs/decisions/0081). */
+/*
+ * The number of queries per day, kept by triggers (migration 0153), so that lists don't have to count
+ * (docs/decisions/0081).
+ */
 
-/** Which queries are counted: `asked`: all. */
+/** The queries that are counted; `asked` means all. */
 type CountedQueries = 'asked' | 'waiting' | 'closed'
 
 const dayMs = 86_400_000
 
-/** The days on which a page's queries were asked, newest first, and how many of the first day's come before the page. */
+/**
+ * The days on which the queries of a page were asked, newest first, and how many queries of the first day
+ * precede the page.
+ */
 interface DaysOfPage {
   days: Date[]
   skip: number
 }
 
-/** How many queries of a list there are of each day, newest day first. */
+/** The number of queries per day in a list, newest day first. */
 export class ForumDays {
-  /** Days since 1970. */
+  /** The days, as days since 1970. */
   private readonly days: Int32Array
-  /** How many queries there are up to and with each day. */
+  /** The number of queries up to and including each day. */
   private readonly upTo: Int32Array
 
   constructor(counts: readonly { day: number; count: number }[]) {
@@ -37,7 +43,7 @@ export class ForumDays {
     return this.upTo.at(-1) ?? 0
   }
 
-  /** In memory. */
+  /** The size in memory. */
   get heldBytes(): number {
     return this.days.length * 8
   }
@@ -49,14 +55,14 @@ export class ForumDays {
     return { days, skip: offset - (this.upTo[first - 1] ?? 0) }
   }
 
-  /** The days since which so many queries were asked, of those counts that are less than all. */
+  /** Returns, for each count below the total, the day since which that many queries were asked. */
   since(counts: readonly number[]): Date[] {
     return counts
       .filter((count) => count < this.total)
       .map((count) => new Date((this.days[this.firstUpTo(count)] ?? 0) * dayMs))
   }
 
-  /** The nth day that has the query of that place, or the last. */
+  /** Returns the index of the first day whose running total reaches the place, or of the last day. */
   private firstUpTo(place: number): number {
     let low = 0
     let high = this.upTo.length - 1
@@ -70,9 +76,9 @@ export class ForumDays {
 }
 
 /**
- * The database says it in pairs of numbers, four bytes each and in any order: two years are 700 days, and a row or words for each, or
- * adding up and sorting them there, costs more than reading them.
- * @param domain null: any.
+ * Reads the counts per day. The database returns them as pairs of four-byte numbers in any order: two years
+ * are 700 days, and returning rows or text, or adding and sorting there, costs more than decoding them here.
+ * @param domain null for all domains.
  */
 export async function readForumDays(
   runner: Runner,
@@ -92,7 +98,10 @@ export async function readForumDays(
   return new ForumDays(newestFirst.map(([day, count]) => ({ day, count })))
 }
 
-/** How many there are in all. @param asked.domain null: any. */
+/**
+ * Returns the total number of queries.
+ * @param asked.domain null for all domains.
+ */
 export async function countForum(
   runner: Runner,
   { domain = null, which }: { domain?: string | null; which: CountedQueries },
@@ -102,7 +111,10 @@ export async function countForum(
   return rows[0]?.count ?? 0
 }
 
-/** How many wait that were asked before the moment: whole days are kept, the last one is counted. */
+/**
+ * Returns the number of waiting queries asked before the moment. Uses the kept counts for whole days and
+ * counts the last day.
+ */
 export async function countWaitingBefore(
   runner: Runner,
   domain: string | null,
@@ -118,14 +130,14 @@ export async function countWaitingBefore(
 }
 
 function countsOf(domain: string | null, which: CountedQueries): RawBuilder<unknown> {
-  // A query whose domain is All is in every domain (contract.md section 4).
+  // A query with the domain All belongs to every domain.
   const topics = sql`topic = any (${domain === null ? ['*'] : [domain, 'All']}::text[])`
   const counted = sql.ref(which === 'asked' ? 'queries' : which)
   return sql`select day, ${counted} as n from forum_day_counts where ${topics}
     union all select day, ${counted} from forum_count_changes where ${topics}`
 }
 
-/** Folds what has changed into the counts; one fold at a time. */
+/** Folds the pending changes into the counts. Only one fold runs at a time. */
 export async function foldForumCounts(tx: Transaction): Promise<void> {
   await letInOneByOne(tx, 'forum-counts', 'fold')
   await sql`

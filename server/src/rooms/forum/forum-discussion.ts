@@ -5,7 +5,7 @@ import { changeForum } from './forum.cache.ts'
 import { type ForumQueryRow, lockQuery } from './forum.store.ts'
 import { forumAnswers } from './forum-answer.store.ts'
 
-/** Answers and their replies, under queries that are open. */
+/** The answers and replies of open queries. */
 export const forumDiscussion = createDiscussion({
   store: forumAnswers,
   comment: 'answer',
@@ -15,14 +15,14 @@ export const forumDiscussion = createDiscussion({
   async lockOpen(tx, id) {
     const query = await lockQuery(tx, id)
     if (!query) throw notFound('query')
-    // Its owner may just have closed it.
+    // The owner may just have closed it.
     if (!query.isOpen) throw closed()
     return query
   },
   describe: describeQuery,
 })
 
-/** The part of a fact that says what was answered. */
+/** Returns the part of a fact that describes the query. */
 export function describeQuery({ id, slug, title, authorId }: ForumQueryRow) {
   return { type: 'Query' as const, thingId: id, slug, title, ownerId: authorId }
 }

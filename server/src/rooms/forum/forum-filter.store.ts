@@ -1,33 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/* Which queries fit, and the two ways to them: docs/decisions/0010-forum-search.md, 0081. */
+/* The filter of queries, and the two ways to evaluate it: docs/decisions/0010-forum-search.md, 0081. */
 
-/** What a list is narrowed to. */
 export interface ForumQueryFilter {
-  /** Part of a title; empty: any. */
+  /** A part of the title; empty for any. */
   name: string
-  /** null: any. */
+  /** The domain; null for any. */
   domain: string | null
-  /** Open, and nobody has answered. */
+  /** Only open queries without an answer. */
   isUnanswered: boolean
 }
 
 export interface ForumQueryCount {
-  /** At most the `countedMax` that was asked for. */
+  /** At most the `countedMax` of the request. */
   total: number
-  /** All that fit, newest first, where few titles hold the text; null: it is common, and is found by a walk along the newest. */
+  /**
+   * All matching ids, newest first, if few titles contain the text; null for a common text, which is found by
+   * walking along the newest queries.
+   */
   ids: Float64Array | null
 }
 
-/** Up to so many titles are gathered by their trigrams. */
+/** The maximum number of titles gathered by the trigram index. */
 const gatheredMax = 1_000
-/** In so many of the newest a text is looked for first: one that so many of them hold is not looked up in the trigrams of all. */
+/**
+ * The newest queries in which a text is looked for first. A text in at least `commonMin` of them is common
+ * and isn't looked up in the trigram index.
+ */
 const sample = { size: 5_000, commonMin: 75 }
 
 /**
- * Which queries fit a filter with a name. Without one, nothing is counted (forum-days.store.ts).
- * @param countedMax of a common text, so many of the newest are counted, and can be paged through; a thousand at least.
+ * Counts the queries that match a filter with a name. A filter without a name uses the counts per day
+ * (forum-days.store.ts).
+ * @param countedMax the maximum number of queries that are counted, and can be paged through, for a common
+ *   text; at least a thousand.
  */
 export async function countQueries(
   runner: Runner,
@@ -61,45 +68,49 @@ export async function countRows(runner: Runner, source: RawBuilder<unknown>): Pr
   return rows[0]?.count ?? 0
 }
 
-/** The titles that hold the text, by the trigram index. */
+/** Selects the titles that contain the text by the trigram index. */
 function byTrigrams(name: string, countMax: number): RawBuilder<unknown> {
   const pattern = `%${literal(name)}%`
   return sql`select id, created_at, domains, is_waiting from forum_queries
     where title_folded like ${folded(pattern)} limit ${countMax}`
 }
 
-/** Conditions that no index but the newest-first ones can answer, so that the planner has nothing else to choose. */
+/**
+ * Returns conditions that only the newest-first indexes can serve, so that the planner has no other choice.
+ */
 export function byWalking(filter: ForumQueryFilter): RawBuilder<unknown> {
   return sql`${holdsName(filter.name)} and ${besideName(filter)}`
 }
 
-/** Whether a title holds the text, in any case. */
+/** Returns whether a title contains the text, in any case. */
 export function holdsName(name: string): RawBuilder<unknown> {
   return name === '' ? sql`true` : sql`strpos(title_folded, ${folded(name)}) > 0`
 }
 
-/** The rest of the filter. */
+/** Returns the conditions of the filter other than the name. */
 function besideName({ domain, isUnanswered }: ForumQueryFilter): RawBuilder<unknown> {
   const ofDomain = domain === null ? sql`true` : inDomain(domain)
   return isUnanswered ? sql`is_waiting and ${ofDomain}` : ofDomain
 }
 
-/** A query whose domain is All is in every domain (contract.md section 4). */
+/** Returns whether a query is in the domain. A query with the domain All is in every domain. */
 export function inDomain(domain: string): RawBuilder<unknown> {
   return sql`domains && array[${domain}, 'All']::text[]`
 }
 
-/** The same case as the stored titles; as a select of its own it is worked out once, not at every row. */
+/**
+ * Lowers the text as the stored titles are lowered. As a subselect it is evaluated once, not once per row.
+ */
 function folded(text: string): RawBuilder<string> {
   return sql<string>`(select lower(${text}))`
 }
 
-/** What a person typed means itself, the wildcards included (trust.md rule 7). */
+/** Escapes the wildcards of `like`, so that typed text is matched literally. */
 function literal(name: string): string {
   return name.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Whether the index can narrow the search: less than three letters in a row give it nothing to look up. */
+/** Returns whether the trigram index can narrow the search; it needs at least three letters in a row. */
 function hasTrigrams(name: string): boolean {
   return /[a-z0-9]{3}/i.test(name)
 }

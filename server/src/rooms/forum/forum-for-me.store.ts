@@ -2,17 +2,23 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { hintColumns, type QueryHintRow } from './forum-hint.store.ts'
 
-/* The queries that one alumnus could answer next. */
+/* The queries that an alumnus could answer next. */
 
 export interface QueryForMeRow extends QueryHintRow {
   isAskedOfMe: boolean
 }
 
 const shownMax = 3
-/** Whose domain nobody asks about does not make the database walk along all queries of all years. */
+/**
+ * The maximum number of queries walked, so that a domain without questions doesn't make the database walk
+ * along all years.
+ */
 const walkedMax = 5_000
 
-/** Open queries that he has not answered: those that name him, then the newest that are in one of his domains. */
+/**
+ * Returns open queries that the alumnus has not answered: first those that name them, then the newest in
+ * their domains.
+ */
 export async function listForMe(
   runner: Runner,
   accountId: string,

@@ -42,7 +42,10 @@ const text = () =>
   fc.oneof(fc.constantFrom(...nasty), fc.constantFrom(...known), fc.string({ unit: 'binary' }))
 const value = () => fc.oneof(text(), fc.jsonValue(), fc.array(text(), { maxLength: 6 }), fc.boolean())
 
-/** Well-formed names with any values: the calls get past the first look and into the room. */
+/**
+ * Generates valid field names with arbitrary values, so that the calls pass the first checks and reach the
+ * room.
+ */
 function bodyOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const names = [
     'query',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { accountsOfRole, authorOf } from '#rooms/people/people.cards.ts'
 
-/* The queries that wait, and the figures of the home page. */
+/* Queries without an answer, and the figures of the home page. */
 
 export interface QueryHintRow {
   id: string
@@ -20,7 +20,7 @@ export const hintColumns = sql`q.id, q.slug, q.title, q.created_at as "createdAt
 
 const waitingMax = 3
 
-/** The newest open queries that nobody has answered. */
+/** Returns the newest open queries without an answer. */
 export async function listWaiting(runner: Runner): Promise<QueryHintRow[]> {
   const { rows } = await sql<QueryHintRow>`
     select ${hintColumns} from forum_queries q where q.is_waiting
@@ -28,7 +28,7 @@ export async function listWaiting(runner: Runner): Promise<QueryHintRow[]> {
   return rows
 }
 
-/** How many alumni have answered, and the year (in India) of the forum's first query. */
+/** Returns how many alumni have answered, and the year (in India) of the forum's first query. */
 export async function readFigures(runner: Runner): Promise<{ alumniAnswered: number; since: number | null }> {
   const { rows } = await sql<{ alumniAnswered: number; since: number | null }>`
     select (select count(*)::int from ${accountsOfRole('Alumni')} alumnus

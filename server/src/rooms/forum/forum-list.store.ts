@@ -12,12 +12,15 @@ import {
   inDomain,
 } from './forum-filter.store.ts'
 
-/* Lists of queries. A page's ids are found first, from an index alone, and only then are its rows read. */
+/* Lists of queries. The ids of a page are found first, by an index alone; only their rows are read. */
 
-/** A query in the order by likes, with the likes of its answers. */
+/** A query in the order by likes, with the total likes of its answers. */
 export type LikedQueryRow = ForumQueryWithAuthor & { likeCount: number }
 
-/** One page of the queries that fit, newest first; `count` is what `countQueries` said, and chooses the way. */
+/**
+ * Returns a page of the matching queries, newest first. `count`, the result of `countQueries`, decides how
+ * they are found.
+ */
 export async function listPage(
   runner: Runner,
   filter: ForumQueryFilter,
@@ -34,7 +37,10 @@ export async function listPage(
   )
 }
 
-/** The same along the index of the newest, whose length nobody has to know: it reads as many entries as come before the page's end. */
+/**
+ * Returns the same page by walking along the newest-first index. Needs no count: it reads the entries up to
+ * the end of the page.
+ */
 export async function listByWalking(
   runner: Runner,
   filter: ForumQueryFilter,
@@ -43,7 +49,7 @@ export async function listByWalking(
   return rowsOf(runner, sql`forum_queries where ${byWalking(filter)}`, asked)
 }
 
-/** The same where no title is searched: only the days that the page is of are read, however deep it is. */
+/** Returns a page of an unsearched list. Reads only the days on the page, however deep the page is. */
 export async function listPageOfDays(
   runner: Runner,
   filter: ForumQueryFilter,
@@ -61,7 +67,7 @@ export async function listPageOfDays(
   return rowsOfPage(runner, page)
 }
 
-/** The same, but those with the most liked answers come first; answered or not. */
+/** Returns the same page with the queries first whose answers have the most likes, answered or not. */
 export async function listLikedPage(
   runner: Runner,
   filter: ForumQueryFilter,
@@ -79,7 +85,10 @@ export async function listLikedPage(
   return rows
 }
 
-/** Of a few titles the likes are looked up; else the order by likes is walked, which knows the domains but no titles. */
+/**
+ * For few titles, looks up their likes; otherwise walks along the order by likes, which stores domains but no
+ * titles.
+ */
 function likedSource(filter: ForumQueryFilter, { ids }: ForumQueryCount): RawBuilder<unknown> {
   if (ids !== null) return sql`forum_query_likes where query_id = any (${[...ids]}::bigint[])`
   const { domain } = filter
@@ -89,7 +98,7 @@ function likedSource(filter: ForumQueryFilter, { ids }: ForumQueryCount): RawBui
     select from forum_queries where id = l.query_id and ${holdsName(filter.name)} limit 1) as fits) as fitting`
 }
 
-/** How many queries of the author have the text in their titles. */
+/** Returns how many queries of the author contain the text in their titles. */
 export async function countOwnQueries(runner: Runner, authorId: string, name: string): Promise<number> {
   return countRows(runner, sql`forum_queries where ${ofAuthor(authorId, name)}`)
 }
@@ -98,7 +107,7 @@ export async function listOwnPage(runner: Runner, authorId: string, name: string
   return rowsOf(runner, sql`forum_queries where ${ofAuthor(authorId, name)}`, asked)
 }
 
-/** A deep page reads no more rows than the first one. */
+/** Reads the rows of a page after its ids, so that a deep page reads no more rows than the first. */
 async function rowsOf(runner: Runner, source: RawBuilder<unknown>, asked: PageAsked) {
   const page = sql`select id, created_at from ${source}
     order by created_at desc, id desc limit ${asked.limit} offset ${offsetOf(asked)}`

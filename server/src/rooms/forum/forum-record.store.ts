@@ -5,13 +5,16 @@ export interface RecordedAnswer {
   query: string
   slug: string
   likes: number
-  /** When it was answered. */
+  /** The moment of the answer. */
   date: Date
 }
 
 const topMax = 3
 
-/** How often the author answered and was liked, and the queries of the most liked answers: of two on one, the better. */
+/**
+ * Returns the number of the author's answers and likes, and the queries of their most-liked answers, with the
+ * better of two answers to the same query.
+ */
 export async function readRecord(runner: Runner, authorId: string) {
   const totals = await sql<{ answers: number; likes: number }>`
     select count(*)::int as answers, coalesce(sum(like_count), 0)::int as likes

@@ -13,9 +13,12 @@ import { offsetOf, type PageAsked } from '#platform/list-page.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from './forum.store.ts'
 import { byWalking, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 
-/* Search by words of title and text, beside the part of a title (docs/decisions/0014-search-by-words.md). */
+/*
+ * Search by words in title and text, in addition to a part of the title
+ * (docs/decisions/0014-search-by-words.md).
+ */
 
-/** A query, and where the words of a search stand in it. */
+/** A query with the matches of a search marked in its title and text. */
 export interface FoundQueryRow extends ForumQueryWithAuthor {
   markedTitle: string
   markedText: string
@@ -23,16 +26,22 @@ export interface FoundQueryRow extends ForumQueryWithAuthor {
 }
 
 export interface SearchAsked extends PageAsked {
-  /** What was typed, trimmed and not empty. */
+  /** The typed text, trimmed and not empty. */
   search: string
   isByLikes: boolean
-  /** What `countQueries` says of the queries whose titles hold `search` as it stands: it chooses the way to them. */
+  /**
+   * The result of `countQueries` for titles that contain `search` literally. It decides how these queries are
+   * found.
+   */
   inTitles: ForumQueryCount
-  /** From when on a common word is looked for first; a forum with few queries has no such moments. */
+  /** The moments since which a common word is looked for first; empty in a small forum. */
   since: readonly Date[]
 }
 
-/** A page of the queries that hold the words, or the text in their titles as it stands: best first, or by likes. */
+/**
+ * Returns a page of the queries that contain the words, or whose titles contain the text literally: best
+ * match first, or by likes.
+ */
 export async function searchPage(
   runner: Runner,
   filter: ForumQueryFilter,
@@ -70,7 +79,7 @@ function foundBy(filter: ForumQueryFilter, asked: SearchAsked, words: RawBuilder
   }
 }
 
-/** What the search can page through, best first, or by the likes of the answers. */
+/** Selects the results that can be paged through, best match first or by the likes of the answers. */
 function pageOf(found: WordsSearch, asked: SearchAsked): RawBuilder<unknown> {
   const offset = offsetOf(asked)
   const all = asked.isByLikes ? { limit: rankedMax * 2, offset: 0 } : { limit: asked.limit, offset }

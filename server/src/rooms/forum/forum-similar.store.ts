@@ -4,36 +4,45 @@ import { idIn } from '#platform/id-in.ts'
 import { hintColumns, type QueryHintRow } from './forum-hint.store.ts'
 import type { TitleWords } from './title-words.store.ts'
 
-/* Queries like a title. Why words find and trigrams only rank: docs/decisions/0010-forum-search.md and 0127. */
+/*
+ * Queries similar to a title. Why words find the candidates and trigrams only rank them:
+ * docs/decisions/0010-forum-search.md and 0127.
+ */
 
 const similarMax = 5
-/** So many candidates are compared for each of the rarest words; of a word that half the forum uses, more would not be better. */
+/**
+ * The maximum number of candidates compared for each of the rarest words. More candidates of a word that half
+ * the forum uses would not improve the result.
+ */
 const comparedMax = 150
 const comparedWordsMax = 4
 const wordsMax = 8
-/** What a shared domain adds to the part of the title's weight that a candidate shares. */
+/** The bonus for a shared domain, added to the share of the title's weight that a candidate has. */
 const domainBonus = 0.2
-/** Candidates below it share too little with the title. One of two words of equal weight is enough, one of three needs the domain. */
+/**
+ * The minimum score; candidates below it share too little with the title. One of two words with equal weight
+ * is enough; one of three needs a shared domain too.
+ */
 const scoreMin = 0.45
 
 export interface SimilarAsked {
   title: string
-  /** The domains of the title; empty: not known. */
+  /** The domains of the title; empty if unknown. */
   domains: readonly string[]
-  /** An id or a slug to leave out. Its domains count where none are given. */
+  /** The id or slug of a query to leave out. Its domains are used if none are given. */
   except: string | undefined
   titleWords: TitleWords
 }
 
-/** A stem of the title, and what it weighs: the fewer titles have it, the more. */
+/** A stem of the title with its weight; rarer stems weigh more. */
 interface WeighedWord {
   word: string
   weight: number
 }
 
 /**
- * The queries whose titles share the topic of the text, best first. Words that many titles share find candidates only
- * where the title has no rarer one; words that name no topic never do.
+ * Returns the queries whose titles share the topic of the text, best match first. Common words find
+ * candidates only if the title has no rarer word; general words never do.
  */
 export async function listSimilar(runner: Runner, asked: SimilarAsked): Promise<QueryHintRow[]> {
   const { titleWords } = asked
@@ -51,15 +60,15 @@ export async function listSimilar(runner: Runner, asked: SimilarAsked): Promise<
   return listWith(runner, asked, common, [common.map(({ word }) => prefixed(word)).join(' & ')])
 }
 
-/** The stems of the words, without those like "how" and "the", and without bare numbers. */
+/** Returns the stems of the words, without stop words ("how", "the") and bare numbers. */
 async function stemsOf(runner: Runner, title: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select tsvector_to_array(to_tsvector('english', ${title})) as words`.execute(runner)
-  // Addresses and the like are words to PostgreSQL too, but would need quoting and find nothing.
+  // PostgreSQL also returns addresses and the like as words; these would need quoting and match nothing.
   return rows[0]?.words.filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word) && !/^\p{N}+$/u.test(word)) ?? []
 }
 
-/** The word as a tsquery has it; the last one may be half typed, and plurals and the like should match anyway. */
+/** Returns the word for a tsquery, as a prefix: the last word may be half typed, and plurals should match. */
 function prefixed(word: string): string {
   return word.length > 3 ? `'${word}':*` : `'${word}'`
 }

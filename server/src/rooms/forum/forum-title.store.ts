@@ -8,7 +8,7 @@ interface TitledQueryRow {
   isOpen: boolean
 }
 
-/** Queries by their titles. */
+/** The list of queries by title. */
 export const queryTitles = createTitleList<TitledQueryRow>({
   from: sql`forum_queries q`,
   where: sql`true`,

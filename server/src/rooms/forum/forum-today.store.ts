@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 
-/* What the forum adds to homes. */
+/* The forum's part of the home pages. */
 
 export interface AskedOfMeRow {
   slug: string
@@ -12,7 +12,7 @@ export interface AskedOfMeRow {
   by: { name: string; profile: string | null }
 }
 
-/** Open queries that name the alumnus and that they have not answered, newest first. */
+/** Returns open queries that name the alumnus and that they have not answered, newest first. */
 export async function listAskedOf(runner: Runner, accountId: string): Promise<AskedOfMeRow[]> {
   const { rows } = await sql<AskedOfMeRow>`
     select q.slug, q.title, q.created_at as "createdAt", ${faceOf(sql`q.author_id`)} as by from forum_queries q

@@ -6,15 +6,21 @@ import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery, lockQuery } from './forum.store.ts'
 
-/** What a person may do with a query. Answering covers replying, and editing what one said; following is reading live. */
+/**
+ * The actions on a query. `answer` includes replying and editing one's own messages; `read` includes
+ * following live.
+ */
 export type ForumAction = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'markHelped'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
-/** The part of a call that says who calls. */
+/** The part of a call that identifies the caller. */
 type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
 
-/** The rule of contract.md section 4: readers take part, an open query takes answers, its student alone changes it. */
+/**
+ * Returns whether the viewer may do this: readers take part, only open queries accept answers, and only the
+ * author changes the query.
+ */
 export function may(viewer: Who, action: ForumAction, query: What): boolean {
   const isReader = viewer.role === 'Student' || viewer.role === 'Team' || viewer.role === 'Alumni'
   if (action === 'read' || action === 'like') return isReader
@@ -23,9 +29,9 @@ export function may(viewer: Who, action: ForumAction, query: What): boolean {
 }
 
 /**
- * The only way to get a query for a viewer, by its id or slug.
- * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is closed; FORBIDDEN when it is another's, which
- *   the audit keeps.
+ * Returns a query by its id or slug. Viewers get queries only through this function.
+ * @throws NOT_FOUND when the query is absent or not visible; CONFLICT when it is closed; FORBIDDEN when it
+ *   belongs to someone else, which is audited.
  */
 export async function accessQuery(
   call: Caller,
@@ -54,8 +60,8 @@ const wordOf: Record<ForumAction, string> = {
 }
 
 /**
- * The query for who answers it, locked: it is looked up once and not before its lock as well.
- * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is closed.
+ * Locks and returns the query for an answer in one lookup.
+ * @throws NOT_FOUND when the query is absent or not visible; CONFLICT when it is closed.
  */
 export async function accessToAnswer(tx: Transaction, viewer: Who, address: string): Promise<ForumQueryRow> {
   const query = await lockQuery(tx, address)
@@ -64,7 +70,10 @@ export async function accessToAnswer(tx: Transaction, viewer: Who, address: stri
   return query
 }
 
-/** What the viewer may do with an answer or a reply: their own is theirs to edit, and not to like. */
+/**
+ * Returns the viewer's permissions on an answer or a reply. Authors edit their own messages and can't like
+ * them.
+ */
 export function canDoWith(viewer: Who, query: What, message: { authorId: string }) {
   const isOwn = viewer.id === message.authorId
   return {
@@ -75,13 +84,13 @@ export function canDoWith(viewer: Who, query: What, message: { authorId: string 
   }
 }
 
-/** Whether the viewer may read the query, and so follow it live. */
+/** Returns whether the viewer may read the query, and therefore follow it live. */
 export async function mayFollowQuery(portal: Portal, viewer: Viewer, id: string): Promise<boolean> {
   const query = await findQuery(portal.db, id)
   return query !== undefined && may(viewer, 'read', query)
 }
 
-/** A closed query takes no new answer or reply. */
+/** Returns the error for a new answer or reply to a closed query. */
 export function closed(): Problem {
   return new Problem('CONFLICT', 'This query is closed. New answers and replies are closed.')
 }

@@ -12,24 +12,26 @@ import type { QueryHintRow } from './forum-hint.store.ts'
 import type { QueryPage } from './query-page.ts'
 import type { TitleWords } from './title-words.store.ts'
 
-/** A page as it is sent to everyone who wrote nothing on it, and where it says what a reader may do with each query. */
+/** A page as it is sent to readers without a query on it, and the places of the permissions of each query. */
 export interface CachedPage {
   answer: EncodedAnswer
   queries: (Pick<ForumQueryRow, 'authorId' | 'isOpen'> & { place: Place })[]
 }
 
-/** What happened to the lists: `like`: only the order by likes may be another; null: anything. */
+/** The kind of change to the lists: `like` affects only the order by likes; null may affect anything. */
 type ListChange = 'like' | null
 
-/** The id of the query that changed; null: names or contacts of people. */
+/** The id of the query that changed; null when names or contacts of people changed. */
 type QueryChange = string | null
 
-/** A query that came, went, or says something else now: as it was, or as it is. */
+/** A query that was added, deleted or edited, in its old or new state. */
 type TouchedQuery = Pick<ForumQueryRow, 'title' | 'domains'>
-/** The same in a message to replicas: the domains with a tab between them. */
+/** The same query in a message to replicas, with the domains joined by tabs. */
 type TouchedMessage = { title: string; domains: string }
 
-/** What this replica keeps of the forum. A like drops only the lists that are ordered by likes; replies are on no list. */
+/**
+ * The forum's caches on this replica. A like invalidates only lists ordered by likes; no list shows replies.
+ */
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'forum-lists' }
   const queries = new AnswerCache<QueryPage, QueryChange>({
@@ -53,9 +55,15 @@ export const cachesOf = defineCaches((listener) => {
       bytesOf: ({ answer, queries }) => answer.heldBytes + queries.length * 200,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
-    /** Queries with their answers. Whatever changes one, is said to its followers on every replica, and heard here as well. */
+    /**
+     * Queries with their answers. Every change is published to the query's followers on all replicas and also
+     * invalidates this cache.
+     */
     queries,
-    /** How many queries of a domain there are of each day: only a query that is in it, before or after, changes that. */
+    /**
+     * Counts of queries per day and domain. Only a query that is in the domain before or after a change
+     * affects them.
+     */
     days: new AnswerCache<ForumDays, TouchedMessage>({
       listener,
       topic: 'forum-counts',
@@ -63,14 +71,17 @@ export const cachesOf = defineCaches((listener) => {
       bytesOf: (days) => days.heldBytes,
       isTouched: isCounted,
     }),
-    /** The same of those that wait: there each answer counts. */
+    /** Counts of waiting queries per day. Every answer affects them. */
     waitingDays: new AnswerCache<ForumDays, ListChange>({
       ...ofLists,
       bytesMax: 1024 * 1024,
       isTouched: isNoLike,
       bytesOf: (days) => days.heldBytes,
     }),
-    /** Which queries fit a filter with a name, or how many there are in all: only one that fits, before or after, changes that. */
+    /**
+     * Results of filters with a name, and totals. Only a query that matches before or after a change affects
+     * them.
+     */
     counts: new AnswerCache<ForumQueryCount, TouchedMessage>({
       listener,
       topic: 'forum-counts',
@@ -78,7 +89,7 @@ export const cachesOf = defineCaches((listener) => {
       bytesOf: bytesOfCount,
       isTouched: isCounted,
     }),
-    /** The same among the unanswered: there each answer counts. */
+    /** The same among unanswered queries. Every answer affects them. */
     unansweredCounts: new AnswerCache<ForumQueryCount, ListChange>({
       ...ofLists,
       bytesMax: 512 * 1024,
@@ -115,15 +126,14 @@ function isNoLike(_key: string, change: ListChange): boolean {
   return change === null
 }
 
-/** How the keys of pages begin that are ordered by likes. */
+/** The prefix of the keys of pages ordered by likes. */
 const likedKeyStart = 'liked:'
 
-/** The key of a page. */
 export function pageKeyOf(isByLikes: boolean, asked: readonly unknown[]): string {
   return `${isByLikes ? likedKeyStart : ''}${JSON.stringify(asked)}`
 }
 
-/** How many queries there are of each day in a domain, kept until that may have changed. */
+/** Returns the number of queries per day in a domain, cached until it may have changed. */
 export function readDays(
   portal: Portal,
   { domain, isUnanswered }: Pick<ForumQueryFilter, 'domain' | 'isUnanswered'>,
@@ -135,7 +145,10 @@ export function readDays(
     : days.read(key, () => readForumDays(portal.db, domain, 'asked'))
 }
 
-/** How many queries there are in all. Their days, which would say it too, take the database three times as long. */
+/**
+ * Returns the total number of queries. The counts per day contain it too, but take the database three times
+ * as long.
+ */
 export async function readTotal(
   portal: Portal,
   { isUnanswered }: Pick<ForumQueryFilter, 'isUnanswered'>,
@@ -149,11 +162,14 @@ export async function readTotal(
   return total
 }
 
-/** A forum of so many queries counts all that a search finds; a larger one so many of the newest. */
+/**
+ * Up to this many queries in the forum, all results of a search are counted; a larger forum counts at most
+ * `largeCountedMax`.
+ */
 const exactUpTo = 100_000
 const largeCountedMax = 1_000
 
-/** How many queries fit a filter with a name, kept until that may have changed. */
+/** Returns how many queries match a filter with a name, cached until it may have changed. */
 export async function readCount(portal: Portal, filter: ForumQueryFilter): Promise<ForumQueryCount> {
   const { counts, unansweredCounts } = cachesOf(portal)
   const all = await readTotal(portal, { isUnanswered: false })
@@ -162,7 +178,6 @@ export async function readCount(portal: Portal, filter: ForumQueryFilter): Promi
   return kept.read(countKeyOf(filter), () => countQueries(portal.db, filter, countedMax))
 }
 
-/** The key of a filter's count. */
 function countKeyOf({ name, domain }: Pick<ForumQueryFilter, 'name' | 'domain'>): string {
   return JSON.stringify([name, domain])
 }
@@ -171,14 +186,14 @@ function isCounted(key: string, { title, domains: joined }: TouchedMessage): boo
   const [name, domain] = JSON.parse(key) as [string, string | null]
   const domains = joined.split('\t')
   if (name === '') return domain === null || domains.includes(domain) || domains.includes('All')
-  // The database folds the letters of all scripts in its own way; only of these do we know that it is also ours.
+  // PostgreSQL may fold letters of other scripts differently; only for ASCII are both known to agree.
   const isPlain = /^[\u0020-\u007e]*$/.test(name + title)
   return !isPlain || title.toLowerCase().includes(name.toLowerCase())
 }
 
 /**
- * Writes queries or answers.
- * @param work notes in `touched` each query that comes, goes or changes its words.
+ * Runs a transaction that writes queries or answers, and invalidates the affected lists.
+ * @param work adds to `touched` each query that is added, deleted or edited.
  */
 export async function changeForum<T>(
   portal: Portal,
@@ -195,7 +210,7 @@ export async function changeForum<T>(
   })
 }
 
-/** Writes likes: only the lists that are ordered by them change. */
+/** Runs a transaction that writes likes. Only lists ordered by likes change. */
 export async function changeLikes<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return portal.inTransaction(async (tx) => {
     const made = await work(tx)

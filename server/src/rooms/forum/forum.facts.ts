@@ -1,15 +1,15 @@
 import { defineFact } from '#platform/facts.ts'
 
-/* Answers and replies: platform/discussions/discussion.facts.ts. */
+/* The facts of answers and replies are in platform/discussions/discussion.facts.ts. */
 
-/** What every fact of the forum says: which query, and whose action it was. */
+/** The common part of the forum's facts: the query, and the account that acted. */
 export interface ForumFact {
   queryId: string
   slug: string
   title: string
   /** The account that asked the query. */
   askedBy: string
-  /** The account that did this. */
+  /** The account that acted. */
   by: string
 }
 export interface AnswerFact extends ForumFact {
@@ -18,23 +18,23 @@ export interface AnswerFact extends ForumFact {
   answeredBy: string
 }
 
-/** `askedOfId`: the alumnus whom the query names. */
+/** A query was asked. `askedOfId` is the alumnus whom it names. */
 export const queryAsked = defineFact<ForumFact & { askedOfId: string | null }>('queryAsked')
-/** Its text, domains or images changed, or it was closed or reopened; the title is the new one. */
+/** The text, domains or images of a query changed, or it was closed or reopened. The title is the new one. */
 export const queryChanged = defineFact<ForumFact>('queryChanged')
 export const queryDeleted = defineFact<ForumFact>('queryDeleted')
-/** The student who asked marked it as the answer that helped, or removed that mark; `by` is the student. */
+/** The author of the query marked an answer as helpful, or removed the mark; `by` is that author. */
 export const answerHelped = defineFact<AnswerFact>('answerHelped')
 export const answerUnhelped = defineFact<AnswerFact>('answerUnhelped')
 
-/** The alumni desk closed or reopened it: its owner is notified. */
+/** The alumni desk closed or reopened a query, and its owner is notified. */
 export const queryClosedByDesk = defineFact<ForumFact & { act: 'closed' | 'reopened'; actId: string }>(
   'queryClosedByDesk',
 )
-/** The alumni desk reminded these alumni of it. */
+/** The alumni desk reminded these alumni of a query. */
 export const alumniNudged = defineFact<ForumFact & { actId: string; alumniIds: string[] }>('alumniNudged')
 
-/** The part of a fact that the query itself gives. */
+/** Returns the part of a fact that describes the query. */
 export function factOf(query: { id: string; slug: string; title: string; authorId: string }, by: string) {
   return { queryId: query.id, slug: query.slug, title: query.title, askedBy: query.authorId, by }
 }

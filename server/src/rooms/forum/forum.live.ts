@@ -19,7 +19,10 @@ const factsOfDiscussion = [
   ...[replyPosted, replyChanged, replyDeleted],
 ]
 
-/** Tells everyone who has the query open that `by` changed it, once the transaction commits: they read it again. */
+/**
+ * Notifies everyone who has the query open that `by` changed it, once the transaction commits, so that their
+ * clients read it again.
+ */
 export async function pushQueryChange(
   portal: Portal,
   tx: Transaction,
@@ -27,11 +30,14 @@ export async function pushQueryChange(
   by: string,
 ): Promise<void> {
   await portal.live.pushChange(tx, `query:${queryId}`, undefined, by)
-  // Here before the answer to who changed it, elsewhere when that is heard.
+  // This replica drops the entry before it answers the writer; others do when they receive the message.
   afterCommit(tx, () => cachesOf(portal).queries.drop(queryId))
 }
 
-/** Whatever the forum says of a query, is pushed to its readers' screens as well. A like is no fact; its handler calls the push. */
+/**
+ * Pushes all facts about a query to its readers' screens. A like is no fact, so its handler calls the push
+ * itself.
+ */
 export function pushFacts(facts: Facts, portal: Portal): void {
   for (const fact of factsOfQuery)
     facts.on(fact, (tx, { queryId, by }) => pushQueryChange(portal, tx, queryId, by))

@@ -3,7 +3,7 @@ import type { MergeSpec } from '#platform/account-merge.ts'
 
 const byTheReporter = 'Written by the person who reports.'
 
-/** What one account asked, answered and liked becomes another's. */
+/** Moves the queries, answers and likes of one account to another. */
 export const forumMerge: MergeSpec = {
   moves: [
     ...(['forum_queries.author_id', 'forum_queries.asked_of'] as const),
@@ -24,7 +24,7 @@ export const forumMerge: MergeSpec = {
   stays: { 'forum_desk_acts.done_by': 'Only the desk acts, and its accounts are never merged.' },
   also: {
     columns: [],
-    /** Nobody likes their own answer: what one account liked may now be the person's own. */
+    /** Authors can't like their own answers, and after the merge a liked answer may be the person's own. */
     async run(tx, { survivingId }) {
       await sql`
         with gone as (

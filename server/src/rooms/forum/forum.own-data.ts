@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than anyone writes by hand; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than anyone writes by hand. */
 const eachMax = 10_000
 
-/** What a person asked, answered, replied, reported, followed and muted, and how many answers they liked. */
+/**
+ * Returns a person's queries, answers, replies, reports, followed and muted queries, and the number of
+ * answers they liked.
+ */
 export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
   const queries = await runner
     .selectFrom('forum_queries')

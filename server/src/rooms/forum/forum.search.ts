@@ -3,7 +3,7 @@ import type { SearchSource } from '#platform/searches.ts'
 import { cachesOf } from './forum.cache.ts'
 import { queryTitles } from './forum-title.store.ts'
 
-/** Queries, open and closed: whoever may open the screen of a query may read each. */
+/** Searches open and closed queries. Everyone who may open the screen of queries may read each of them. */
 export function searchQueries(portal: Portal): SearchSource {
   return {
     kind: 'query',

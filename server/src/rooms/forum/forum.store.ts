@@ -7,7 +7,9 @@ import { letInOneByOne } from '#platform/one-by-one.ts'
 import { prepareStatement } from '#platform/prepared-statement.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
 
-/* The SQL of queries one by one. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */
+/*
+ * The SQL of single queries. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts.
+ */
 
 const queryColumns = [
   'id',
@@ -22,18 +24,18 @@ const queryColumns = [
   'created_at',
   'edited_at',
 ] as const satisfies Columns<'forum_queries'>
-/** What a query says, and whose it is. */
+/** The content and the owner of a query. */
 export type ForumQueryRow = RowOf<'forum_queries', typeof queryColumns>
 
 export interface ForumQueryWithAuthor extends ForumQueryRow {
   author: Author
-  /** The alumnus whom the query names, while he is there. */
+  /** The alumnus whom the query names, as long as their page exists. */
   askedOf: { name: string; slug: string } | null
 }
 
 const columns = selectColumns('q', queryColumns)
 
-/** The columns of a query `q` with its author and the alumnus whom it names. */
+/** The columns of a query `q` with its author and the alumnus it names. */
 export const columnsWithAuthor = sql`${columns}, ${authorOf(sql`q.author_id`)} as author,
   case when q.asked_of is not null then ${nameOfPage(sql`q.asked_of`)} end as "askedOf"`
 
@@ -44,7 +46,7 @@ const findById = prepareStatement<[id: string], ForumQueryWithAuthor>(
   (id) => sql`select ${columnsWithAuthor} from forum_queries q where q.id = ${id}`,
 )
 
-/** The query of an id or a slug; `forum.access.ts` alone calls it for a viewer. */
+/** Returns the query with this id or slug. For a viewer, only `forum.access.ts` calls it. */
 export async function findQuery(runner: Runner, idOrSlug: string): Promise<ForumQueryWithAuthor | undefined> {
   const id = idIn(idOrSlug)
   const [query] = await (id === null ? findBySlug(runner, idOrSlug) : findById(runner, id))
@@ -58,7 +60,10 @@ const lockBySlug = prepareStatement<[slug: string], ForumQueryRow>(
   (slug) => sql`select ${columns} from forum_queries q where q.slug = ${slug} for no key update`,
 )
 
-/** Takes the row's lock: everything that changes a query, its answers or its replies stands in this one line. */
+/**
+ * Returns the query and locks its row. All changes to a query, its answers and its replies wait for this
+ * lock.
+ */
 export async function lockQuery(tx: Transaction, idOrSlug: string): Promise<ForumQueryRow | undefined> {
   const id = idIn(idOrSlug)
   const [query] = await (id === null ? lockBySlug(tx, idOrSlug) : lockById(tx, id))
@@ -69,7 +74,7 @@ export type NewForumQuery = Pick<
   ForumQueryRow,
   'slug' | 'title' | 'body' | 'images' | 'domains' | 'authorId' | 'createdAt'
 > & {
-  /** The account of the alumnus whom it names. */
+  /** The account of the alumnus whom the query names. */
   askedOfId: string | null
 }
 
@@ -92,8 +97,8 @@ export async function insertQuery(tx: Transaction, query: NewForumQuery): Promis
 }
 
 /**
- * The same query of the same person asked since `since`: a second press of the button (trust.md rule 10). Until the
- * transaction ends, the same person's next asking waits here.
+ * Returns the same query if its author already asked it since `since`, as when the button is pressed twice.
+ * Holds back further queries of the same person until the transaction ends.
  */
 export async function findRepeatedQuery(tx: Transaction, query: NewForumQuery, since: Date) {
   await letInOneByOne(tx, 'forum-ask', query.authorId)
@@ -130,7 +135,7 @@ export async function changeQuery(tx: Transaction, id: string, change: ForumQuer
     .execute()
 }
 
-/** Its answers, replies and likes go with it. */
+/** Deletes a query; its answers, replies and likes are deleted by cascade. */
 export async function removeQuery(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('forum_queries').where('id', '=', id).execute()
 }

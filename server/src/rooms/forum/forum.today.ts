@@ -6,7 +6,10 @@ import { countWaitingBefore } from './forum-days.store.ts'
 import { listAskedOf } from './forum-today.store.ts'
 import { forumModeration } from './reports/forum.moderation.ts'
 
-/** Queries that name an alumnus; of the desk, those that wait too long; of the council, reports. Answers to one's own come with the bell. */
+/**
+ * Adds queries that name an alumnus, overdue queries for the desk, and reports for the council. New answers
+ * to one's own queries are in the bell instead.
+ */
 export function todayOfForum(portal: Portal): TodaySource {
   return {
     roles: ['Alumni', 'AlumniAdmin', 'Council'],

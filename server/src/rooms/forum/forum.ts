@@ -46,14 +46,17 @@ export { listMentioned } from './mentions/mention.store.ts'
 
 /**
  * The GST Forum: students ask, readers answer, reply and like.
- * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words, forum_query_likes, forum_day_counts and forum_count_changes, which triggers keep; of the
- * alumni desk forum_desk_acts, forum_nudges; forum_query_reports, forum_answer_reports, forum_reply_reports, forum_follows.
- * Emits: queryAsked, queryChanged, queryDeleted, answerHelped, answerUnhelped, queryClosedByDesk, alumniNudged, and the facts
- * of discussions. Its readers follow a query live by the channel `query:<id>`.
- * Locks: the query, then its answers (a like: the answer alone), then the likes of the query, then notifications.
- * Never: takes or edits an answer or a reply on a closed query; changes a slug; counts one person's like twice, or of their
- * own answer; lets anyone but its author change a thing, or anyone but its author and the council delete it; trusts an answer's id without the query that it stands
- * under.
+ *
+ * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words, forum_query_likes,
+ * forum_day_counts and forum_count_changes, which triggers keep; the alumni desk's forum_desk_acts and
+ * forum_nudges; forum_query_reports, forum_answer_reports, forum_reply_reports, forum_follows.
+ * Emits: queryAsked, queryChanged, queryDeleted, answerHelped, answerUnhelped, queryClosedByDesk,
+ * alumniNudged, and the facts of discussions. Readers follow a query live by the channel `query:<id>`.
+ * Locks: the query, then its answers (a like locks the answer alone), then the likes of the query, then
+ * notifications.
+ * Never: accepts or edits an answer or a reply on a closed query; changes a slug; counts a person's like
+ * twice or on their own answer; lets anyone but the author change a query, answer or reply, or anyone but the
+ * author and the council delete it; accepts the id of an answer without its query.
  */
 export const forumRoom: Room = {
   name: 'forum',
@@ -74,7 +77,8 @@ export const forumRoom: Room = {
   channels: (portal) => ({ query: (viewer, id) => mayFollowQuery(portal, viewer, id) }),
   subscribe(facts, portal) {
     pushFacts(facts, portal)
-    // The kept pages show names, photos and contacts. Whoever hid a contact must not find it on his next look.
+    // Cached pages show names, photos and contacts. A person who hides a contact must not see it on their
+    // next visit.
     facts.on(personChanged, async (tx) => {
       const { pages, queries } = cachesOf(portal)
       await pages.invalidate(tx, null)

@@ -1,6 +1,6 @@
 /**
- * Words of many questions that name no topic. PostgreSQL's own list of stop words ends at "how", "the" and "with"; two
- * titles that share only "worth" or "in one year" are about different things.
+ * Words of many questions that name no topic. PostgreSQL's stop words cover only "how", "the", "with" and the
+ * like; two titles that share only "worth" or "in one year" are about different things.
  */
 export const generalWords = `
   able actual actually advice almost along already also another anyone anything apply around ask away back bad become
@@ -18,5 +18,5 @@ export const generalWords = `
   work working worth would write wrong year years yes yet`
   .split(/\s+/)
   .filter(Boolean)
-  // Spelled in two parts: the portal's own texts don't use these words.
+  // Assembled from two parts, because a check keeps these words out of the portal's own texts.
   .concat(['any', 'every', 'some'].map((one) => `${one}body`))

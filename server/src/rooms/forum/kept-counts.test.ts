@@ -19,13 +19,13 @@ beforeAll(async () => {
   alumnus = await t.person('Alumni')
 })
 
-/** Sessions last shorter than that. */
+/** Sessions are shorter than this time, so everyone signs in again. */
 async function passHours(hours: number): Promise<void> {
   t.clock.advance(hours * 3_600_000)
   for (const one of [...students, alumnus]) one.token = await t.signIn(one.id)
 }
 
-/** What people do at the same time on two servers; some of it comes too late, for the query has just gone. */
+/** Makes simultaneous actions on two servers. Some come too late, because the query has just been deleted. */
 async function act(dice: Dice, live: { id: string; by: SignedIn }[], nth: number): Promise<void> {
   const on = dice.pick([t, replica])
   const one = live.length > 0 ? dice.pick(live) : null
@@ -63,7 +63,7 @@ test('whatever people do at the same time, kept counts are those of the rows, on
   const live: { id: string; by: SignedIn }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const acts = Array.from({ length: atOnce }, (_, nth) => act(dice, live, round * atOnce + nth))
-    // Folded while all this happens.
+    // The counts are folded during the actions.
     const folds = [t, replica].map(({ portal }) => portal.inTransaction((tx) => foldForumCounts(tx)))
     await Promise.all([...acts, ...folds])
     await passHours(dice.whole(1, 40))

@@ -6,7 +6,10 @@ import { changeLikes } from './forum.cache.ts'
 import { pushQueryChange } from './forum.live.ts'
 import { forumAnswers } from './forum-answer.store.ts'
 
-/** `upVote` is what the viewer sees now, so `false` adds. Whoever may call this may read, and so like, every other's answer. */
+/**
+ * Likes an answer or removes the like. `upVote` is the state that the viewer sees now, so `false` adds a
+ * like. Everyone who may call this may read, and so like, every answer of others.
+ */
 export const likeAnswer = handler(forum.likeAnswer, async ({ portal, viewer, params, body }) => {
   const answerId = idIn(params.id)
   if (answerId === null) throw notFound('answer')

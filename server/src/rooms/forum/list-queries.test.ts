@@ -154,7 +154,7 @@ test('a word of a thousand titles is counted exactly and read to its last page, 
        $2::timestamptz - n * interval '1 minute' from generate_series(1, 1203) n`,
     [asha.id, t.clock.now()],
   )
-  // Written past the portal: what it has counted before is dropped as a writer would.
+  // Inserted past the portal, so the cached counts are invalidated as a writer would do.
   t.portal.listener.deliver('forum-counts', { title: 'Ubiquitous thing', domains: 'All' })
   const last = await list(alumnus, { name: 'BIQUITOUS thing', limit: '50', page: '25' })
   expect([last.total, last.totalPage]).toEqual([1203, 25])

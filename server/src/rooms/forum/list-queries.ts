@@ -21,12 +21,12 @@ import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
 import { canDoWithQuery, presentListedQuery } from './present-query.ts'
 
 interface Asked extends ForumQueryFilter, PageAsked {
-  /** Words of title and text, or a part of the title; empty: none. */
+  /** Words of title and text, or a part of the title; empty for none. */
   search: string
   isByLikes: boolean
 }
 
-/** A search by words looks among so many of the newest queries before it looks among all. */
+/** A search by words looks among this many of the newest queries first, and only then among all. */
 const searchedFirst = [20_000, 150_000]
 
 interface Page {
@@ -51,7 +51,7 @@ export const listQueries = handler(
   },
 )
 
-/** Who wrote one of the queries may do more with it than the kept page says. */
+/** Returns the cached page, with other permissions if the viewer wrote one of its queries. */
 function answerFor(viewer: Viewer, page: CachedPage): EncodedAnswer {
   const { role, id } = viewer
   const own = page.queries.filter(({ authorId }) => authorId === id)
@@ -80,7 +80,9 @@ function keyOf({ name, domain, search, isUnanswered, isByLikes, page, limit }: A
   return pageKeyOf(isByLikes, [name, domain, search, isUnanswered, page, limit])
 }
 
-/** Someone who reads and has asked nothing: students and alumni may do the same with another's query. */
+/**
+ * A reader who asked none of the queries. Students and alumni have the same permissions on others' queries.
+ */
 const stranger = { id: '', role: 'Student' } as const
 
 async function readCachedPage(portal: Portal, asked: Asked): Promise<CachedPage> {
@@ -109,7 +111,7 @@ async function readPage(portal: Portal, asked: Asked): Promise<Page> {
 
 async function readPageOfDays(portal: Portal, asked: Asked): Promise<Page> {
   if (asked.page === 1 && asked.domain === null && !asked.isByLikes) {
-    // The newest of all are found without their days, and counted beside that.
+    // The newest of all queries are found without the counts per day, while the total is read in parallel.
     const [total, rows] = await Promise.all([
       readTotal(portal, asked),
       listByWalking(portal.db, asked, asked),

@@ -8,8 +8,8 @@ import { lockQuery } from './forum.store.ts'
 import { findHelped, forumAnswers, setHelped } from './forum-answer.store.ts'
 
 /**
- * Marks the one answer that helped, or removes the mark; also of a closed query, for that is when one knows. Repeating a
- * call changes nothing, and another answer takes the mark over.
+ * Marks the answer that helped, or removes the mark. Allowed on closed queries too, because the student may
+ * only know then. Repeating a call changes nothing; marking another answer moves the mark.
  */
 export const markHelped = handler(forum.markHelped, async (call) => {
   const { portal, viewer, body } = call

@@ -4,7 +4,7 @@ import { canDoWith } from './forum.access.ts'
 import type { ForumQueryRow } from './forum.store.ts'
 import type { ForumAnswerRow } from './forum-answer.store.ts'
 
-/** An answer with its replies as the viewer gets it, with what they may do with each. */
+/** Returns an answer with its replies, and the viewer's permissions on each. */
 export function presentAnswer(
   answer: ForumAnswerRow,
   query: Pick<ForumQueryRow, 'authorId' | 'isOpen'>,

@@ -6,7 +6,6 @@ import { may } from './forum.access.ts'
 import type { ForumQueryWithAuthor } from './forum.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 
-/** A query as the viewer gets it, with what they may do. */
 export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, 'id' | 'role'>): ForumQuery {
   return {
     _id: query.id,
@@ -25,7 +24,6 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
   }
 }
 
-/** What the viewer may do with a query. */
 export function canDoWithQuery(
   viewer: Pick<Viewer, 'id' | 'role'>,
   query: Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen'>,
@@ -37,7 +35,9 @@ export function canDoWithQuery(
   }
 }
 
-/** A query in the list: where the words of a search stand in it, and its likes where the list is ordered by them. */
+/**
+ * Returns a query for the list, with the matches of a search and, if the list is ordered by likes, its likes.
+ */
 export function presentListedQuery(
   query: ForumQueryWithAuthor & { markedTitle?: string; markedText?: string; likeCount?: number },
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -54,7 +54,7 @@ export function presentListedQuery(
   }
 }
 
-/** The marked words; of a title that holds the text only as a part of its words, that part. */
+/** Returns the marked title. A title that contains the text only inside a word gets that part marked. */
 function titlePieces(marked: string, title: string, search: string): Highlight {
   const pieces = piecesOf(marked)
   const from = title.toLowerCase().indexOf(search.toLowerCase())

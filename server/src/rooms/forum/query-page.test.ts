@@ -58,7 +58,7 @@ test('each reader of one kept page is told what they may do themselves, and noth
       { ...free, like: false, markHelped: true },
     ])
   }
-  // Whoever comes first, the others are told their own.
+  // Whoever reads first, the others get their own page.
   await expected()
   await expected()
   await close(t, asker, query._id)

@@ -11,17 +11,23 @@ import type { ForumAnswerRow } from './forum-answer.store.ts'
 import { presentAnswer } from './present-answer.ts'
 import { canDoWithQuery, presentQuery } from './present-query.ts'
 
-/** A query with its answers as it is sent to everyone who wrote nothing of it, and where it says what a reader may do with each part. */
+/**
+ * A query with its answers as it is sent to readers who wrote none of it, and the places of the permissions
+ * of each part.
+ */
 export interface QueryPage {
   queryId: string
   answer: EncodedAnswer
   query: Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen'>
   parts: { kind: 'query' | 'answer' | 'reply'; authorId: string; place: Place }[]
-  /** False where an answer has more likes than are sent: then each reader is sent their own first. */
+  /** False if an answer has more likes than are sent; then each reader's own like is sent first. */
   isForAll: boolean
 }
 
-/** Someone who reads and wrote nothing: readers of all roles may do the same with what others wrote. */
+/**
+ * A reader who wrote no part of the query. Readers of all roles have the same permissions on others'
+ * messages.
+ */
 const stranger = { id: '', role: 'Student' } as const
 
 export function makeQueryPage(
@@ -47,7 +53,10 @@ export function makeQueryPage(
   }
 }
 
-/** The page for the viewer: the kept bytes, with other values of `can` in what is theirs. Whose query it is may mark each answer. */
+/**
+ * Returns the cached page with the viewer's own permissions filled in. The owner of the query may mark each
+ * answer.
+ */
 export function queryPageFor(viewer: Pick<Viewer, 'id' | 'role'>, page: QueryPage): EncodedAnswer {
   const isOwner = viewer.id === page.query.authorId
   const own = isOwner ? page.parts : page.parts.filter(({ authorId }) => authorId === viewer.id)
@@ -78,7 +87,7 @@ interface Part {
   reply?: unknown
 }
 
-/** Whose the things with a `can` are, in the order in which the encoded answer has them. */
+/** Returns the owners of the items with `can`, in the order of the encoded response. */
 function ownersOf(value: unknown): Owner[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {

@@ -7,7 +7,7 @@ const figures = async () => (await t.call(null, 'GET', '/alumni/forumFigures')).
 
 test('a visitor reads how many alumni have answered and since when, counted anew each minute', async () => {
   expect(await figures()).toEqual({ alumniAnswered: 0, since: null })
-  // New Year has come in India, not yet in UTC.
+  // It is already the new year in India, but not in UTC.
   t.clock.set(new Date('2026-12-31T20:00:00Z'))
   const student = await t.person('Student')
   const alumni = [await t.person('Alumni'), await t.person('Alumni'), await t.person('Alumni')]

@@ -4,7 +4,7 @@ import { notFound } from '#platform/problem.ts'
 import { pageOwnerId } from '#rooms/people/people.ts'
 import { readRecord } from './forum-record.store.ts'
 
-/** 'In the forum' on a person's page; as absent as the page where there is none. */
+/** Returns the 'In the forum' part of a person's page; NOT_FOUND if there is no such page. */
 export const readForumRecord = handler(profiles.readForumRecord, async ({ portal, params }) => {
   const authorId = await pageOwnerId(portal.db, params.slug)
   if (authorId === null) throw notFound('profile')

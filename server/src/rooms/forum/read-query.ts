@@ -13,7 +13,10 @@ import { makeQueryPage, type QueryPage, queryPageFor } from './query-page.ts'
 
 const keptMs = 60_000
 
-/** Kept bytes are read anew once a minute at the latest; whatever the forum or its people change is seen at once. */
+/**
+ * Returns a query with its answers. Cached bytes are at most a minute old; changes by the forum or its people
+ * invalidate them at once.
+ */
 export const readQuery = handler(
   forum.readQuery,
   async ({ portal, viewer, params, query }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, ask } from '#server/testing/forum-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
-/** With the limits of a college; every other file has them a thousand times as wide. */
+/** Uses a college's real limits; all other test files use a thousand times as much. */
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1' })
 
 test('a reader who likes, replies and reads on in one minute is never refused', async () => {

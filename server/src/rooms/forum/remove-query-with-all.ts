@@ -7,7 +7,7 @@ import { imagesOf } from './query-content.ts'
 
 type Touched = Parameters<Parameters<typeof changeForum>[1]>[1]
 
-/** Deletes a locked query with its answers, images and notifications; `by` is who does it. */
+/** Deletes a locked query with its answers, images and notifications; `by` is the account that deletes it. */
 export async function removeQueryWithAll(
   portal: Portal,
   tx: Transaction,

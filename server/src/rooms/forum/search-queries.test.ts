@@ -72,7 +72,7 @@ test('a part of a title is found as it stands too, and its signs mean themselves
   expect(await titles({ search: '%' })).toEqual(['50% of C++ & "R_D" in a\\b?'])
   expect(await titles({ search: 'a\\b' })).toEqual(['50% of C++ & "R_D" in a\\b?'])
   expect(await titles({ search: '_' })).toEqual(['50% of C++ & "R_D" in a\\b?'])
-  // `name` stays a part of the title alone (contract.md section 4).
+  // `name` stays a part of the title only.
   expect(await titles({ name: 'certificate cloud' })).toEqual([])
   expect(await titles({ name: 'cloud' })).toEqual(['Where do clouds come from?'])
 })

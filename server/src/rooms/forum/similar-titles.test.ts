@@ -5,7 +5,7 @@ import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 const t = testPortal()
 let student: SignedIn
 
-/** What the forum holds: its titles with their domains. */
+/** The titles in the forum with their domains. */
 const held: Record<string, string[]> = {
   'Which laptop for 4K editing below 80,000 rupees?': ['Video Editing'],
   'Is Kaggle still worth the time?': ['Data Science', 'ML'],
@@ -34,7 +34,10 @@ const held: Record<string, string[]> = {
   'Recursion works on paper, but my stack overflows. What do you write in a contest?': ['Competitive Coding'],
 }
 
-/** Twenty titles that people type: the starts of the held titles that belong below each, the best one first; none: no list. */
+/**
+ * Twenty typed titles with the beginnings of the titles that should be listed, best match first; none for no
+ * list.
+ */
 const typed: [title: string, domains: string, shown: string[]][] = [
   ['Is a masters in Germany worth it in one year?', 'Other', []],
   ['Is it worth learning Go in one year?', 'Other', []],

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { generalWords } from './general-words.ts'
 
-/* How much a word of a title says about its topic. */
+/* The weight of words in titles: how much each says about the topic. */
 
-/** What the newest titles tell about words; all words are stems. */
+/** Statistics of words in the newest titles. All words are stems. */
 export interface TitleWords {
   /** Words that name no topic. */
   general: ReadonlySet<string>
-  /** Whether so many titles have the word that it tells little; never in a small forum. */
+  /** Returns whether so many titles have the word that it is a weak signal; always false in a small forum. */
   isCommon(word: string): boolean
-  /** Greater the fewer titles have the word; at least 0.7. */
+  /** Returns the weight of the word, at least 0.7; rarer words weigh more. */
   weightOf(word: string): number
-  /** Of how many words the number of titles is kept. */
+  /** The number of words whose counts are held. */
   heldCount: number
 }
 
@@ -20,7 +20,6 @@ const sampleMax = 5_000
 const commonMin = 100
 const heldMax = 10_000
 
-/** Counts the words of the newest titles. */
 export async function readTitleWords(runner: Runner): Promise<TitleWords> {
   const sample = `select to_tsvector('english', title) from
     (select title from forum_queries order by created_at desc, id desc limit ${sampleMax}) as newest`

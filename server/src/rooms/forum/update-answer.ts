@@ -3,7 +3,6 @@ import { handler } from '#platform/http/handler.ts'
 import { accessQuery } from './forum.access.ts'
 import { forumDiscussion } from './forum-discussion.ts'
 
-/** Edits one's own answer. */
 export const updateAnswer = handler(forum.updateAnswer, async (call) => {
   const { id: commentId, message } = call.body
   const { id } = await accessQuery(call, call.params.id, 'answer')

@@ -24,7 +24,7 @@ type Patch = BodyOf<typeof forum.updateQuery>
 export const updateQuery = handler(forum.updateQuery, async (call) => {
   const { portal, viewer, body, files } = call
   const { id, images } = await accessQuery(call, call.params.id, 'update')
-  // Before the new pictures are stored: a form that cannot be saved should leave nothing behind.
+  // Checked before the new pictures are stored, so that an invalid form leaves no files behind.
   requireFittingImages(keptImages(images, body.images), files.length)
   const added = await storeImages(portal, viewer.id, files)
   return changeForum(portal, async (tx, touched) => {
@@ -40,7 +40,7 @@ export const updateQuery = handler(forum.updateQuery, async (call) => {
   })
 })
 
-/** What the query becomes: what was left out stays, `null` and empty lists clear. */
+/** Returns the new state of the query: omitted fields stay, `null` and empty lists clear. */
 function changed(
   portal: Portal,
   before: ForumQueryRow,
@@ -62,7 +62,7 @@ function changed(
   }
 }
 
-/** Closing and reopening say nothing new, so they are no edit. */
+/** Returns whether the content changed. Closing and reopening don't count as an edit. */
 function isEdit(before: ForumQueryRow, after: Pick<ForumQueryRow, 'title' | 'body' | 'domains' | 'images'>) {
   const said = ({ title, body, domains, images }: typeof after) =>
     JSON.stringify([title, body, domains, images])
@@ -77,7 +77,7 @@ async function save(
   by: string,
 ) {
   if (isEdit(before, after)) {
-    // The new ones are counted first, so that a picture in both is at no moment without use.
+    // New uses are counted first, so that a picture in both states is never unused.
     await portal.uploads.useByUrl(tx, imagesOf(after))
     await portal.uploads.removeByUrl(tx, imagesOf(before))
   }
@@ -85,7 +85,7 @@ async function save(
   await portal.facts.emit(tx, queryChanged, factOf({ ...before, title: after.title }, by))
 }
 
-/** The listed pictures stay, in the order of the list; others than the query's own cannot be slipped in. */
+/** Returns the listed pictures in the order of the list. Only the query's own pictures are accepted. */
 function keptImages(own: readonly string[], listed: Patch['images']): string[] {
   if (listed === undefined) return [...own]
   const kept = [...new Set(listed ?? [])]

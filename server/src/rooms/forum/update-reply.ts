@@ -3,7 +3,6 @@ import { handler } from '#platform/http/handler.ts'
 import { accessQuery } from './forum.access.ts'
 import { forumDiscussion } from './forum-discussion.ts'
 
-/** Edits one's own reply. */
 export const updateReply = handler(forum.updateReply, async (call) => {
   const { id: commentId, id2: replyId, message } = call.body
   const { id } = await accessQuery(call, call.params.id, 'answer')

@@ -3,9 +3,9 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/* The SQL that adds the ledger up. `upToId`: as it was after that entry; null: as it is. */
+/* The SQL that sums the ledger. `upToId` is the last entry to include; null for all. */
 
-/** Entries that count: neither undone nor set off by a later one that replaces everything. */
+/** Selects the entries that count: not undone, and not offset by a later entry that replaces everything. */
 export function countingEntries(upToId: string | null): RawBuilder<unknown> {
   const isSeen = (column: RawBuilder<unknown>) =>
     sql`(${upToId}::bigint is null or ${column} <= ${upToId}::bigint)`
@@ -17,7 +17,7 @@ export function countingEntries(upToId: string | null): RawBuilder<unknown> {
     where id >= (select coalesce(max(id), 0) from in_force where mode = 'replace'))`
 }
 
-/** The board: each branch that the counting entries name. */
+/** Returns the board: each branch with counting entries. */
 export async function readBoard(runner: Runner, upToId: string | null): Promise<BranchPoints[]> {
   const { rows } = await sql<BranchPoints>`select p.branch, sum(p.points)::int as points
     from ${countingEntries(upToId)} as e join lakshya_points p on p.entry_id = e.id
@@ -35,10 +35,10 @@ export interface CountedRow {
   at: Date
 }
 
-/** More rows than a festival has matches. */
+/** The maximum number of rows; more than a festival has matches. */
 const explainedMax = 500
 
-/** What gave a branch its points, the newest first. */
+/** Returns the rows that gave a branch its points, newest first. */
 export async function listCountedRows(
   runner: Runner,
   branch: Branch,
@@ -53,7 +53,7 @@ export async function listCountedRows(
   return rows
 }
 
-/** What counts of a registration's result now. */
+/** Returns the points that currently count for a registration's result. */
 export async function readCountedResult(runner: Runner, registrationId: string): Promise<BranchPoints[]> {
   const { rows } = await sql<BranchPoints>`select p.branch, sum(p.points)::int as points
     from ${countingEntries(null)} as e join lakshya_points p on p.entry_id = e.id
@@ -62,7 +62,7 @@ export async function readCountedResult(runner: Runner, registrationId: string):
   return rows
 }
 
-/** The last change of the ledger, up to an entry; one that undoes another has no words of its own for the board. */
+/** Returns the last change of the ledger, up to an entry, without entries that only undo another. */
 export async function findLastChange(
   runner: Runner,
   upToId: string | null,

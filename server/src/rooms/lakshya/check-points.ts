@@ -7,13 +7,13 @@ import { columnName } from '#platform/spreadsheets/sheet-xml.ts'
 import type { PointsRow } from './ledger.store.ts'
 import { headOf, type PointsColumn, pointsColumns, repairOfBranch } from './points-sheet.ts'
 
-/** What a sheet says. */
+/** The content of a checked sheet. */
 export interface CheckedSheet {
-  /** The row of the heads, as the spreadsheet program numbers it. */
+  /** The row of the headings, numbered as in the spreadsheet program. */
   headRow: number
-  /** Rows that hold something, below the head. */
+  /** The number of rows with content below the headings. */
   rowCount: number
-  /** Those without an error that are not skipped. */
+  /** The rows without errors that are not skipped. */
   rows: PointsRow[]
   errors: CellError[]
 }
@@ -21,7 +21,10 @@ export interface CheckedSheet {
 const errorsShownMax = 100
 const skip = { label: 'Skip row', isSkip: true } as const
 
-/** Reads the rows of a sheet, and names every cell that is wrong, by row and column as the spreadsheet program does. */
+/**
+ * Reads the rows of a sheet and reports every invalid cell by row and column, as the spreadsheet program
+ * numbers them.
+ */
 export function checkPoints(sheet: readonly string[][], skippedRows: readonly number[]): CheckedSheet {
   const head = headOf(sheet)
   const checked: CheckedSheet = { headRow: head.row + 1, rowCount: 0, rows: [], errors: missingColumns(head) }
@@ -65,7 +68,8 @@ export function checkPoints(sheet: readonly string[][], skippedRows: readonly nu
 }
 
 /**
- * What is wrong with a sheet, for one who uploads it without a preview: the first cell in the sentence, all of them beside it.
+ * Returns the error for an upload without a preview: the first invalid cell in the sentence, all of them in
+ * the details.
  */
 export function sheetRefusal({ errors }: Pick<CheckedSheet, 'errors'>): Problem {
   const [first] = errors
@@ -81,7 +85,7 @@ export function sheetRefusal({ errors }: Pick<CheckedSheet, 'errors'>): Problem 
   })
 }
 
-/** The first errors, in the order of the sheet. */
+/** Returns the first errors, in the order of the sheet. */
 export function shownErrors(errors: readonly CellError[]): CellError[] {
   return errors.slice(0, errorsShownMax)
 }

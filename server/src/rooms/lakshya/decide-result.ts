@@ -49,7 +49,7 @@ export const decideResult = handler(lakshya.decideResult, async (call) => {
   return { message: isAccepted ? 'Result accepted' : 'Result rejected', data: board }
 })
 
-/** What makes the ledger count a result as it is now: what it counted before is taken away. */
+/** Returns the rows that make the ledger count a result as it is now, with its previous points subtracted. */
 function rowsOf(
   { title, slug, place, registrationId }: Omit<ResultRow, 'counted'>,
   now: { branch: Branch | null; points: number },
@@ -67,7 +67,7 @@ function titleOf({ title, place }: Pick<ResultRow, 'title' | 'place'>): string {
   return place === null ? title : `${title}, ${placeNames[place]?.toLowerCase() ?? ''}`
 }
 
-/** Points may have been removed by hand since. */
+/** Checks that no branch gets a negative sum; points may have been removed by hand in the meantime. */
 function requireNoDebt(board: readonly BranchPoints[]): void {
   const below = board.find(({ points }) => points < 0)
   if (below)

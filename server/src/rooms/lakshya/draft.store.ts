@@ -21,7 +21,7 @@ export async function findDraft(runner: Runner): Promise<DraftRow | undefined> {
   return rows[0]
 }
 
-/** Keeps a sheet in place of the one before. */
+/** Saves a sheet in place of the previous one. */
 export async function saveDraft(
   tx: Transaction,
   {

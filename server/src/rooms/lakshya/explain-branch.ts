@@ -14,7 +14,7 @@ export const explainBranch = handler(lakshya.explainBranch, async ({ portal, par
   }),
 )
 
-/** Rows of one sport or event together; a row that names none goes by the words of its entry. */
+/** Groups rows by sport or event; a row that names none is grouped by the title of its entry. */
 function sourcesOf(rows: readonly CountedRow[]): BranchSource[] {
   const byTitle = Map.groupBy(rows, ({ sport, title }) => sport || title)
   return [...byTitle]

@@ -35,7 +35,10 @@ export const freezeScoreboard = handler(lakshya.freezeScoreboard, async (call) =
   }
 })
 
-/** When a freeze ends, everyone who watches reads the board again; it holds no longer whether this job runs or not. */
+/**
+ * Returns the job that makes all viewers read the board again when a freeze ends. The freeze ends on time
+ * even if the job doesn't run.
+ */
 export function thawScoreboardJob(portal: Portal): JobDefinition {
   return {
     name: thawJob,
@@ -48,7 +51,7 @@ export function thawScoreboardJob(portal: Portal): JobDefinition {
   }
 }
 
-/** @throws VALIDATION. */
+/** @throws VALIDATION for an end in the past or too far ahead. */
 function requireEnd(until: Date, now: Date): Date {
   if (until.getTime() <= now.getTime()) throw fieldProblem('until', 'Choose a time in the future')
   if (until.getTime() > now.getTime() + lakshyaLimits.freezeDaysMax * dayMs)

@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
 export interface FreezeRow {
-  /** What visitors see is the board after this entry. */
+  /** The last entry that visitors see on the frozen board. */
   entryId: string
-  /** Null: until the sports team ends it. */
+  /** The end of the freeze; null until the sports team ends it. */
   until: Date | null
 }
 
-/** The freeze that holds at the moment. */
 export async function findFreeze(runner: Runner, now: Date): Promise<FreezeRow | undefined> {
   const { rows } = await sql<FreezeRow>`select entry_id as "entryId", until from lakshya_freezes
     where until is null or until > ${now}`.execute(runner)
   return rows[0]
 }
 
-/** From when to when the board is frozen; null: it is not. */
+/** Returns the period for which the board is frozen; null if it isn't. */
 export async function findHold(
   runner: Runner,
   now: Date,
@@ -28,7 +27,7 @@ export async function findHold(
   return rows[0] ?? null
 }
 
-/** Freezes the board as it is; one that is frozen stays as it was, and gets the new end. */
+/** Freezes the board as it is. A frozen board keeps its state and gets the new end. */
 export async function saveFreeze(
   tx: Transaction,
   { until, byId, now }: { until: Date | null; byId: string; now: Date },
@@ -43,7 +42,7 @@ export async function deleteFreeze(tx: Transaction): Promise<void> {
   await sql`delete from lakshya_freezes`.execute(tx)
 }
 
-/** @returns whether there was one whose time had passed. */
+/** @returns whether there was a freeze that had ended. */
 export async function deletePassedFreeze(tx: Transaction, now: Date): Promise<boolean> {
   const { rows } = await sql`delete from lakshya_freezes where until <= ${now} returning id`.execute(tx)
   return rows.length > 0

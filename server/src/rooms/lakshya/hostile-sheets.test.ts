@@ -18,7 +18,7 @@ beforeAll(async () => {
 const columns = ['Branch', 'Points'].map((title) => ({ title, width: 10 }))
 const everything = { bytesMax: 64 * 1024 * 1024, isWanted: () => true }
 
-/** A sheet whose XML is changed by hand. */
+/** Returns a sheet whose XML was changed by hand. */
 async function tampered(change: (xml: string) => string): Promise<Buffer> {
   const sheet = await writeSpreadsheet({ name: 'Points', columns, rows: [['CE', '1']] })
   const entries = await unzip(sheet, everything)

@@ -1,12 +1,12 @@
 import { type Caller, refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** Whether the account keeps the scoreboard (trust.md rule 3). */
+/** Returns whether the account maintains the scoreboard. */
 export function maySeeScoreDesk({ role, rights }: Pick<Viewer, 'role' | 'rights'>): boolean {
   return role === 'Team' && rights.includes('scoreboard')
 }
 
-/** @throws FORBIDDEN, which the audit keeps, for every team but the sports team. */
+/** @throws FORBIDDEN for every team but the sports team, which is audited. */
 export async function requireScoreDesk(call: Caller & { viewer: Viewer }): Promise<void> {
   if (!maySeeScoreDesk(call.viewer))
     throw await refused(call, 'scoreboard', 'Only the sports team manages the scoreboard')

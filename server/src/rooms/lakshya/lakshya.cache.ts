@@ -7,10 +7,10 @@ import type { Portal } from '#platform/portal.ts'
 import { type FreezeRow, findFreeze } from './freeze.store.ts'
 import { lockLedger } from './ledger.store.ts'
 
-/** An answer as bytes, and until when it holds. */
+/** A response as bytes, and its end of validity. */
 interface KeptAnswer {
   answer: EncodedAnswer
-  /** The end of a freeze; null: until something changes. */
+  /** The end of a freeze; null for a response that is valid until something changes. */
   until: Date | null
 }
 
@@ -23,10 +23,10 @@ const cachesOf = defineCaches((listener) => ({
   }),
 }))
 
-/** All who watch read the board again within this time, from kept bytes. */
+/** The time span over which all viewers read the board again, from cached bytes. */
 const spreadMsMax = 1_000
 
-/** A public answer from kept bytes; `load` gets the freeze that holds. */
+/** Returns a public response from cached bytes; `load` gets the current freeze. */
 export async function readKept<E extends Endpoint>(
   portal: Portal,
   { endpoint, key }: { endpoint: E; key: string },
@@ -45,7 +45,7 @@ export async function readKept<E extends Endpoint>(
   return (await read()).answer
 }
 
-/** The same answer if it is kept and holds. */
+/** Returns the same response if it is cached and valid. */
 export function recallKept(portal: Portal, key: string): () => EncodedAnswer | null {
   const cache = cachesOf(portal).public
   return () => {
@@ -58,14 +58,17 @@ function holds({ clock }: Portal, { until }: KeptAnswer): boolean {
   return until === null || clock.now() < until
 }
 
-/** Changes the ledger or what visitors see of it: one writer at a time, and everyone who watches reads it again. */
+/**
+ * Runs a transaction that changes the ledger or the public board: one writer at a time, and all viewers read
+ * it again.
+ */
 export async function changeScoreboard<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return portal.inTransaction(async (tx) => {
     await lockLedger(tx)
     const wasFrozen = await findFreeze(tx, portal.clock.now())
     const made = await work(tx)
     const isFrozen = await findFreeze(tx, portal.clock.now())
-    // A frozen board looks the same; nobody has to read it again.
+    // A frozen board looks the same, so nobody has to read it again.
     if (!wasFrozen || wasFrozen.entryId !== isFrozen?.entryId || wasFrozen.until !== isFrozen.until)
       await pushBoard(portal, tx)
     await pushScoreDesk(portal, tx)
@@ -78,7 +81,7 @@ export async function pushBoard(portal: Portal, tx: Transaction): Promise<void> 
   await portal.live.pushChange(tx, scoreboardChannel, spreadMsMax)
 }
 
-/** What only the sports team sees has changed. */
+/** Notifies the sports team of a change that only it sees. */
 export async function pushScoreDesk(portal: Portal, tx: Transaction): Promise<void> {
   await portal.live.pushChange(tx, scoreDeskChannel)
 }

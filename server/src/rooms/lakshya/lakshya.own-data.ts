@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than a sports team writes in years; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than a sports team writes in years. */
 const eachMax = 10_000
 
-/** What an account wrote into the ledger, and the results that it proposed. */
+/** Returns an account's entries in the ledger, and the results that it proposed. */
 export async function ownLakshyaData(runner: Runner, accountId: string): Promise<object> {
   const { rows: entries } = await sql<object>`select kind, title, file_name, at from lakshya_entries
     where by_id = ${accountId} order by id limit ${sql.lit(eachMax)}`.execute(runner)

@@ -5,7 +5,7 @@ import { findFreeze } from './freeze.store.ts'
 
 const namedMax = 3
 
-/** What a chat shows of a link to the board: who leads, as visitors see it. */
+/** Returns the preview of a link to the board: the leading branches, as visitors see them. */
 export async function previewScoreboard(portal: Portal): Promise<LinkPreview> {
   const freeze = await findFreeze(portal.db, portal.clock.now())
   const board = await readBoard(portal.db, freeze?.entryId ?? null)

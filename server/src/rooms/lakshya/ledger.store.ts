@@ -7,7 +7,7 @@ import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of the ledger. Nothing here changes a row. */
 
-/** One row of an entry. */
+/** A row of an entry. */
 export interface PointsRow {
   branch: Branch
   points: number
@@ -28,12 +28,15 @@ export interface NewEntry {
   rows: readonly PointsRow[]
 }
 
-/** Lets writers of the ledger in one by one, until each one's transaction ends. */
+/** Serialises writers of the ledger until the end of their transactions. */
 export async function lockLedger(tx: Transaction): Promise<void> {
   await letInOneByOne(tx, 'lakshya-ledger', 'all')
 }
 
-/** Adds an entry; one that replaces sets off the sum of every branch first. Lock the ledger before. */
+/**
+ * Adds an entry. An entry that replaces everything first offsets the sum of every branch. Lock the ledger
+ * before.
+ */
 export async function addEntry(tx: Transaction, entry: NewEntry): Promise<string> {
   const { kind, mode, title, fileName, byId, at, rows } = entry
   const { id } = await tx
@@ -70,7 +73,7 @@ export async function addUndoing(
 const undoable = sql<string>`(select max(l.id) from lakshya_entries l where l.kind <> 'undo'
   and not exists (select from lakshya_entries u where u.undoes_id = l.id))`
 
-/** The entry that can be undone: the last that is not; undefined of an empty ledger. */
+/** Returns the entry that can be undone, the last that was not; undefined for an empty ledger. */
 export async function findUndoable(runner: Runner): Promise<{ id: string; title: string } | undefined> {
   const { rows } = await sql<{ id: string; title: string }>`select id, title from lakshya_entries
     where id = ${undoable}`.execute(runner)
@@ -104,7 +107,7 @@ interface LedgerAsked {
   limit: number
 }
 
-/** A page of the ledger, the newest first. What undid an entry is part of its row. */
+/** Returns a page of the ledger, newest first. Each row includes the entry that undid it. */
 export async function listEntries(
   runner: Runner,
   { kind, branch, page, limit }: LedgerAsked,
@@ -124,7 +127,7 @@ export async function listEntries(
   return { rows, total: counted[0]?.count ?? 0 }
 }
 
-/** By whom the last sheet was uploaded, and when. */
+/** Returns who uploaded the last sheet, and when. */
 export async function findLastUpload(runner: Runner): Promise<{ at: Date; by: string } | undefined> {
   const { rows } = await sql<{
     at: Date
@@ -149,7 +152,7 @@ export interface LedgerLine {
   isOffset: boolean
 }
 
-/** Rows of the ledger in the order of their ids, with those that set others off and those that undo. */
+/** Returns rows of the ledger in the order of their ids, including those that offset or undo others. */
 export async function listLines(runner: Runner, afterId: string, limit: number): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`select p.id, e.at, e.kind, e.title, e.file_name as "fileName",
       ${nameOf(sql`e.by_id`)} as by, p.branch, p.points, p.sport, p.match, p.note, p.is_offset as "isOffset"

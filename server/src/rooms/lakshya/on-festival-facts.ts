@@ -6,10 +6,11 @@ import { pushScoreDesk } from './lakshya.cache.ts'
 import { lockLedger } from './ledger.store.ts'
 import { addResult, withdrawPending } from './result.store.ts'
 
-/** Results that event heads save wait for the sports team. */
+/** Adds the results that event heads save to those waiting for the sports team. */
 export function proposeResults(facts: Facts, portal: Portal): void {
   facts.on(resultProposed, async (tx, fact) => {
-    // A place without points is nothing to decide on; what an earlier result counted was taken back by the fact before.
+    // A place without points needs no decision. The points of an earlier result were withdrawn by the
+    // previous fact.
     if (fact.points === 0) return
     await lockLedger(tx)
     await addResult(tx, { ...resultOf(fact), place: fact.place, branch: fact.branch, points: fact.points })
@@ -18,7 +19,7 @@ export function proposeResults(facts: Facts, portal: Portal): void {
   facts.on(resultWithdrawn, async (tx, fact) => {
     await lockLedger(tx)
     await withdrawPending(tx, fact.registrationId, fact.at)
-    // What the board already counts is for the sports team to take away.
+    // Points that the board already counts are for the sports team to remove.
     const [counted] = await readCountedResult(tx, fact.registrationId)
     if (counted) await addResult(tx, { ...resultOf(fact), place: null, branch: counted.branch, points: 0 })
     await pushScoreDesk(portal, tx)

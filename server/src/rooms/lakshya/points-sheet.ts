@@ -8,7 +8,7 @@ import { findHead, pickSheet, type SheetHead } from '#platform/spreadsheets/find
 import { importedFile } from '#platform/spreadsheets/import-rows.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
 
-/** The columns of a sheet of points; only the first two have to be there. */
+/** The columns of a sheet of points; only the first two are required. */
 export const pointsColumns = [
   {
     key: 'branch',
@@ -25,12 +25,12 @@ export const pointsColumns = [
 export type PointsColumn = (typeof pointsColumns)[number]['key']
 
 /**
- * Narrower than for other sheets: refusing a hostile sheet of points takes at most 1.5 s of a processor and 200 MB. The clock is not
- * bounded, because a busy machine reads a good sheet as slowly.
+ * Stricter than for other sheets: refusing a hostile sheet of points takes at most 1.5 s of CPU time and 200
+ * MB. Wall time is not limited, because a busy machine also reads a valid sheet slowly.
  */
 const bounds = { cpuMsMax: 1_500, memoryMbMax: 200 }
 
-/** What an upload holds: the sheet that is read, and the names of all visible sheets that have the columns. */
+/** The content of an upload: the sheet that is read, and the names of all visible sheets with the columns. */
 export interface PointsFile {
   sheet: string[][]
   sheetName: string
@@ -38,9 +38,9 @@ export interface PointsFile {
 }
 
 /**
- * Reads the file of an upload, its cells as text.
- * @param wanted the name of the sheet to read; without one it is picked by its columns.
- * @throws VALIDATION without a file or a sheet of that name, and as `readTable` does.
+ * Reads the uploaded file, with its cells as text.
+ * @param wanted the name of the sheet to read; without one it is chosen by its columns.
+ * @throws VALIDATION without a file or a sheet of that name, and the codes of `readTable`.
  */
 export async function readPointsFile(
   files: readonly ReceivedFile[],
@@ -48,7 +48,7 @@ export async function readPointsFile(
 ): Promise<PointsFile> {
   const read = await readTable(importedFile(files, 'Please upload an excel sheet'), bounds)
   const { sheet, names } = pickSheet(read, pointsColumns, wanted)
-  // Empty rows at the end are no rows: a sheet that was once longer keeps them.
+  // Empty rows at the end don't count: a sheet that was once longer keeps them.
   const last = sheet.rows.findLastIndex((row) => row.some((cell) => cell !== ''))
   const rows = sheet.rows.slice(0, last + 1)
   if (rows.length > lakshyaLimits.sheetRowsMax + 1)
@@ -59,7 +59,10 @@ export async function readPointsFile(
   return { sheet: squared(rows), sheetName: sheet.name, sheetNames: names }
 }
 
-/** As wide as the widest row that holds something, within bounds; what no text of the database can hold goes. */
+/**
+ * Makes all rows as wide as the widest row with content, within limits, and removes characters that the
+ * database can't store.
+ */
 function squared(rows: readonly string[][]): string[][] {
   const { sheetColumnsMax, cellLengthMax } = lakshyaLimits
   const widest = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
@@ -69,12 +72,11 @@ function squared(rows: readonly string[][]): string[][] {
   )
 }
 
-/** The heads of a sheet of points. */
 export function headOf(sheet: readonly string[][]): SheetHead {
   return findHead(sheet, pointsColumns)
 }
 
-/** Another text for a cell that cannot be wrong; null: none is safe enough. */
+/** Returns a suggested correction of an invalid cell; null when none is certain enough. */
 export function repairOfBranch(typed: string): CellError['repair'] {
   const name = typed.toUpperCase().replace(/[^A-Z]/g, '')
   const near = branches.filter((branch) => distanceOf(branch, name) === 1)
@@ -82,9 +84,12 @@ export function repairOfBranch(typed: string): CellError['repair'] {
   return only !== undefined && near.length === 1 ? { label: `Use ${only}`, value: only } : null
 }
 
-/** How many letters have to be added, removed or changed to make one word of the other. */
+/**
+ * Returns the edit distance: how many letters have to be added, removed or changed to turn one word into the
+ * other.
+ */
 function distanceOf(one: string, other: string): number {
-  // Far longer words are no slip of the hand, and cost more to compare.
+  // Much longer words are no typing errors, and cost more to compare.
   if (other.length > 12) return Number.POSITIVE_INFINITY
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [row, letter] of [...one].entries()) {

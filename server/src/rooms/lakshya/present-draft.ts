@@ -5,7 +5,7 @@ import { checkPoints, shownErrors } from './check-points.ts'
 import type { DraftRow } from './draft.store.ts'
 import type { PointsRow } from './ledger.store.ts'
 
-/** A draft with its errors, and how the board will be; rows with errors are not counted in it. */
+/** Returns a draft with its errors and the resulting board, which leaves out rows with errors. */
 export function presentDraft(draft: DraftRow, board: readonly BranchPoints[]): PointsDraft {
   const { fileName, byteCount, readAt, by, sheet, sheetName, sheetNames, skippedRows } = draft
   const { headRow, rowCount, rows, errors } = checkPoints(sheet, skippedRows)

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/refused.ts'
 import { readBoard } from './board.store.ts'
 import { addEntry, type NewEntry } from './ledger.store.ts'
 
-/** Adds an entry within a change of the scoreboard, and notes it in the audit. */
+/** Adds an entry during a change of the scoreboard, and audits it. */
 export async function publishRows(
   call: Caller & { viewer: { id: string } },
   tx: Transaction,

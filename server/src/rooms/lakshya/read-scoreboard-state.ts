@@ -20,7 +20,7 @@ export const readScoreboardState = handler(
   ({ portal }) => recallKept(portal, key),
 )
 
-/** How current the board is that visitors see. */
+/** Returns how current the public board is. */
 export async function presentState(runner: Runner, freeze: FreezeRow | undefined): Promise<ScoreboardState> {
   const last = await findLastChange(runner, freeze?.entryId ?? null)
   return {

@@ -28,7 +28,7 @@ export interface NewResult
   byId: string
 }
 
-/** Lets a result wait, in place of an earlier one of the same registration that still waits. */
+/** Adds a pending result, in place of an earlier pending one of the same registration. */
 export async function addResult(tx: Transaction, result: NewResult): Promise<void> {
   const { registrationId, slug, title, place, branch, points, byId, at } = result
   await sql`insert into lakshya_results (registration_id, event_slug, title, place, branch, points, proposed_by, proposed_at)
@@ -38,7 +38,7 @@ export async function addResult(tx: Transaction, result: NewResult): Promise<voi
       proposed_at = excluded.proposed_at`.execute(tx)
 }
 
-/** A result that still waits is gone when its head takes it back. */
+/** Withdraws a pending result when its head takes it back. */
 export async function withdrawPending(tx: Transaction, registrationId: string, at: Date): Promise<void> {
   await sql`update lakshya_results set state = 'Withdrawn', decided_at = ${at}
     where registration_id = ${registrationId} and state = 'Pending'`.execute(tx)
@@ -46,7 +46,7 @@ export async function withdrawPending(tx: Transaction, registrationId: string, a
 
 const pendingMax = 200
 
-/** Results that wait, the oldest first, with what the ledger already counts of them. */
+/** Returns pending results, oldest first, with the points that the ledger already counts for them. */
 export async function listPending(runner: Runner): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`with counting as ${countingEntries(null)}
     select ${columns}, coalesce((select json_agg(json_build_object('branch', s.branch, 'points', s.points) order by s.branch)
@@ -71,7 +71,7 @@ const columns = sql`r.id, r.registration_id as "registrationId", r.event_slug as
   coalesce(${winnerOf(sql`r.registration_id`)}, '') as winner,
   r.points, coalesce(${nameOf(sql`r.proposed_by`)}, '') as by, r.proposed_at as at, r.state`
 
-/** Notes what was decided, and by which entry it counts. */
+/** Records the decision, and the entry by which the result counts. */
 export async function closeResult(
   tx: Transaction,
   id: string,
@@ -89,7 +89,7 @@ export async function closeResult(
 }
 
 /**
- * Lets the results of an entry that was undone wait again, where no newer one of the registration does.
+ * Makes the results of an undone entry pending again, unless the registration has a newer pending one.
  * @returns the registrations that are no longer counted.
  */
 export async function reopenResults(tx: Transaction, entryId: string): Promise<string[]> {

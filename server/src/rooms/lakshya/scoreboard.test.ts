@@ -52,7 +52,7 @@ test('a visitor follows the board live, and nothing else', async () => {
     await readLive(origin, people.otherTeam, 'lakshyadesk:1'),
   ]
   expect(await other.until('refused')).toContain('lakshyadesk:1')
-  // Changes of one channel within half a second come together, so each is waited for before the next.
+  // Changes of one channel within half a second are combined, so each is awaited before the next.
   await correct('ME', 3, 'Live')
   expect(await watching.next('changed')).toContain('lakshya:1')
   await atDesk.next('changed')
@@ -64,7 +64,7 @@ test('a visitor follows the board live, and nothing else', async () => {
   await freeze(false)
   await watching.next('changed')
   await atDesk.next('changed')
-  // The desk followed all four changes, and the visitor all but the one that the freeze hides.
+  // The desk was notified of all four changes, and the visitor of all but the one that the freeze hides.
   expect(watching.lines.filter((line) => line.startsWith('changed'))).toHaveLength(3)
   for (const reader of [watching, atDesk, other]) reader.leave()
 })

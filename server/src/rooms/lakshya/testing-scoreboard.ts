@@ -5,7 +5,7 @@ import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test
 export const board = '/tml/lakshya/scoreboard'
 export const dashboard = `${board}/dashboard`
 
-/** A form with a workbook of these rows. */
+/** Returns a form with a workbook of these rows. */
 export async function sheetForm(rows: string[][], fields: Record<string, string> = {}): Promise<FormData> {
   const width = Math.max(...rows.map((row) => row.length))
   const [head = [], ...others] = rows
@@ -29,7 +29,7 @@ export async function upload(
   return t.send(who, 'POST', dashboard, await sheetForm([['Branch', 'Points'], ...rows], fields))
 }
 
-/** The board as visitors see it, as one line: `IT 12, CE 5`. */
+/** Returns the public board as one line: `IT 12, CE 5`. */
 export async function shownBoard(t: TestPortal): Promise<string> {
   const { body } = await t.call(null, 'GET', board)
   return body.data
@@ -37,7 +37,7 @@ export async function shownBoard(t: TestPortal): Promise<string> {
     .join(', ')
 }
 
-/** What the sum of all rows of the ledger makes, without those that have nothing. */
+/** Returns the sums of all rows of the ledger, without branches that have none. */
 export async function ledgerSums(t: TestPortal): Promise<Record<string, number>> {
   const { rows } = await t.portal.pool.query<{ branch: string; points: string }>(
     'select branch, sum(points) as points from lakshya_points group by branch having sum(points) <> 0',
@@ -45,13 +45,15 @@ export async function ledgerSums(t: TestPortal): Promise<Record<string, number>>
   return Object.fromEntries(rows.map(({ branch, points }) => [branch, Number(points)]))
 }
 
-/** A portal with the sports team, another team and a student, and what the sports team does. */
+/**
+ * Returns a test portal with the sports team, another team and a student, and the actions of the sports team.
+ */
 export function testingScoreboard() {
   const t = testPortal()
   const people: Record<'sports' | 'otherTeam' | 'student', SignedIn> = {} as never
   beforeAll(async () => {
     people.sports = await t.person('Team', {
-      // The configured one: a replica that starts takes the right from every other.
+      // The configured account; a starting replica revokes the right from every other.
       email: 'team@gst.example',
       name: 'Sports team',
       account: { rights: ['scoreboard'] },

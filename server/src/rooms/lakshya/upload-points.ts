@@ -9,7 +9,7 @@ import { publishRows } from './publish-rows.ts'
 export const uploadPoints = handler(lakshya.uploadPoints, async (call) => {
   await requireScoreDesk(call)
   const { portal, body, files } = call
-  // Read and checked before the lock is taken: a slow sheet holds nobody up.
+  // Read and checked before the lock is taken, so that a slow sheet blocks nobody.
   const checked = checkPoints((await readPointsFile(files, body.sheet)).sheet, [])
   if (checked.errors.length > 0) throw sheetRefusal(checked)
   const fileName = shortName(files[0]?.filename ?? '')
@@ -25,7 +25,7 @@ export const uploadPoints = handler(lakshya.uploadPoints, async (call) => {
   return { message: 'Points published', data: board }
 })
 
-/** A file's name as the ledger keeps it. */
+/** Returns a file's name as the ledger stores it. */
 export function shortName(fileName: string): string {
   return fileName.toWellFormed().replaceAll('\0', '').trim().slice(-120)
 }

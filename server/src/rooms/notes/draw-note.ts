@@ -9,12 +9,15 @@ import { lockNote, setFirstPage } from './notes.store.ts'
 
 const jobName = 'draw-note'
 
-/** Has the picture of the note's first page drawn again once the transaction commits. */
+/** Schedules drawing the picture of the note's first page again, once the transaction commits. */
 export async function drawLater(portal: Portal, tx: Transaction, noteId: string): Promise<void> {
   await portal.jobs.add(tx, jobName, { id: noteId }, { key: `${jobName}:${noteId}` })
 }
 
-/** Draws the first page of a note's first file that has one: it takes seconds, so nobody waits for it. */
+/**
+ * Returns the job that draws the first page of a note's first suitable file. It takes seconds, so it runs in
+ * the background.
+ */
 export function drawNoteJob(portal: Portal): JobDefinition {
   return {
     name: jobName,
@@ -49,7 +52,7 @@ async function keepPicture(
   const address = bytes && (await storedAddress(portal, ownerId, bytes))
   await portal.inTransaction(async (tx) => {
     const note = await lockNote(tx, noteId)
-    // Changed meanwhile: the job of that change draws it.
+    // The note has changed in the meantime, and the job of that change draws it.
     if (!note || pictured(await listNoteFiles(tx, noteId))?.id !== fileId) return
     const [used = null] = address ? await portal.uploads.useByUrl(tx, [address]) : []
     if (note.firstPage) await portal.uploads.removeByUrl(tx, [note.firstPage])
@@ -57,7 +60,10 @@ async function keepPicture(
   })
 }
 
-/** Null when the owner's pictures fill his quota, or the page cannot be a picture: the note does without. */
+/**
+ * Returns the address of the stored picture; null when the owner's quota is full or the page can't be drawn,
+ * and the note has no picture.
+ */
 async function storedAddress(portal: Portal, ownerId: string, bytes: Buffer): Promise<string | null> {
   try {
     return (await portal.uploads.storeImage({ ownerId, bytes })).url

@@ -3,7 +3,7 @@ import type { Portal } from '#platform/portal.ts'
 import firstSubjects from './first-subjects.json' with { type: 'json' }
 import { hasSubjects, insertSubject, type NewSubject } from './note-subject.store.ts'
 
-/** A portal that has no subjects yet starts with the university's; from then on the list is the council's. */
+/** Adds the university's subjects to a portal without any. From then on the council maintains the list. */
 export async function addFirstSubjects(portal: Portal): Promise<void> {
   if (await hasSubjects(portal.db)) return
   await portal.inTransaction(async (tx) => {

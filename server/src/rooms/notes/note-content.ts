@@ -10,8 +10,8 @@ import type { NoteContent, NoteRow } from './notes.store.ts'
 export type NoteFields = Omit<Call<typeof noteSharing.updateNote>['body'], 'files'>
 
 /**
- * What a note says from now on: what is given, else what it said before.
- * @throws VALIDATION when a field does not fit the others.
+ * Returns the new content of a note; omitted fields stay.
+ * @throws VALIDATION when a field contradicts the others.
  */
 export async function mergeChange(
   portal: Portal,
@@ -33,7 +33,7 @@ export async function mergeChange(
   }
 }
 
-/** @throws VALIDATION when a note of that type may not have so many files. */
+/** @throws VALIDATION when a note of that type may not have this many files. */
 export function requireFiles(type: NoteRow['type'], fileCount: number): void {
   if (type === 'Link' && fileCount > 0)
     throw fieldProblem('files', "A link can't have files. Choose another type.")
@@ -60,7 +60,7 @@ function examYearOf(portal: Portal, year: number | null): number {
   return year
 }
 
-/** The council gave another subject of that semester the name before. */
+/** Returns the error when another subject of the semester has the name. */
 export function nameTaken(semester: number): Problem {
   return fieldProblem('name', `Semester ${semester} already has a subject with this name`, 'CONFLICT')
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** A note of one archive that is larger than what a connection holds on its way. */
+/** Shares a note with an archive larger than the buffers of a connection. */
 async function largeNote() {
   const bytes = zipOf([{ name: `lab-${Math.random()}.txt`, text: 'x'.repeat(15_000_000) }])
   return share(t, author, { files: [{ upload: await uploadOf(t, author, bytes), name: 'lab.zip' }] })
@@ -29,7 +29,7 @@ const pathOf = (note: { _id: string; files: { _id: string }[] }) =>
   `/notes/${note._id}/files/${note.files[0]?._id}`
 const zipPath = '/notes/zip?subject=operating-system-4'
 
-/** The store's files that this process holds open. */
+/** Returns how many of the store's files this process holds open. */
 function openFileCount(): number {
   const folder = join(t.portal.config.dataDir, 'private')
   return readdirSync('/proc/self/fd').filter((fd) => {
@@ -41,7 +41,7 @@ function openFileCount(): number {
   }).length
 }
 
-/** Begins to download as the reader and hangs up at the first bytes. */
+/** Starts a download as the reader and aborts it at the first bytes. */
 async function abort(path: string): Promise<void> {
   const request = get(`${origin}/api/v1${path}`, { headers: { authorization: `Bearer ${reader.token}` } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]

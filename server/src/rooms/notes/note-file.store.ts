@@ -22,14 +22,14 @@ export interface NoteFileRow {
 const columns = sql`f.id, f.note_id as "noteId", f.place, f.position, f.name, f.kind, f.content_type as "contentType",
   f.file_key as key, f.byte_count as "byteCount", f.replaced_at as "replacedAt"`
 
-/** All files of a note, older versions too (`replacedAt`), newest version first within a place. */
+/** Returns all files of a note, including older versions (`replacedAt`), newest version first per place. */
 export async function listNoteFiles(runner: Runner, noteId: string): Promise<NoteFileRow[]> {
   const { rows } = await sql<NoteFileRow>`select ${columns} from note_files f where f.note_id = ${noteId}
     order by f.position, f.added_at desc, f.id desc`.execute(runner)
   return rows
 }
 
-/** A file of that note; undefined when it is another's. */
+/** Returns a file of the note; undefined for a file of another note. */
 export async function findNoteFile(
   runner: Runner,
   noteId: string,
@@ -44,7 +44,7 @@ export async function findNoteFile(
 
 export type NewNoteFile = Omit<NoteFileRow, 'id' | 'replacedAt'> & { sha256: Buffer; addedAt: Date }
 
-/** @returns false when the same file is shared already, by whomever. */
+/** @returns false when anyone has shared the same file already. */
 export async function insertNoteFile(tx: Transaction, file: NewNoteFile): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into note_files
     (note_id, place, position, name, kind, content_type, file_key, byte_count, sha256, added_at)
@@ -68,7 +68,10 @@ export async function removeNoteFiles(tx: Transaction, ids: readonly string[]): 
   await sql`delete from note_files where id = any(${[...ids]}::bigint[])`.execute(tx)
 }
 
-/** The note in which this file is shared; a removed one is found too, so that it does not come back by another hand. */
+/**
+ * Returns the note in which this file is shared. Includes removed notes, so that a removed file can't be
+ * shared again by someone else.
+ */
 export async function findNoteOfHash(
   runner: Runner,
   sha256: Buffer,
@@ -91,7 +94,7 @@ export interface ZipFileRow {
   byteCount: number
 }
 
-/** The newest version of each file of the shown notes of a subject, the most useful first. */
+/** Returns the newest version of each file in the shown notes of a subject, the most useful first. */
 export async function listFilesOfSubject(
   runner: Runner,
   { subjectId, module, limit }: { subjectId: string; module: number | null; limit: number },

@@ -11,20 +11,20 @@ import {
   removeNoteFiles,
 } from './note-file.store.ts'
 
-/** A file as a call names it: one that is there, or a finished upload. */
+/** A file in a call: an existing one, or a finished upload. */
 export type GivenFile = { _id: string } | { upload: string; name: string; replaces?: string | undefined }
 
 type Examined = Awaited<ReturnType<typeof examineFile>>
 
 /**
- * Looks at a finished upload by its content and keeps it for a note to come; may be done again.
- * @throws NOT_FOUND, CONFLICT (unfinished), UNSUPPORTED_MEDIA or TOO_LARGE, as `resumable.examine` does.
+ * Checks the content of a finished upload and keeps it for a new note. May be repeated.
+ * @throws NOT_FOUND, CONFLICT (unfinished), UNSUPPORTED_MEDIA or TOO_LARGE, like `resumable.examine`.
  */
 export async function examineFile(portal: Portal, ownerId: string, key: string) {
   return portal.resumable.examine({ key, ownerId, accepts: noteFileKinds, bytesMax: noteLimits.fileBytesMax })
 }
 
-/** Examines what is new among them, before the transaction of the note: it takes long and must hold no rows. */
+/** Checks the new files before the note's transaction, because it takes long and must not hold locks. */
 export async function examineNew(portal: Portal, ownerId: string, files: readonly GivenFile[]) {
   const examined = new Map<string, Examined>()
   for (const file of files)
@@ -40,9 +40,9 @@ interface Keeping {
 }
 
 /**
- * The note has these files from now on, in this order. What is replaced is kept as an older version; what is not named
- * goes, with its older versions.
- * @throws VALIDATION when a name leads nowhere; CONFLICT when the same file is shared already.
+ * Sets the files of a note, in this order. Replaced files stay as older versions; files that are not listed
+ * are deleted with their older versions.
+ * @throws VALIDATION when a name is unknown; CONFLICT when the same file is shared already.
  */
 export async function keepFiles(keeping: Keeping, given: readonly GivenFile[]): Promise<void> {
   const { portal, tx, noteId } = keeping
@@ -55,7 +55,7 @@ export async function keepFiles(keeping: Keeping, given: readonly GivenFile[]): 
     keeping,
     all.filter(({ place }) => gone.includes(place)),
   )
-  // What is replaced leaves first: the same file may come back in its place.
+  // Replaced files are removed first, because the same file may be added again in their place.
   for (const [position, file] of given.entries()) {
     const id = 'upload' in file ? file.replaces : file._id
     const replacedAt = 'upload' in file ? portal.clock.now() : null
@@ -71,7 +71,7 @@ export async function keepFiles(keeping: Keeping, given: readonly GivenFile[]): 
   await dropOldVersions(keeping)
 }
 
-/** Lets go of files and their bytes, in the transaction. */
+/** Deletes files and releases their bytes, in the transaction. */
 export async function releaseFiles(
   { portal, tx }: Pick<Keeping, 'portal' | 'tx'>,
   files: readonly NoteFileRow[],

@@ -15,15 +15,15 @@ import { countRows, offsetOf, type PageAsked } from '#platform/list-page.ts'
 import { isOf, type SubjectFilter } from './note-subject.store.ts'
 import { cardColumnsFor, type NoteCardRow } from './notes.store.ts'
 
-/* Lists of notes. A page is found along an index, and only then are its rows read. */
+/* Lists of notes. A page is found by an index, and only then are its rows read. */
 
-/** What is asked for; null: any. */
+/** The filter of a list; null matches everything. */
 export interface NoteFilter extends SubjectFilter {
   subjectId: string | null
   module: number | null
   type: NoteType | null
 }
-/** A card, and where the words of a search stand in it. */
+/** A card with the matches of a search marked. */
 export interface FoundNoteRow extends NoteCardRow {
   markedTitle: string
   markedText: string
@@ -35,7 +35,7 @@ const orders: Record<NoteSort, RawBuilder<unknown>> = {
   downloads: sql`n.download_count desc, n.created_at desc, n.id desc`,
 }
 
-/** One page of the shown notes that fit, as that person sees them. */
+/** Returns a page of the matching notes, as the viewer sees them. */
 export async function listShown(
   runner: Runner,
   { viewerId, sort, filter, page }: { viewerId: string; sort: NoteSort; filter: NoteFilter; page: PageAsked },
@@ -49,13 +49,15 @@ export async function listShown(
   )
 }
 
-/** How many shown notes fit. */
 export async function countShown(runner: Runner, filter: NoteFilter): Promise<number> {
   if (filter.module === null && filter.type === null) return countOfSubjects(runner, filter)
   return countRows(runner, sql`notes n where ${fits(filter)}`)
 }
 
-/** The shown notes that hold the words, with the places marked: best first, or by a sort when one was chosen. */
+/**
+ * Returns the shown notes that contain the words, with the matches marked: best match first, or in the
+ * requested order.
+ */
 export async function searchShown(
   runner: Runner,
   {
@@ -89,7 +91,7 @@ export async function searchShown(
   return { rows: [], total: counted[0]?.total ?? 0 }
 }
 
-/** One's own notes in whatever state, newest first. */
+/** Returns the author's own notes in any state, newest first. */
 export async function listOfAuthor(runner: Runner, authorId: string, page: PageAsked) {
   const rows = await cardsOf(
     runner,
@@ -101,7 +103,7 @@ export async function listOfAuthor(runner: Runner, authorId: string, page: PageA
   return { rows, total: await countRows(runner, sql`notes n where n.author_id = ${authorId}`) }
 }
 
-/** What a person saved and may still see, newest saved first. */
+/** Returns the notes that a person saved and may still see, most recently saved first. */
 export async function listSaved(runner: Runner, accountId: string, page: PageAsked) {
   const saved = sql`note_saves s join notes n on n.id = s.note_id
     where s.account_id = ${accountId} and (n.state = 'shown' or n.author_id = ${accountId})`
@@ -114,12 +116,12 @@ export async function listSaved(runner: Runner, accountId: string, page: PageAsk
   return { rows, total: await countRows(runner, saved) }
 }
 
-/** The cards of these notes, in any order. */
+/** Returns the cards of these notes, in any order. */
 export async function listNotesById(runner: Runner, viewerId: string, ids: readonly string[]) {
   return cardsOf(runner, viewerId, sql`select id, 1 as place from unnest(${[...ids]}::bigint[]) as asked(id)`)
 }
 
-/** How many notes the subjects have together, by the counts that are kept. */
+/** Returns the total number of notes of the subjects, from the kept counts. */
 function countOfSubjects(runner: Runner, filter: NoteFilter): Promise<number> {
   const { semester, branch, subjectId } = filter
   if (subjectId !== null) return readKeptCount(runner, 'notes', sql`array[${subjectId}]::text[]`)
@@ -134,13 +136,13 @@ function fits(filter: NoteFilter): RawBuilder<unknown> {
   if (subjectId !== null) parts.push(sql`n.subject_id = ${subjectId}`)
   else if (semester !== null || branch !== null)
     parts.push(sql`n.subject_id = any(array(select s.id from note_subjects s where ${isOf(filter)}))`)
-  // What is of the whole subject helps with each of its modules.
+  // Notes on the whole subject also match each of its modules.
   if (module !== null) parts.push(sql`(n.modules = '{}' or ${module}::int = any(n.modules))`)
   if (type !== null) parts.push(sql`n.type = ${type}`)
   return sql.join(parts, sql` and `)
 }
 
-/** The cards of a page, which is a query of `id` and `place`. */
+/** Returns the cards of a page, which is a query of `id` and `place`. */
 async function cardsOf(runner: Runner, viewerId: string, page: RawBuilder<unknown>): Promise<NoteCardRow[]> {
   const { rows } = await sql<NoteCardRow>`select c.* from (${page}) as p
     cross join lateral (select ${cardColumnsFor(viewerId)} from notes n where n.id = p.id limit 1) as c

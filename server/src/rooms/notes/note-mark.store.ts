@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* The SQL of what people mark a note with: useful, saved, downloaded. Reports: notes.moderation.ts. */
+/* The SQL of marks: useful, saved, downloaded. Reports: notes.moderation.ts. */
 
 interface Mark {
   noteId: string
   accountId: string
 }
 
-/** The mark shall be there, or not; the key of the table sees to it that it counts once. */
+/** Sets or removes the mark. The key of the table keeps it from counting twice. */
 export async function setUseful(
   tx: Transaction,
   { noteId, accountId, isUseful }: Mark & { isUseful: boolean },
@@ -36,7 +36,7 @@ export async function setSaved(
     await sql`delete from note_saves where account_id = ${accountId} and note_id = ${noteId}`.execute(runner)
 }
 
-/** Counts a person who downloads the note; the second time changes nothing. */
+/** Counts a person who downloads the note, once. */
 export async function countDownload(runner: Runner, { noteId, accountId }: Mark): Promise<void> {
   await sql`with first as (
       insert into note_downloads (note_id, account_id) values (${noteId}, ${accountId})

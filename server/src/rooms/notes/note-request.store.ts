@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { isOf, type SubjectFilter } from './note-subject.store.ts'
 
-/* The SQL of what students ask for. In the table module 0 is any module. */
+/* The SQL of students' requests. In the table, module 0 means any module. */
 
 type Subject = { _id: string; slug: string; name: string; semester: number }
 
@@ -21,7 +21,7 @@ export interface AnsweredRequestRow {
 
 const subject = sql`json_build_object('_id', s.id::text, 'slug', s.slug, 'name', s.name, 'semester', s.semester)`
 
-/** What is asked for most and has not come. */
+/** Returns the open requests with the most students. */
 export async function listOpenRequests(
   runner: Runner,
   viewerId: string,
@@ -39,7 +39,7 @@ export async function listOpenRequests(
   return rows
 }
 
-/** What came for one's own requests and is still there, newest first. */
+/** Returns the notes shared for the viewer's requests that still exist, newest first. */
 export async function listAnsweredRequests(runner: Runner, viewerId: string): Promise<AnsweredRequestRow[]> {
   const { rows } = await sql<AnsweredRequestRow>`
     select ${subject} as subject, nullif(r.module, 0) as module,
@@ -51,7 +51,7 @@ export async function listAnsweredRequests(runner: Runner, viewerId: string): Pr
   return rows
 }
 
-/** Asking again for what has come once asks for more of it. */
+/** Sets or removes a request. Requesting again after an answer asks for more. */
 export async function setRequest(
   runner: Runner,
   request: { accountId: string; subjectId: string; module: number | null; isAsked: boolean; at: Date },
@@ -68,7 +68,7 @@ export async function setRequest(
       and module = ${module}`.execute(runner)
 }
 
-/** A note has come: whoever asked for its subject, or for one of its modules, has an answer. */
+/** Answers the requests for the subject of a new note, or for one of its modules. */
 export async function answerRequests(
   tx: Transaction,
   note: { id: string; subjectId: string; modules: readonly number[]; authorId: string },
@@ -77,7 +77,7 @@ export async function answerRequests(
   await sql`update note_requests set answered_by = ${note.id}
     where subject_id = ${note.subjectId} and answered_by is null and ${ofModule}
       and account_id <> ${note.authorId}`.execute(tx)
-  // Who shares it himself need not be told.
+  // The author needs no notification of their own note.
   await sql`delete from note_requests where subject_id = ${note.subjectId} and answered_by is null and ${ofModule}
     and account_id = ${note.authorId}`.execute(tx)
 }

@@ -4,7 +4,7 @@ import type { Runner } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { keptCountIn } from '#platform/list-counts.ts'
 
-/* The SQL of the subjects that notes belong to. */
+/* The SQL of the subjects of notes. */
 
 export interface SubjectRow {
   id: string
@@ -20,20 +20,20 @@ const columns = sql`s.id, s.slug, s.name, s.semester, s.branches, s.is_retired a
 const counted = sql`${columns},
   ${keptCountIn('notes', sql`array[s.id::text]`)} as "noteCount"`
 
-/** Which subjects; null: any. */
+/** The filter of subjects; null matches everything. */
 export interface SubjectFilter {
   semester: number | null
   branch: Branch | null
 }
 
-/** A condition on a subject `s`. */
+/** Returns a condition on a subject `s`. */
 export function isOf({ semester, branch }: SubjectFilter): RawBuilder<unknown> {
   const ofSemester = semester === null ? sql`true` : sql`s.semester = ${semester}`
   const ofBranch = branch === null ? sql`true` : sql`${branch}::text = any(s.branches)`
   return sql`${ofSemester} and ${ofBranch}`
 }
 
-/** Some hundreds in all; `limit` only bounds what an odd college might add. */
+/** Returns subjects. There are some hundreds in all; `limit` is only a safeguard. */
 export async function listSubjects(runner: Runner, filter: SubjectFilter): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`select ${counted} from note_subjects s where ${isOf(filter)}
     order by s.semester, s.id limit 2000`.execute(runner)
@@ -51,7 +51,7 @@ export async function findSubject(runner: Runner, idOrSlug: string): Promise<Sub
 
 export type NewSubject = Pick<SubjectRow, 'slug' | 'name' | 'semester' | 'branches'>
 
-/** @returns its id; null when the semester has a subject of that name. */
+/** @returns the id; null when the semester has a subject with that name. */
 export async function insertSubject(runner: Runner, subject: NewSubject): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`insert into note_subjects (slug, name, semester, branches)
     values (${subject.slug}, ${subject.name}, ${subject.semester}, ${subject.branches})
@@ -59,7 +59,7 @@ export async function insertSubject(runner: Runner, subject: NewSubject): Promis
   return rows[0]?.id ?? null
 }
 
-/** @returns false when the semester has another subject of that name. */
+/** @returns false when the semester has another subject with that name. */
 export async function changeSubject(
   runner: Runner,
   id: string,

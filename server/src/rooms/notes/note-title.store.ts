@@ -8,7 +8,7 @@ interface TitledNoteRow {
   subject: string
 }
 
-/** Shown notes by their titles. */
+/** The list of shown notes by title. */
 export const noteTitles = createTitleList<TitledNoteRow>({
   from: sql`notes n`,
   where: sql`n.state = 'shown'`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 
-/* What notes add to homes. */
+/* The notes part of the home pages. */
 
 export interface HiddenNoteRow {
   title: string
@@ -12,7 +12,7 @@ export interface HiddenNoteRow {
   at: Date
 }
 
-/** Own notes that others no longer see, newest first. */
+/** Returns the author's notes that others no longer see, newest first. */
 export async function listNotShown(runner: Runner, authorId: string): Promise<HiddenNoteRow[]> {
   const { rows } = await sql<HiddenNoteRow>`
     select title, state, verdict, coalesce(edited_at, created_at) as at from notes
@@ -29,7 +29,7 @@ export interface SharedForMeRow {
   by: { name: string; profile: string | null }
 }
 
-/** What others have shared since then for the person's own requests, newest first. */
+/** Returns the notes that others have shared since then for the person's requests, newest first. */
 export async function listSharedFor(
   runner: Runner,
   accountId: string,

@@ -62,7 +62,7 @@ test('who may do what with notes: the table of role, action and whose thing it i
   const other = await t.person('Student', { name: 'Somebody else' })
   const lines = [`${'action'.padEnd(22)}${'role'.padEnd(13)}own     another's  absent`]
   for (const [name, action] of Object.entries(actions)) {
-    // One for all roles: whoever may not change it leaves it as it was, and one role alone judges.
+    // One note for all roles: those who may not change it leave it unchanged, and only one role judges.
     const theirs = await thingsOf(other)
     for (const role of roles) {
       const who = role === 'visitor' ? null : await t.person(role)

@@ -5,15 +5,18 @@ import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { findNote, type NoteCardRow, type NoteRow } from './notes.store.ts'
 
-/** What a person may do with a note. `mark`: find it useful, save it. */
+/** The actions on a note. `mark`: find it useful, save it. */
 export type NoteAction = 'read' | 'mark' | 'report' | 'judge' | 'update' | 'delete'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<NoteRow, 'authorId' | 'state'>
-/** The part of a call that says who calls. */
+/** The part of a call that identifies the caller. */
 export type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
 
-/** Students read what is shown; the council and the uploader also what is hidden or removed. */
+/**
+ * Returns whether the viewer may do this. Students read shown notes; the council and the uploader also hidden
+ * and removed ones.
+ */
 export function may(viewer: Who, action: NoteAction, note: What): boolean {
   const isOwn = viewer.id === note.authorId
   const isShown = note.state === 'shown'
@@ -21,15 +24,15 @@ export function may(viewer: Who, action: NoteAction, note: What): boolean {
   if (action === 'judge') return viewer.role === 'Council'
   if (viewer.role !== 'Student') return false
   if (action === 'delete') return isOwn
-  // What the council removed is not brought back by an edit.
+  // An edit must not bring back a note that the council removed.
   if (action === 'update') return isOwn && note.state !== 'removed'
   return !isOwn && isShown
 }
 
 /**
- * The only way to get a note for a viewer, by its id or slug.
- * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is one's own and is not marked so, or was
- *   removed; FORBIDDEN when it is another's, which the audit keeps.
+ * Returns a note by its id or slug. Viewers get notes only through this function.
+ * @throws NOT_FOUND when it is absent or not visible; CONFLICT when the viewer can't mark their own note, or
+ *   it was removed; FORBIDDEN when it belongs to someone else, which is audited.
  */
 export async function accessNote(call: Caller, address: string, action: NoteAction): Promise<NoteCardRow> {
   const { portal, viewer } = call

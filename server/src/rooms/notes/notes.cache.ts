@@ -4,19 +4,20 @@ import type { Portal } from '#platform/portal.ts'
 import { keepNewestTitles } from '#platform/title-search.ts'
 import type { SubjectRow } from './note-subject.store.ts'
 
-/** What this replica keeps of the notes. */
 export const cachesOf = defineCaches((listener) => {
   const kept = { listener, topic: 'notes-written', bytesMax: 1024 * 1024 }
   return {
-    /** How many notes fit a filter: marks and downloads change none of it. */
+    /** The number of notes per filter, unaffected by marks and downloads. */
     counts: new AnswerCache<{ count: number }>({ ...kept, bytesOf: () => 8 }),
     newest: keepNewestTitles(listener, kept.topic),
-    /** The subjects of a semester and branch, which every visit of the picker asks for. */
+    /** The subjects of a semester and branch, which every visit of the picker requests. */
     subjects: new AnswerCache<SubjectRow[]>({ ...kept, bytesOf: (rows) => rows.length * 200 }),
   }
 })
 
-/** Writes, hides or removes a note, or changes a subject. */
+/**
+ * Runs a transaction that writes, hides or removes a note, or changes a subject, and invalidates the caches.
+ */
 export async function changeNotes<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return portal.inTransaction(async (tx) => {
     const made = await work(tx)

@@ -1,6 +1,6 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
 
-/** What one account shared, marked and asked for becomes another's. */
+/** Moves the notes, marks and requests of one account to another. */
 export const notesMerge: MergeSpec = {
   moves: ['notes.author_id'],
   once: [

@@ -3,7 +3,10 @@ import { createModeration } from '#platform/moderation/moderation.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 
-/** Readers report a note, and three of them hide it until the council has decided; a closed report counts no more. */
+/**
+ * The moderation of notes: three reports hide a note until the council has decided; a closed report no longer
+ * counts.
+ */
 export const noteModeration = createModeration({
   thing: 'note',
   tables: {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than anyone shares; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than anyone shares. */
 const eachMax = 10_000
 
-/** What a person shared, saved, reported and asked for, and how much of it helped or was downloaded. */
+/**
+ * Returns a person's notes, saves, reports and requests, and how often their notes were useful or downloaded.
+ */
 export async function ownNotesData(runner: Runner, accountId: string): Promise<object> {
   const max = sql.lit(eachMax)
   const { rows: notes } =

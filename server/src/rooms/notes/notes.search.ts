@@ -3,7 +3,7 @@ import type { SearchSource } from '#platform/searches.ts'
 import { noteTitles } from './note-title.store.ts'
 import { cachesOf } from './notes.cache.ts'
 
-/** Notes that are shown: hidden and removed ones are found by nobody. */
+/** Searches shown notes; hidden and removed ones are not found. */
 export function searchNotes(portal: Portal): SearchSource {
   return {
     kind: 'note',

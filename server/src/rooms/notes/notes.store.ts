@@ -8,7 +8,10 @@ import { isoText } from '#platform/iso-text.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/* The SQL of notes one by one. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and subjects in their own. */
+/*
+ * The SQL of single notes. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and
+ * subjects have their own files.
+ */
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -35,10 +38,10 @@ const noteColumns = [
   'download_count',
   'first_page',
 ] as const satisfies Columns<'notes'>
-/** What a note says, and whose it is. */
+/** The content and the owner of a note. */
 export type NoteRow = RowOf<'notes', typeof noteColumns>
 
-/** A file of a note as JSON of the database: its moments are texts of the wire. */
+/** A file of a note as JSON from the database, with its times as text. */
 export interface NoteFileJson {
   id: string
   place: number
@@ -49,11 +52,11 @@ export interface NoteFileJson {
   replacedAt: string | null
 }
 
-/** A note with all that its card shows to one person. */
+/** A note with everything its card shows to one person. */
 export interface NoteCardRow extends NoteRow {
   subject: { _id: string; slug: string; name: string; semester: number }
   author: Author
-  /** Older versions too; in the order of the note. */
+  /** The files, including older versions, in the order of the note. */
   files: NoteFileJson[]
   isUseful: boolean
   isSaved: boolean
@@ -70,7 +73,7 @@ const files = sql`(select coalesce(json_agg(json_build_object('id', f.id::text, 
     'replacedAt', ${isoText(sql`f.replaced_at`)}) order by f.position, f.added_at desc, f.id desc), '[]')
   from note_files f where f.note_id = n.id) as files`
 
-/** The columns of a note `n` for a card, with the marks of that person. */
+/** Returns the columns of a note `n` for a card, with the person's marks. */
 export function cardColumnsFor(viewerId: string): RawBuilder<unknown> {
   const has = (table: string) =>
     sql`exists (select 1 from ${sql.table(table)} m where m.note_id = n.id and m.account_id = ${viewerId})`
@@ -78,7 +81,7 @@ export function cardColumnsFor(viewerId: string): RawBuilder<unknown> {
     ${has('note_useful_marks')} as "isUseful", ${has('note_saves')} as "isSaved", ${has('note_reports')} as "isReported"`
 }
 
-/** The note of an id or a slug; `notes.access.ts` alone calls it for a viewer. */
+/** Returns the note with this id or slug. For a viewer, only `notes.access.ts` calls it. */
 export async function findNote(
   runner: Runner,
   idOrSlug: string,
@@ -91,7 +94,7 @@ export async function findNote(
   return rows[0]
 }
 
-/** Takes the row's lock: everything that changes a note or its files stands in this one line. */
+/** Returns the note and locks its row. All changes of a note and its files wait for this lock. */
 export async function lockNote(tx: Transaction, id: string): Promise<NoteRow | undefined> {
   const { rows } = await sql<NoteRow>`
     select ${columns} from notes n where n.id = ${id} for no key update`.execute(tx)
@@ -109,7 +112,7 @@ const contentColumns = [
 ] as const satisfies Columns<'notes'>
 const newColumns = [...contentColumns, 'slug', 'author_id', 'created_at'] as const satisfies Columns<'notes'>
 
-/** What its uploader says of a note. */
+/** The fields of a note that its uploader sets. */
 export type NoteContent = RowOf<'notes', typeof contentColumns>
 export type NewNote = RowOf<'notes', typeof newColumns>
 
@@ -129,10 +132,10 @@ export async function changeNote(
   )
 }
 
-/** Which notes have changed: one, or all of a subject that was renamed. */
+/** The changed notes: one, or all of a renamed subject. */
 export type NotesChanged = { noteId: string } | { subjectId: string }
 
-/** Writes again what a search reads besides the title, from what the tables say now. */
+/** Rewrites the searchable text besides the title, from the current rows. */
 export async function refreshNoteText(tx: Transaction, changed: NotesChanged): Promise<void> {
   const which = 'noteId' in changed ? sql`n.id = ${changed.noteId}` : sql`n.subject_id = ${changed.subjectId}`
   await sql`update notes n set body_text = concat_ws(E'\n', nullif(n.description, ''), s.name, n.type,
@@ -153,7 +156,7 @@ export async function setNoteState(
   await sql`update notes set state = ${state}, verdict = ${verdict} where id = ${id}`.execute(tx)
 }
 
-/** The same note of the same person since `since`: a second press of the button (trust.md rule 10). */
+/** Returns the same note of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedNote(
   tx: Transaction,
   note: NewNote & { fileKeys: readonly string[] },
@@ -169,7 +172,10 @@ export async function findRepeatedNote(
   return rows[0]?.id ?? null
 }
 
-/** Its files, marks, reports and versions go with it; their bytes are let go by the caller. */
+/**
+ * Deletes the note; its files, marks, reports and versions are deleted by cascade. The caller releases the
+ * bytes of the files.
+ */
 export async function removeNote(tx: Transaction, id: string): Promise<void> {
   await sql`delete from notes where id = ${id}`.execute(tx)
 }

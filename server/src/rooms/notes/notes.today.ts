@@ -3,10 +3,10 @@ import { type TodaySource, todayRow } from '#platform/today.ts'
 import { type HiddenNoteRow, listNotShown, listSharedFor, type SharedForMeRow } from './note-today.store.ts'
 import { noteModeration } from './notes.moderation.ts'
 
-/** So long what came for a request is news: nothing says whether the person has opened it. */
+/** The number of days for which a shared note is shown as new, because opening it is not recorded. */
 const sharedShownDays = 7
 
-/** What others shared for a student's requests, and their own notes that were hidden; of the council, what was reported. */
+/** Adds the notes shared for a student's requests, and their own hidden notes; for the council, reports. */
 export function todayOfNotes({ db }: Portal): TodaySource {
   return {
     roles: ['Student', 'Council'],

@@ -31,12 +31,15 @@ export { addFirstSubjects } from './first-subjects.ts'
 export { countDownload } from './note-mark.store.ts'
 
 /**
- * Notes: students share files and links by subject, and find, read, mark, save, report and ask for them.
- * Owns: note_subjects, notes, note_files, note_useful_marks, note_saves, note_downloads, note_reports, note_requests.
+ * Notes: students share files and links by subject, and find, read, mark, save, report and request them.
+ *
+ * Owns: note_subjects, notes, note_files, note_useful_marks, note_saves, note_downloads, note_reports,
+ * note_requests.
  * Emits: nothing.
  * Locks: an uploader's sharing (advisory), then the note, then its files, marks and reports, then uploads.
- * Never: believes a file's name; keeps the same file twice; shows a note that three readers reported before the council
- * has looked; lets anyone but a note's uploader see its older versions or change it; counts a person's download twice.
+ * Never: trusts a file's name; stores the same file twice; shows a note that three readers reported before
+ * the council has reviewed it; lets anyone but a note's uploader see its older versions or change it; counts
+ * a person's download twice.
  */
 export const notesRoom: Room = {
   name: 'notes',

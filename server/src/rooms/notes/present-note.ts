@@ -6,7 +6,6 @@ import type { SubjectRow } from './note-subject.store.ts'
 import { may } from './notes.access.ts'
 import type { NoteCardRow, NoteFileJson } from './notes.store.ts'
 
-/** A note as the viewer gets it, with what they may do. */
 export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found'] = null): Note {
   const isOwn = viewer.id === row.authorId
   const { id: _id, slug, title, description, type, subject, modules, examYear, link, firstPage, state } = row

@@ -11,7 +11,7 @@ export const readNoteFile = handler(notes.readNoteFile, async (call) => {
   const { portal, viewer, params, query, request } = call
   const note = await accessNote(call, params.id, 'read')
   const file = await findNoteFile(portal.db, note.id, params.fileId)
-  // Older versions are the uploader's.
+  // Only the uploader sees older versions.
   if (!file || (file.replacedAt !== null && viewer.id !== note.authorId)) throw notFound('file')
   const stored = await portal.privateFiles.findFile(file)
   if (!stored) throw notFound('file')

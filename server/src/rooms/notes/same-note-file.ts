@@ -4,7 +4,10 @@ import { may } from './notes.access.ts'
 
 type SameFile = Awaited<ReturnType<typeof findNoteOfHash>>
 
-/** What the viewer may not read is not named to him; sharing it again is refused all the same. */
+/**
+ * Returns the note with the same file, or null if the viewer may not read it. Sharing the file again is
+ * refused either way.
+ */
 export function sameFileFor(viewer: Viewer, sameFile: SameFile): { slug: string; title: string } | null {
   if (!sameFile || !may(viewer, 'read', { authorId: sameFile.authorId, state: sameFile.state as 'shown' }))
     return null

@@ -19,7 +19,7 @@ export const updateNoteSubject = handler(noteDesk.updateNoteSubject, async (call
       isRetired: body.isRetired ?? before.isRetired,
     }
     if (!(await changeSubject(tx, before.id, after))) throw nameTaken(before.semester)
-    // A search finds the notes by the new name.
+    // A search must find the notes by the new name.
     if (after.name !== before.name) await refreshNoteText(tx, { subjectId: before.id })
     const subject = `note-subject:${before.id}`
     await portal.audit.write(tx, { action: 'subject-changed', subject, ...actorOf(call) })

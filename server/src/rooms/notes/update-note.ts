@@ -20,7 +20,7 @@ export const updateNote = handler(noteSharing.updateNote, async (call) => {
     const before = await lockNote(tx, id)
     if (!before || before.state === 'removed') throw notFound('note')
     const content = await mergeChange(portal, tx, given, before)
-    // A link that becomes something else, or the other way round, lets its files go or needs some.
+    // A note that becomes a link releases its files; a link that becomes another type needs some.
     const after = content.type === 'Link' && files === undefined ? [] : files
     if (after) await keepFiles({ portal, tx, noteId: id, examined }, after)
     const current = (await listNoteFiles(tx, id)).filter(({ replacedAt }) => replacedAt === null)

@@ -11,7 +11,10 @@ import { documentNameOf } from '#platform/uploads/document-name.ts'
 import { listFilesOfSubject, type ZipFileRow } from './note-file.store.ts'
 import { findSubject } from './note-subject.store.ts'
 
-/** The files go out as they are read: nothing is compressed again (they are packed already) and nothing is held whole. */
+/**
+ * Streams the files of a subject as a ZIP archive, without compressing them again (they are compressed
+ * already) and without buffering a whole file.
+ */
 export const zipNotes = handler(notes.zipNotes, async ({ portal, query }) => {
   const subject = await findSubject(portal.db, query.subject)
   if (!subject) throw notFound('subject')
@@ -26,7 +29,7 @@ export const zipNotes = handler(notes.zipNotes, async ({ portal, query }) => {
   return new FileAnswer({ ...zip, contentType: 'application/zip', filename, isInline: false })
 })
 
-/** The most useful first, up to the size that a phone can take. */
+/** Returns the most useful files first, up to a size that a phone can handle. */
 function withinBytes(files: readonly ZipFileRow[]): ZipFileRow[] {
   let sum = 0
   return files.filter(({ byteCount }) => {
@@ -36,7 +39,7 @@ function withinBytes(files: readonly ZipFileRow[]): ZipFileRow[] {
   })
 }
 
-/** The size is known at once; the first file is opened when someone begins to read. */
+/** Returns a ZIP archive with its size. The first file is opened only when reading begins. */
 async function zipOf(portal: Portal, files: readonly ZipFileRow[]) {
   const zip = new yazl.ZipFile()
   const begun = Promise.withResolvers<void>()
@@ -47,7 +50,7 @@ async function zipOf(portal: Portal, files: readonly ZipFileRow[]) {
     zip.addReadStreamLazy(nameIn(names, file), { size: file.byteCount, compress: false }, (give) => {
       const opened = begun.promise.then(async () => {
         current = await openFile(portal, file)
-        // Its reader may have left while it was opened.
+        // The reader may have left while the file was opened.
         if (stream.destroyed) current.destroy()
         current.on('error', (error) => stream.destroy(error))
         return current
@@ -57,12 +60,12 @@ async function zipOf(portal: Portal, files: readonly ZipFileRow[]) {
         (error: unknown) => give(error, new PassThrough()),
       )
     })
-  // A file that cannot be read breaks the download off, which a browser shows as failed.
+  // A file that can't be read aborts the download, which a browser shows as failed.
   zip.on('error', (error: Error) => stream.destroy(error))
   const byteCount = await sizeOf(zip)
   const open = async () => {
     begun.resolve()
-    // Whichever of the two ends first takes the other along, and the file that is being read.
+    // Either end that finishes first closes the other, and the file being read.
     pipeline(zip.outputStream, stream, () => current?.destroy())
     return stream
   }
@@ -75,15 +78,18 @@ async function openFile(portal: Portal, { key, contentType }: ZipFileRow): Promi
   return stored.open()
 }
 
-/** Known beforehand, since nothing is compressed and each file's size is known: so that browsers can show how far they are. */
+/**
+ * Returns the archive's size. It is known in advance because nothing is compressed and each file's size is
+ * known, and lets browsers show the progress.
+ */
 function sizeOf(zip: yazl.ZipFile): Promise<number> {
   return new Promise((resolve) => {
-    // The typings leave out what the callback is given.
+    // The typings omit the parameter of the callback.
     zip.end(undefined, ((byteCount: number) => resolve(byteCount)) as () => void)
   })
 }
 
-/** `Paper/Title/file.pdf`, each name once. */
+/** Returns a unique name such as `Paper/Title/file.pdf`. */
 function nameIn(taken: Set<string>, file: ZipFileRow): string {
   const folder = `${file.type}/${slugify(file.title).slice(0, 60) || file.noteId}`
   const name = documentNameOf(file.name, file.contentType, 'file')

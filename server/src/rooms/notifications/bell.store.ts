@@ -10,13 +10,13 @@ import { bellOwners } from '#rooms/people/people.ts'
 import { audiencesOf, personalKeyOf } from './notifications.audiences.ts'
 import type { NotifiedAction } from './notifications.store.ts'
 
-/* What a bell shows, computed when it is read. What people see of it: seen-marks.store.ts. */
+/* The content of a bell, computed when it is read. Seen marks: seen-marks.store.ts. */
 
 export type BellReader = Pick<Viewer, 'id' | 'role'>
-/** The same where the id's place in a prepared statement may stand for the id. */
+/** A reader whose id may be a parameter of a prepared statement. */
 type BellReaderPlace = Pick<Viewer, 'role'> & { id: string | RawBuilder<string> }
 
-/** A bell as it is now: the page asked for, and counts over the newest `limits.notificationsKept`. */
+/** The current bell: the requested page, and counts over the newest `limits.notificationsKept`. */
 export interface Bell {
   total: number
   unseenCount: number
@@ -24,12 +24,12 @@ export interface Bell {
   items: BellRow[]
 }
 
-/** One entry: the newest notification of those that it stands for. */
+/** An entry: the newest of the notifications that it groups. */
 export interface BellRow {
   id: string
   type: NotificationType
   slug: string
-  /** Of the subject. */
+  /** The title of the subject. */
   title: string
   action: NotifiedAction
   actionId: string
@@ -39,19 +39,20 @@ export interface BellRow {
   thingId: string
   byId: string
   isByTeam: boolean
-  /** The subject is the viewer's. */
+  /** Whether the subject belongs to the viewer. */
   isOwn: boolean
-  /** Addressed to the viewer alone. */
+  /** Whether the notification is addressed to the viewer alone. */
   isNamed: boolean
   isSeen: boolean
 }
 
 /**
- * The CTEs `reader` and `kept` of a statement: the newest notifications of the viewer's bell (`id`, `created_at`,
- * `is_named`: addressed to the viewer alone). Their cost does not grow with the table: for each audience of the viewer
- * and each type that is not muted, at most `limits.notificationsKept` entries of one index are walked, newest first.
- * Who is in two audiences of one notification is notified once; one of them is the viewer's own, so only these are looked through.
- * Left out: the viewer's own acts, muted types, what muted teams posted for everyone, and what happened before the account existed.
+ * Returns the CTEs `reader` and `kept` of a statement: the newest notifications of the viewer's bell (`id`,
+ * `created_at`, and `is_named`, addressed to the viewer alone). Their cost does not grow with the table: for
+ * each audience of the viewer and each type that is not muted, at most `limits.notificationsKept` entries of
+ * one index are read, newest first. A viewer in two audiences of one notification gets it once; one of the
+ * two is always the viewer's own, so only these are checked for duplicates. Left out: the viewer's own
+ * actions, muted types, posts of muted teams for everyone, and notifications from before the account existed.
  */
 export function keptOf(
   viewer: BellReaderPlace,
@@ -81,7 +82,7 @@ function ofType(type: RawBuilder<NotificationType | null> | null): RawBuilder<un
   return type === null ? sql`` : sql`and (${type}::text is null or type.type = ${type}::text)`
 }
 
-/** The newest of each audience and type, each along its own stretch of the index. */
+/** Selects the newest notifications of each audience and type, each by its own range of the index. */
 function newestOf(
   audiences: RawBuilder<string[]>,
   typeCondition: RawBuilder<unknown>,
@@ -99,8 +100,9 @@ function newestOf(
 }
 
 /**
- * Reads the viewer's bell in one statement. Unseen notifications of the same action on one thing are one entry, under
- * the newest: "3 new answers". Only what is addressed to the viewer alone can be such, so only that is looked up.
+ * Reads the viewer's bell in one statement. Unseen notifications of the same action on one thing form one
+ * entry, under the newest: "3 new answers". Only notifications addressed to the viewer alone can be grouped,
+ * so only these are looked up.
  */
 export async function readBell(
   runner: Runner,
@@ -117,11 +119,11 @@ export async function readBell(
 interface BellAsked {
   page: number
   limit: number
-  /** Null: all types. */
+  /** The type; null for all types. */
   type?: NotificationType | null
-  /** Leaves out what was seen. */
+  /** Leaves out seen notifications. */
   isUnseen?: boolean
-  /** Makes seen notifications one entry as well, those of each day apart. */
+  /** Groups seen notifications too, by day. */
   isByDay?: boolean
 }
 
@@ -131,7 +133,7 @@ type AskedValues = [
 ]
 type ReadBell = (runner: Runner, ...asked: AskedValues) => Promise<Bell[]>
 
-/** The statement is long and is read with each page that people open. */
+/** Prepared, because the statement is long and runs with each page that people open. */
 const bellsByRole = new Map<Viewer['role'], ReadBell>()
 
 function prepareBell(role: Viewer['role']): ReadBell {
@@ -163,8 +165,9 @@ function prepareBell(role: Viewer['role']): ReadBell {
 }
 
 /**
- * What is unseen in the bell and addressed to the viewer alone, newest first; but not that they were named on a thing, nor
- * that a report has to be written or fixed: those rows are of other rooms, and stay until it is done.
+ * Returns the unseen notifications addressed to the viewer alone, newest first. Leaves out that they were
+ * named on a thing, and that a report has to be written or fixed: other rooms provide these rows until the
+ * work is done.
  */
 export async function listUnseenOfPerson(
   runner: Runner,
@@ -185,17 +188,20 @@ export async function listUnseenOfPerson(
   return rows.map(({ entry }) => entry)
 }
 
-/** The CTE `seen`: one stretch of the viewer's marks, as long as the bell, instead of a look-up for each of its entries. */
+/**
+ * Returns the CTE `seen`: one range of the viewer's marks, as long as the bell, instead of a look-up per
+ * entry.
+ */
 function seenOf(viewer: BellReaderPlace): RawBuilder<unknown> {
   return sql`seen as materialized (
     select notification_id as id from notification_seen
     where account_id = ${viewer.id} and notification_id >= (select min(id) from kept))`
 }
 
-/** What makes unseen notifications `n` one entry. */
+/** The key by which unseen notifications `n` are grouped into an entry. */
 const sameEntry = sql`n.type, n.thing_id, n.action, case when n.action in ('made', 'helped') then n.id end`
 
-/** A `BellRow` of the notification `n` and its subject `t`, as one JSON value. */
+/** Returns a `BellRow` of the notification `n` and its subject `t` as one JSON value. */
 function entryOf(
   viewerId: string | RawBuilder<string>,
   count: RawBuilder<unknown>,

@@ -4,8 +4,9 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { ownerOfThing } from './notifications.store.ts'
 
 /**
- * The server told of the thing when it was made, so there is nothing left to do; older clients call this and expect a 200.
- * Not even a notification that its owner deleted comes back: deleting and creating in turn would ring every bell at will.
+ * Does nothing and responds with 200, for older clients: the server already notified when the thing was made.
+ * A notification that its owner deleted is not created again, because deleting and creating in turn could
+ * ring every bell at will.
  */
 export const createNotification = handler(
   notifications.createNotification,

@@ -90,7 +90,7 @@ describe('who is told of what', () => {
     await reply(t, reader, query._id, answerId)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification_audiences
       where notification_id = (select max(id) from notifications)`.execute(t.portal.db)
-    // The asker and who answered, and nineteen of those who replied.
+    // The asker, the person who answered, and nineteen of the people who replied.
     expect(rows[0]?.count).toBe(21)
   })
 
@@ -251,7 +251,7 @@ test('the alumni admin has no bell, and a visitor is asked to sign in', async ()
   expect((await t.call(null, 'GET', '/notification/getAllNotifications')).status).toBe(401)
 })
 
-/** So many queries, and nothing of another type. */
+/** Returns the counts with this many queries and nothing of other types. */
 const unseen = (queries: number) => ({
   Announcement: 0,
   Blog: 0,

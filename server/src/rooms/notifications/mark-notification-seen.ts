@@ -11,7 +11,7 @@ export const markNotificationSeen = handler(
     await portal.inTransaction(async (tx) => {
       const outcome = await markSeen(tx, viewer, body._id)
       if (outcome === 'absent') throw notFound('notification')
-      // The viewer's other tabs and devices count one less.
+      // The counts on the viewer's other tabs and devices decrease.
       if (outcome === 'first') await pushBellChanged(tx, portal.live, personalAudience(viewer.id), null)
     })
     return { message: 'Marked as seen' }

@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/database.ts'
 import { bellOwners } from '#rooms/people/people.ts'
 
 /**
- * Marks what readers of the forum were told as seen, all but each one's newest few. For the demo alone, which begins as
- * if people had looked at their bells for two years: a few statements instead of tens of thousands of taps. Each takes some of
- * the readers, so that on a busy machine too it ends within the time of a statement.
+ * Marks the forum notifications of readers as seen, except the newest few of each. Only for the demo, which
+ * begins as if people had read their bells for two years. Each statement covers some of the readers, so that
+ * it stays within the statement timeout on a busy machine.
  */
 export async function markSeenButNewest(
   tx: Transaction,

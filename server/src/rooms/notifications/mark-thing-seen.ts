@@ -4,7 +4,7 @@ import { personalAudience } from './notifications.audiences.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 import { markThingSeen as mark } from './seen-marks.store.ts'
 
-/** A thing that nobody was notified about has nothing to mark: that is no error. */
+/** Marks a thing as seen. A thing without notifications has nothing to mark, which is no error. */
 export const markThingSeen = handler(notifications.markThingSeen, async ({ portal, viewer, body }) => {
   await portal.inTransaction(async (tx) => {
     const count = await mark(tx, viewer, body)

@@ -18,7 +18,7 @@ export const muteTeam = handler(notifications.muteTeam, async ({ portal, viewer,
       if (outcome === 'tooMany')
         throw new Problem('CONFLICT', `You can mute ${limits.teamMutesMax} teams. Unmute one first.`)
     } else await removeTeamMute(tx, mute)
-    // The bells of the viewer's other tabs show more or less.
+    // The bells on the viewer's other tabs change.
     await pushBellChanged(tx, portal.live, personalAudience(viewer.id), null)
   })
   return { message: body.isMuted ? 'Team muted' : 'Team unmuted' }

@@ -4,33 +4,39 @@ import type { LiveAudience } from '#platform/live.ts'
 import { attendedAudiences } from '#rooms/events/events.ts'
 import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
 
-/** For whom a notification is, as the key that the index is read by: a role, a class, who takes part in an event, or one person. */
+/**
+ * An audience of a notification, as a key of the index: a role, a class, the people of an event, or one
+ * person.
+ */
 export type Audience = AudienceKey | `event:${string}` | `account:${string}`
 
-/** Who is notified of a query: those who may open the forum (contract.md section 5). */
+/** The audience of queries: the roles that may open the forum. */
 export const forumAudience: readonly Audience[] = ['role:Student', 'role:Alumni']
 
-/** Everyone who has a bell: of things that anyone may read. */
+/** The audience of public things: everyone with a bell. */
 export const everyAudience: readonly Audience[] = bellRoles.map((role): Audience => `role:${role}`)
 
-/** One person only. */
+/** Returns the audience of one person. */
 export function personalAudience(accountId: string): readonly Audience[] {
   return [`account:${accountId}`]
 }
 
-/** Everyone who has registered for the event, or those in these states of it, as they are when they look. */
+/**
+ * Returns the audience of everyone registered for the event, or in these states of it, at the time of
+ * reading.
+ */
 export function eventAudience(eventId: string, states?: readonly string[]): readonly Audience[] {
   return states ? states.map((state): Audience => `event:${eventId}:${state}`) : [`event:${eventId}`]
 }
 
-/** The audience of one person, in SQL. */
+/** Returns the SQL of one person's audience key. */
 export function personalKeyOf(accountId: string | RawBuilder<string>): RawBuilder<string> {
   return sql`('account:' || ${accountId}::text)`
 }
 
 /**
- * Every audience that the viewer belongs to. `shared`: their role and class or branch, of which a notification names one at most.
- * `own`: their account, and the events that a student takes part in these days.
+ * Returns every audience that the viewer belongs to. `shared`: their role and class or branch, of which a
+ * notification names at most one. `own`: their account, and a student's current events.
  */
 export function audiencesOf(viewer: { id: string | RawBuilder<string>; role: AccountRole }): {
   shared: RawBuilder<string[]>
@@ -45,8 +51,8 @@ export function audiencesOf(viewer: { id: string | RawBuilder<string>; role: Acc
 }
 
 /**
- * The same people as open streams know them: a stream knows no class, so the whole role rings, and finds its bell as it
- * was. `exceptAccountId` gets nothing: they did it themselves.
+ * Returns the same people in terms of open streams. A stream knows no class, so the whole role is notified,
+ * and others find their bell unchanged. `exceptAccountId` is the person who acted, and gets nothing.
  */
 export function liveAudiencesOf(
   audiences: readonly Audience[],

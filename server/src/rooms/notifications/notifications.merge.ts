@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/account-merge.ts'
 
-/** What was sent to one account, of its things and by its actions, becomes another's. */
+/** Moves the notifications to one account, of its things and by its actions, to another. */
 export const notificationsMerge: MergeSpec = {
   moves: ['notification_subjects.owner_id', 'notifications.created_by', 'notification_audiences.created_by'],
   once: [
@@ -11,7 +11,7 @@ export const notificationsMerge: MergeSpec = {
   ],
   also: {
     columns: [],
-    /** Both may take part in one thread, and so be notified of the same reply: they are one person now. */
+    /** Both accounts may be notified of the same reply in a thread; after the merge it is one person. */
     async run(tx, { mergedId, survivingId }) {
       const [gone, kept] = [`account:${mergedId}`, `account:${survivingId}`]
       await sql`

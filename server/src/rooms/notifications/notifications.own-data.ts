@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { listMutedTeams } from './team-mutes.store.ts'
 
-/** Notifications are one row for all who get them; of a person there are only what they have seen and the teams that they muted. */
+/**
+ * Returns the number of seen notifications and the muted teams. Notifications are one row for all recipients,
+ * so nothing else belongs to a person.
+ */
 export async function ownNotificationData(runner: Runner, accountId: string): Promise<object> {
   const { rows } = await sql<{ seen: number }>`
     select count(*)::int as seen from notification_seen where account_id = ${accountId}`.execute(runner)

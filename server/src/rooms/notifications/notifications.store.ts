@@ -5,7 +5,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { prepareStatement } from '#platform/prepared-statement.ts'
 import type { Audience } from './notifications.audiences.ts'
 
-/** What a notification is about: a thing of another room. */
+/** The subject of a notification: a thing of another room. */
 export interface NotificationSubject {
   type: NotificationType
   thingId: string
@@ -26,7 +26,7 @@ export type NotifiedAction =
       | 'closed'
       | 'reopened'
     )
-  /** Of events. */
+  /** Actions on events. */
   | (
       | 'moved'
       | 'cancelled'
@@ -42,10 +42,10 @@ export type NotifiedAction =
   | ('reportReturned' | 'reportAccepted' | 'reportDue')
   | (`railway${RailwayState}` | 'railwayPassEnds' | 'railwayCertificateEnds')
   | ('railwayStationApproved' | 'railwayStationRejected' | 'railwayOpened')
-  /** Of forms. */
+  /** Actions on forms. */
   | ('formDue' | 'formShared')
 
-/** What happened to the subject. `underId`: the answer that a reply is under. */
+/** An action on the subject. `underId` is the answer of a reply. */
 export interface NewNotification {
   action: NotifiedAction
   actionId: string
@@ -61,7 +61,10 @@ export interface RemovedNotification {
   createdBy: string
 }
 
-/** Renames a subject. @returns the audiences whose bells show it; empty when it has no notification. */
+/**
+ * Renames a subject.
+ * @returns the audiences whose bells show it; empty when it has no notification.
+ */
 export async function renameThing(
   tx: Transaction,
   thing: NotificationSubject,
@@ -77,8 +80,8 @@ export async function renameThing(
 }
 
 /**
- * Limits the notification of a thing to these audiences: people who can no longer see the thing lose it from their bell.
- * The author keeps the notifications of its comments.
+ * Limits the notification of a thing to these audiences: people who can no longer see the thing lose it from
+ * their bell. The author keeps the notifications of its comments.
  * @returns the audiences whose bells changed; empty when the thing has no notification.
  */
 export async function moveAudiences(
@@ -100,7 +103,7 @@ export async function moveAudiences(
   return [...new Set([...gone, ...added].map(({ audience }) => audience))]
 }
 
-/** Most often the subject is there as it is, and is not written. */
+/** Writes the subject only if it changed, which is rare. */
 const insertNotification = prepareStatement<
   [
     ...subject: [type: string, thingId: string, slug: string, title: string, ownerId: string],
@@ -131,7 +134,7 @@ const insertNotification = prepareStatement<
 )
 
 /**
- * Saves the subject as it is called now, and its notification, by one statement.
+ * Saves the subject under its current title, and its notification, in one statement.
  * @returns false when the notification exists already: nobody is notified twice.
  */
 export async function saveNotification(
@@ -143,7 +146,10 @@ export async function saveNotification(
   return saved?.isNew ?? false
 }
 
-/** Saves the same with the commit, for a notification of what the transaction has just made: there can be none of it yet. */
+/**
+ * Saves the same at the commit, for a notification about something that the transaction has just made, which
+ * can't have one yet.
+ */
 export async function saveFirstNotification(
   tx: Transaction,
   thing: NotificationSubject,
@@ -170,7 +176,9 @@ export async function removeThing(
   return removed
 }
 
-/** Removes the notification of the thing itself and keeps those of its comments, so that it can be sent again. */
+/**
+ * Removes the notification of the thing itself and keeps those of its comments, so that it can be sent again.
+ */
 export async function removeMade(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
@@ -216,7 +224,6 @@ export async function removeHelped(
   )
 }
 
-/** Removes the notification of a reply. */
 export async function removeReply(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
@@ -228,7 +235,9 @@ export async function removeReply(
   )
 }
 
-/** Removes one notification, or all of the thing with that slug, but only if the thing belongs to the owner. */
+/**
+ * Removes one notification, or all of the thing with that slug, but only if the thing belongs to the owner.
+ */
 export async function removeOwned(tx: Transaction, idOrSlug: string, ownerId: string) {
   return removeWhere(
     tx,
@@ -237,7 +246,7 @@ export async function removeOwned(tx: Transaction, idOrSlug: string, ownerId: st
   )
 }
 
-/** Whether a notification with that id exists, or one of a thing with that slug. */
+/** Returns whether a notification with that id exists, or one of a thing with that slug. */
 export async function isNotification(runner: Runner, idOrSlug: string): Promise<boolean> {
   const { rows } = await sql`${named(idOrSlug)} limit 1`.execute(runner)
   return rows.length > 0
@@ -261,7 +270,7 @@ async function removeWhere(
   return rows
 }
 
-/** The owner of the subject with that id or slug; null when there is none. */
+/** Returns the owner of the subject with that id or slug; null when there is none. */
 export async function ownerOfThing(
   runner: Runner,
   type: NotificationType,
@@ -273,7 +282,7 @@ export async function ownerOfThing(
   return rows[0]?.owner_id ?? null
 }
 
-/** Ids are opaque to callers, so an id that cannot be ours matches nothing. */
+/** Returns the id if it can be stored. Ids are opaque to callers, so an impossible id matches nothing. */
 export function storedId(id: string): string | null {
   return /^[1-9]\d{0,17}$/.test(id) ? id : null
 }

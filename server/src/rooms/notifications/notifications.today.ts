@@ -7,9 +7,9 @@ import { type BellRow, listUnseenOfPerson } from './bell.store.ts'
 import { leadOf, targetOf } from './present-notification.ts'
 
 /**
- * What is unseen and addressed to the viewer alone: answers, replies, comments, thanks. It goes away when the thing is
- * opened, with the bell's entry. A query that names an alumnus is the forum's row: it stays until it is answered; so is a
- * report that was returned the reports' row, and a concession the railway's.
+ * Adds unseen notifications addressed to the viewer alone: answers, replies, comments, thanks. They disappear
+ * when the thing is opened, with the bell's entry. The forum itself adds queries that name an alumnus, until
+ * they are answered; likewise the rooms of reports and railway add returned reports and concessions.
  */
 export function todayOfNotifications({ db }: Portal): TodaySource {
   return {
@@ -67,12 +67,12 @@ function titleOf(entry: BellRow): string {
 function pathOf(entry: BellRow): string {
   const slug = encodeURIComponent(entry.slug)
   const target = targetOf(entry)
-  // A form that is shared with a team may be a draft, which nobody can fill in.
+  // A form shared with a team may be a draft, which nobody can fill in.
   if (entry.type === 'Form') return target === 'team' ? `/update/${slug}` : `/userform/${slug}`
   return `${addressOf(entry.type, slug)}${target === null ? '' : `#${target}`}`
 }
 
-/** The screen of a thing. */
+/** Returns the path of a thing's page. */
 function addressOf(type: Exclude<NotificationType, 'Form'>, slug: string): string {
   if (type === 'Query') return `/alumni/eachQuery/${slug}`
   if (type === 'Event') return `/events/${slug}`

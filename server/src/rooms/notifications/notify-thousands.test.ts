@@ -9,7 +9,7 @@ import { fieldOf, openFormOf } from '#server/testing/form-answers-testing.ts'
 import { type LiveReader, listenSomewhere, readLive } from '#server/testing/live-reader.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
-// Five thousand people are notified at once; one of them has a browser open at another replica.
+// Tests that five thousand people are notified at once; one of them has a browser open at another replica.
 
 const crowdSize = 5_000
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })

@@ -10,7 +10,10 @@ import {
 } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
-/** Saves the notification with its subject, in the transaction of its room, and updates the bells that show it. */
+/**
+ * Saves the notification with its subject, in the transaction of its room, and updates the bells that show
+ * it.
+ */
 export async function notifyAudiences(
   tx: Transaction,
   portal: Portal,
@@ -22,8 +25,8 @@ export async function notifyAudiences(
 }
 
 /**
- * Notifies some people, each once, except the person who did it.
- * @param accountIds may name one person several times: the author of the thing also takes part in the thread.
+ * Notifies some people, each once, except the person who acted.
+ * @param accountIds may contain a person several times, for example as author and in the thread.
  */
 export async function notifyPeople(
   tx: Transaction,
@@ -36,7 +39,10 @@ export async function notifyPeople(
   if (audiences.length > 0) await notifyAudiences(tx, portal, thing, { ...notification, audiences })
 }
 
-/** Does the same of an answer or a reply that the transaction has just made, so that nobody can have been notified of it before. */
+/**
+ * Does the same for an answer or a reply that the transaction has just made, so that no notification of it
+ * can exist yet.
+ */
 export async function notifyPeopleOfNew(
   tx: Transaction,
   portal: Portal,

@@ -19,8 +19,8 @@ import { notifyAudiences, pushBellsChanged } from './notify.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
 /**
- * Who is notified of announcements (contract.md section 5): the audience of one that is published, once. People who can no longer
- * see it lose it from their bell.
+ * Notifies of announcements: the audience when one is published, once. People who can no longer see it lose
+ * it from their bell.
  */
 export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
   facts.on(announcementPublished, (tx, announcement) =>

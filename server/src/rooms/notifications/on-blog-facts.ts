@@ -6,8 +6,8 @@ import { type NotificationSubject, removeThing, renameThing } from './notificati
 import { notifyAudiences, pushBellsChanged } from './notify.ts'
 
 /**
- * Who is notified of what in the blogs (contract.md section 5): everyone with a bell of a blog that is first published, its
- * author of a comment, its author and everyone in the thread of a reply; nobody of their own act.
+ * Notifies of blogs: everyone with a bell when a blog is first published, its author of a comment, its author
+ * and everyone in the thread of a reply; nobody of their own action.
  */
 export function onBlogFacts(facts: Facts, portal: Portal): void {
   facts.on(blogPublished, (tx, blog) =>

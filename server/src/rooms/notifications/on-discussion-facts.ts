@@ -11,9 +11,9 @@ import { removeAnswer, removeReply } from './notifications.store.ts'
 import { notifyPeople, notifyPeopleOfNew, pushBellsChanged } from './notify.ts'
 
 /**
- * Who is notified of what people say under any thing (contract.md section 5): its owner of a comment, the followers of a query
- * of an answer, the owner and everyone in the thread of a reply; nobody of their own action, nor of a query that they muted.
- * A mention takes the place of the other notification of the same message.
+ * Notifies of discussions: the owner of the thing of a comment, the followers of a query of an answer, the
+ * owner and everyone in the thread of a reply; nobody of their own action, nor of a query that they muted. A
+ * mention replaces the other notification of the same message.
  */
 export function onDiscussionFacts(facts: Facts, portal: Portal): void {
   facts.on(commentPosted, async (tx, { by, commentId, message, ...thing }) => {
@@ -43,7 +43,7 @@ export function onDiscussionFacts(facts: Facts, portal: Portal): void {
   )
 }
 
-/** Nobody is notified twice of one message. */
+/** Returns the accounts without those already notified of the message. */
 function without(accountIds: readonly string[], notified: readonly string[]): string[] {
   return accountIds.filter((id) => !notified.includes(id))
 }

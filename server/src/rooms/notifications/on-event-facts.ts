@@ -26,12 +26,12 @@ import {
 import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
- * Who is notified of what in the events (contract.md section 5): everyone with a bell of one that is first published; those who have
- * registered when it is at another time or place, or cancelled; and one person of a seat that became free or was lost, of a
- * group that they are to agree to, and of a member who left the group that they lead.
+ * Notifies of events: everyone with a bell when one is first published; registered people when its time or
+ * place changes, or it is cancelled; and single people of a seat that became free or was lost, of a group
+ * that they are asked to agree to, and of a member who left the group that they lead.
  */
 export function onEventFacts(facts: Facts, portal: Portal): void {
-  /** The people whom a fact names, of what its team did. */
+  /** Notifies the people named in a fact of an action of the team. */
   const notifyNamed = (
     tx: Transaction,
     event: EventFact & { accountIds: readonly string[] },
@@ -93,7 +93,7 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
   facts.on(leadGiven, (tx, event) => notifyMember(tx, event, 'leads'))
 }
 
-/** What a notification about an event leads to. */
+/** Returns the subject of notifications about an event. */
 export function subjectOf({ eventId, slug, title, writtenBy }: EventFact): NotificationSubject {
   return { type: 'Event', thingId: eventId, slug, title, ownerId: writtenBy }
 }

@@ -11,7 +11,7 @@ import {
 import { type NotificationSubject, removeThing, renameThing } from './notifications.store.ts'
 import { notifyPeople, pushBellsChanged } from './notify.ts'
 
-/** People are reminded of forms that they have not answered, and teams hear of forms that are shared with them. */
+/** Notifies people of forms that they have not answered, and teams of forms that are shared with them. */
 export function onFormFacts(facts: Facts, portal: Portal): void {
   facts.on(formReminded, (tx, { accountIds, by, reminderId, ...form }) =>
     notifyPeople(tx, portal, subjectOf(form), { action: 'formDue', actionId: reminderId, by }, accountIds),

@@ -16,9 +16,9 @@ import { type NotificationSubject, removeHelped, removeThing, renameThing } from
 import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
- * Who is notified of what in the forum (contract.md section 5): its readers of a query, the followers of a query of an answer, the
- * query's author and everyone in the thread of a reply, an answer's author that it helped; nobody of their own act. All in
- * the forum's own transaction.
+ * Notifies of the forum: its readers of a query, the followers of a query of an answer, the query's author
+ * and everyone in the thread of a reply, an answer's author that it helped; nobody of their own action. Runs
+ * in the forum's own transaction.
  */
 export function onForumFacts(facts: Facts, portal: Portal): void {
   facts.on(queryAsked, (tx, query) =>
@@ -26,7 +26,8 @@ export function onForumFacts(facts: Facts, portal: Portal): void {
       action: 'made',
       actionId: query.queryId,
       by: query.askedBy,
-      // He is among them and told once; the entry of his own says that it is for him.
+      // The alumnus named is also among the readers, but notified once; the personal audience shows that the
+      // query is for them.
       audiences:
         query.askedOfId === null ? forumAudience : [...forumAudience, ...personalAudience(query.askedOfId)],
     }),

@@ -10,8 +10,8 @@ import type { NotificationSubject } from './notifications.store.ts'
 import { notifyPeople } from './notify.ts'
 
 /**
- * A student is notified of what the desk and the clock do with their concession. The subject is the student's concession as a
- * whole; what the clock does is shown with the account of the desk that had it last.
+ * Notifies a student of what the desk and the clock do with their concession. The subject is the student's
+ * concession as a whole. Moves of the clock are attributed to the desk account that last handled it.
  */
 export function onRailwayFacts(facts: Facts, portal: Portal): void {
   facts.on(applicationMoved, async (tx, moved) => {
@@ -29,7 +29,7 @@ export function onRailwayFacts(facts: Facts, portal: Portal): void {
       subjectOf(accountId, route),
       {
         action: isPass ? 'railwayPassEnds' : 'railwayCertificateEnds',
-        // Two reminders of one pass are two notifications.
+        // Makes the two reminders of one pass two notifications.
         actionId: reminder === 'pass2' ? `-${applicationId}` : applicationId,
         by,
       },
@@ -58,7 +58,7 @@ export function onRailwayFacts(facts: Facts, portal: Portal): void {
   })
 }
 
-/** One thing for each student, whatever they have applied for. */
+/** Returns one subject per student, regardless of the application. */
 function subjectOf(accountId: string, title: string): NotificationSubject {
   return { type: 'Railway', thingId: accountId, slug: accountId, title, ownerId: accountId }
 }

@@ -4,7 +4,7 @@ import { reportDecided, reportDue } from '#rooms/reports/reports.facts.ts'
 import { notifyPeople } from './notify.ts'
 import { subjectOf } from './on-event-facts.ts'
 
-/** A team is notified when its report is returned or accepted, and when it is due. */
+/** Notifies a team when its report is returned, accepted or due. */
 export function onReportFacts(facts: Facts, portal: Portal): void {
   facts.on(reportDecided, (tx, fact) =>
     notifyPeople(
@@ -20,7 +20,7 @@ export function onReportFacts(facts: Facts, portal: Portal): void {
     ),
   )
   facts.on(reportDue, async (tx, fact) => {
-    // The portal reminds by mail alone: a notification is somebody's.
+    // The portal itself reminds only by mail, because a notification needs a person as its originator.
     if (fact.by === null) return
     await notifyPeople(
       tx,

@@ -1,7 +1,7 @@
 import type { NotificationItem } from '@portal/contract/notifications.ts'
 import type { BellRow } from './bell.store.ts'
 
-/** An entry of the viewer's bell as the wire has it. */
+/** Returns an entry of the viewer's bell as it is sent. */
 export function presentNotification(row: BellRow, viewerId: string): NotificationItem {
   const { id, type, slug, createdAt, by, isSeen } = row
   return {
@@ -17,7 +17,10 @@ export function presentNotification(row: BellRow, viewerId: string): Notificatio
   }
 }
 
-/** A query's notifications end with the query; a post for everyone is one of many of its team. */
+/**
+ * Returns what can be muted: a query, whose notifications end with it, or the team that made a post for
+ * everyone.
+ */
 function mutableOf({
   type,
   thingId,
@@ -31,7 +34,7 @@ function mutableOf({
   return isByTeam && !isNamed ? { kind: 'team', _id: byId, name: by.name } : null
 }
 
-/** What comes before the subject's title: "For you: Which laptop?", "3 new answers: Which laptop?". */
+/** Returns the text before the subject's title: "For you: Which laptop?", "3 new answers: Which laptop?". */
 export function leadOf({ type, action, by, count, isNamed }: BellRow): string {
   const isQuery = type === 'Query'
   switch (action) {
@@ -109,7 +112,9 @@ export function leadOf({ type, action, by, count, isNamed }: BellRow): string {
   }
 }
 
-/** Which part of the thing's page it is about: the answer (a comment), or the reply. */
+/**
+ * Returns the part of the thing's page that the notification is about: the answer (a comment), or the reply.
+ */
 export function targetOf({ action, actionId }: BellRow): string | null {
   if (action === 'answered' || action === 'mentioned' || action === 'helped') return `answer-${actionId}`
   if (action.startsWith('report')) return 'report'

@@ -4,7 +4,7 @@ import { type LiveReader, listenSomewhere, readLive } from '#server/testing/live
 import { openSecondReplica } from '#server/testing/second-replica.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// Two whole portals on one database, each with a browser that listens; everything is done on the first.
+// Tests of two whole portals on one database, each with a listening browser; all actions are on the first.
 
 const t = testPortal()
 const readers: LiveReader[] = []
@@ -41,7 +41,7 @@ test('a query rings on both replicas, spread over the role; not at who asked, no
   const query = await ask(t, asker)
   expect(await student.until('bell')).toBe(toRole)
   expect(await alumnus.until('bell')).toBe(toRole)
-  // The answer's bell comes after the query's would have come: what was heard until then was all.
+  // The bell of the answer comes after that of the query would have, so everything has arrived by then.
   await answer(t, await t.person('Alumni'), query._id)
   expect(await own.until('bell')).toBe(toOne)
   expect(council.lines).toEqual([': open'])
@@ -54,7 +54,7 @@ test('a mark on one replica rings at the same person’s window on the other, an
   const window = await listen(there, reader)
   const others = await listen(there, asker)
   await t.call(reader, 'PUT', '/notification/updateStatus', { _id: (await bell(t, reader)).result[0]?._id })
-  // The query's own bell may still be on its way to a window that opened after it.
+  // The query's own bell may still be on its way to a window that was opened after it.
   await window.until(toOne)
   expect(others.lines).toEqual([': open'])
 })

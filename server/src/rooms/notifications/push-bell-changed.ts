@@ -2,14 +2,17 @@ import type { Transaction } from '#platform/database.ts'
 import type { LiveHub } from '#platform/live.ts'
 import { type Audience, liveAudiencesOf } from './notifications.audiences.ts'
 
-/** A whole role, or many people, would request their bells in the same instant; their browsers spread the requests over this time. */
+/**
+ * The time span over which browsers spread their requests, because a whole role would otherwise read its
+ * bells at the same instant.
+ */
 const spreadMs = 4_000
-/** So many people may request their bells in the same instant. */
+/** Up to this many people may read their bells at the same instant. */
 const fewMax = 50
 
 /**
- * Pushes to the open streams of the audiences that their bell changed, once the transaction commits.
- * @param exceptAccountId who did it and gets no push; null: everyone gets it.
+ * Notifies the open streams of the audiences that their bell changed, once the transaction commits.
+ * @param exceptAccountId the person who acted, who gets no push; null to include everyone.
  */
 export async function pushBellChanged(
   tx: Transaction,

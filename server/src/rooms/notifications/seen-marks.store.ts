@@ -7,12 +7,12 @@ import { type BellReader, keptOf } from './bell.store.ts'
 import { audiencesOf } from './notifications.audiences.ts'
 import { storedId } from './notifications.store.ts'
 
-/* What people have seen. Marks are added in the order of their ids, so that two tabs never wait for each other. */
+/* Seen marks. They are added in the order of their ids, so that two tabs never deadlock. */
 
 /**
- * Marks a notification as seen by the viewer, and with it the older ones that its entry stands for: the same act on the
- * same thing, addressed to the viewer alone.
- * @returns `absent` when there is none that the viewer can see, `again` when all were seen before.
+ * Marks a notification as seen by the viewer, with the older ones in its entry: the same action on the same
+ * thing, addressed to the viewer alone.
+ * @returns `absent` when the viewer can see no such notification, `again` when all were seen before.
  */
 export async function markSeen(
   tx: Transaction,
@@ -40,7 +40,10 @@ export async function markSeen(
   return rows[0].isFirst ? 'first' : 'again'
 }
 
-/** Marks everything in the viewer's bell that is about one thing. @returns how many entries were unseen. */
+/**
+ * Marks everything in the viewer's bell about one thing.
+ * @returns the number of unseen entries.
+ */
 export async function markThingSeen(
   tx: Transaction,
   viewer: BellReader,
@@ -55,7 +58,10 @@ export async function markThingSeen(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Marks the viewer's whole bell. @returns how many entries were unseen. */
+/**
+ * Marks the viewer's whole bell.
+ * @returns the number of unseen entries.
+ */
 export async function markAllSeen(tx: Transaction, viewer: BellReader): Promise<number> {
   const { numAffectedRows } = await sql`with ${keptOf(viewer)}
     insert into notification_seen (account_id, notification_id)

@@ -8,7 +8,10 @@ interface TeamMute {
   teamId: string
 }
 
-/** @returns `absent` when the account is no team's, `tooMany` when the reader has muted as many as they can. */
+/**
+ * @returns `absent` when the account is not a team's, `tooMany` when the reader has reached the maximum of
+ *   muted teams.
+ */
 export async function insertTeamMute(
   tx: Transaction,
   { accountId, teamId, at }: TeamMute & { at: Date },
@@ -30,7 +33,7 @@ export async function removeTeamMute(tx: Transaction, { accountId, teamId }: Tea
     where account_id = ${accountId} and team_id = ${teamId}`.execute(tx)
 }
 
-/** The teams that the account has muted, the last one first. */
+/** Returns the teams that the account has muted, most recently muted first. */
 export async function listMutedTeams(
   runner: Runner,
   accountId: string,

@@ -43,7 +43,7 @@ test('a token with another key, algorithm, audience, use or session is refused',
   const signed = (changed: object, alg = 'HS256', by: Uint8Array = key) =>
     new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg }).sign(by)
   expect(await read({ ...who, token: await signed({}) })).toMatchObject({ status: 200 })
-  // Signed by hand: the library would not write what it would not read.
+  // Signed by hand, because the library refuses to write tokens that it would not read.
   const odd = async (changed: object) => {
     const parts = [{ alg: 'HS256' }, { ...claims, ...changed }].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),

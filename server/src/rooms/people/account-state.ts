@@ -2,21 +2,24 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { Config } from '#server/config.ts'
 import { isDemoMail } from './demo-mail.ts'
 
-/** What of an account decides whether it may sign in. */
+/** The part of an account that decides whether it may sign in. */
 interface AccountState {
   email: string
   blocked_at: Date | null
   merged_into: string | null
-  /** Of an alumnus; null for everyone else. */
+  /** The status of an alumnus; null for all other roles. */
   status: AlumniStatus | null
 }
 
-/** Whether someone whom a provider vouches for may register anew with the e-mail: it was rejected, and holds nothing. */
+/**
+ * Returns whether a person whom a provider vouches for may register again with the e-mail: the account was
+ * rejected and owns nothing.
+ */
 export function isReplaceable({ status, blocked_at, merged_into }: Omit<AccountState, 'email'>): boolean {
   return status === 'rejected' && blocked_at === null && merged_into === null
 }
 
-/** Why the account may not be signed in, as a sentence for its owner; null when it may. */
+/** Returns why the account may not sign in, as a sentence for its owner; null if it may. */
 export function refusalOf(mode: Config['mode'], account: AccountState): string | null {
   if (mode === 'live' && isDemoMail(account.email)) return "This is a demo account. It can't be used here."
   if (account.merged_into)

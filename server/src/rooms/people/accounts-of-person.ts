@@ -9,7 +9,9 @@ export interface PersonAccount {
   role: AccountRole
 }
 
-/** The account of an e-mail and all that were merged into it, the one that people see last; none of a guest. */
+/**
+ * Returns the account of an e-mail and all accounts merged into it, the public one last; empty for a guest.
+ */
 export async function accountsOfPerson(runner: Runner, email: string): Promise<PersonAccount[]> {
   const { rows } = await sql<PersonAccount>`
     with person as (select coalesce(merged_into, id) as id from accounts where email = ${email.toLowerCase()})
@@ -18,7 +20,7 @@ export async function accountsOfPerson(runner: Runner, email: string): Promise<P
   return rows
 }
 
-/** Registrations of alumni that claim the e-mail and haven't proved it; someone else may have typed them. */
+/** Returns the alumni registrations that claim the e-mail without proof; someone else may have typed it. */
 export async function claimsOfPerson(runner: Runner, email: string): Promise<PersonAccount[]> {
   const { rows } = await sql<PersonAccount>`
     select a.id, c.email, a.name, a.role from alumni_claims c join accounts a on a.id = c.account_id

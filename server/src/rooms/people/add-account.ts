@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database.ts'
 import { personSlug } from './person-slug.ts'
 
 export interface NewAccount {
-  /** In any case; kept in lower case. */
+  /** The e-mail in any case; stored in lower case. */
   email: string
   name: string
   role: AccountRole
@@ -16,7 +16,7 @@ export interface NewAccount {
   phone?: string
   phoneShown?: ContactAudience
   isEventHead?: true
-  /** Only the seed gives one, for addresses that stay; otherwise it is made of the name. */
+  /** The slug; only the seed sets it, for stable addresses. By default it is made from the name. */
   slug?: string
 }
 
@@ -26,8 +26,9 @@ export interface AddedAccount {
 }
 
 /**
- * Adds the account of a desk, a team or any role; students and alumni have `addStudent` and `addAlumnus`.
- * @returns null when the e-mail has an account already.
+ * Adds the account of a desk, a team or any other role; students and alumni have `addStudent` and
+ * `addAlumnus`.
+ * @returns null when the e-mail already has an account.
  */
 export async function addAccount(tx: Transaction, account: NewAccount): Promise<AddedAccount | null> {
   const { email, name, role, joinedAt, photoUrl = null, about = '', linkedin = null, github = null } = account
@@ -48,7 +49,8 @@ export async function addAccount(tx: Transaction, account: NewAccount): Promise<
       is_event_head: account.isEventHead ?? false,
       joined_at: joinedAt,
     })
-    // Not read before: of two who add the same e-mail at once, the second waits here for the first.
+    // Decided by the insert, not by a read before it: the second of two simultaneous calls with one e-mail
+    // waits here.
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'slug'])
     .executeTakeFirst()

@@ -7,7 +7,7 @@ export interface NewAlumnus extends Omit<NewAccount, 'role'> {
   status: AlumniStatus
   branch: Branch
   passOutYear: number
-  /** Rich text that has been through the platform's `readRichText`. */
+  /** The rich text, sanitised by the platform's `readRichText`. */
   body?: string
   domains?: string[]
   qualification?: string
@@ -22,8 +22,8 @@ export interface NewAlumnus extends Omit<NewAccount, 'role'> {
 }
 
 /**
- * Adds an alumnus with the account.
- * @returns null when the e-mail has an account already.
+ * Adds an alumnus with their account.
+ * @returns null when the e-mail already has an account.
  */
 export async function addAlumnus(tx: Transaction, alumnus: NewAlumnus): Promise<AddedAccount | null> {
   const added = await addAccount(tx, { ...alumnus, role: 'Alumni' })

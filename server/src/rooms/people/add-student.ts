@@ -7,18 +7,18 @@ export interface NewStudent extends Omit<NewAccount, 'role'> {
   branch: Branch
   year: Year
   gender: string
-  /** yyyy-mm-dd */
+  /** The date as yyyy-mm-dd. */
   bornOn: string
   domains?: string[]
   skills?: string[]
-  /** 1 to 8. */
+  /** The semester, from 1 to 8. */
   semester?: number
   division?: string
 }
 
 /**
- * Adds a student with the account. The caller rolls back when he does not get one.
- * @returns what is taken already, when the e-mail or the PRN is.
+ * Adds a student with their account. The caller rolls back when it fails.
+ * @returns which of the e-mail and the PRN is taken, when one is.
  */
 export async function addStudent(
   tx: Transaction,

@@ -9,16 +9,16 @@ import { isStillDecided, listUnannounced, lockDecision, markAnnounced } from './
 import { approvedMail, rejectedMail } from './registration-mails.ts'
 
 const job = 'announce-alumni-decision'
-/** After the time to undo, and a little for a call that is on its way when it ends. */
+/** The delay of the mail: the time to undo, plus a little for a call in flight when it ends. */
 const announcedAfterMs = limits.deskUndoMs + 2_000
 
-/** Has the alumnus told of the decision when it can no longer be undone, if the transaction commits. */
+/** Schedules the mail about the decision for when it can no longer be undone, if the transaction commits. */
 export async function announceLater(portal: Portal, tx: Transaction, decisionId: string): Promise<void> {
   const at = new Date(portal.clock.now().getTime() + announcedAfterMs)
   await scheduleAt(portal, tx, job, decisionId, at)
 }
 
-/** The jobs that mail what was decided: one for each decision, and a sweep for those that were lost. */
+/** Returns the jobs that mail decisions: one for each decision, and a sweep for lost ones. */
 export function announceJobs(portal: Portal): JobDefinition[] {
   return scheduledJobs(portal, {
     name: job,
@@ -28,7 +28,7 @@ export function announceJobs(portal: Portal): JobDefinition[] {
   })
 }
 
-/** Mails the decision once; nothing goes out when it was undone or the alumnus has moved on since. */
+/** Mails the decision once. Sends nothing if it was undone or the alumnus's status has changed since. */
 async function announce(portal: Portal, tx: Transaction, id: string, now: Date): Promise<void> {
   const decision = await lockDecision(tx, id)
   if (!decision || decision.announced_at || decision.undone_at) return
@@ -41,7 +41,7 @@ async function announce(portal: Portal, tx: Transaction, id: string, now: Date):
       ? approvedMail(portal.config, registrant)
       : rejectedMail(portal.config, registrant, reason)
   await portal.mails.add(tx, mail)
-  // Nothing can give the e-mail back any more.
+  // From now on the decision can't be undone, so the e-mail can't be released any more.
   if (status === 'approved') await removeClaimRow(tx, account_id)
   if (status === 'approved') await askHolderOfOldAccount(portal, tx, account_id)
 }

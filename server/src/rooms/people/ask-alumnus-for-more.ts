@@ -7,10 +7,10 @@ import { newReference } from './registration-link.ts'
 import { askedForMoreMail } from './registration-mails.ts'
 
 /**
- * Asks an alumnus who waits for something. His registration goes on waiting, and may be sent again by the mailed link.
- * Asked twice, the last words count.
- * @param text one or more sentences for him; plain text, the mail quotes it.
- * @returns false when there is no such alumnus, or he does not wait (any more).
+ * Asks a pending alumnus for more information. The registration stays pending, and may be resubmitted by the
+ * mailed link. A later request replaces an earlier one.
+ * @param text one or more sentences for the alumnus; plain text that the mail quotes.
+ * @returns false when there is no such alumnus, or they are not pending (any more).
  */
 export async function askAlumnusForMore(
   portal: Portal,

@@ -11,10 +11,13 @@ import { commaParts } from '#platform/comma-parts.ts'
 import type { Runner } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** People that something is for, as a key that an index is read by. A person is in two of them at most, and in two of one role. */
+/**
+ * The key of a part of the audience, by which an index is read. A person belongs to at most two, both of
+ * their own role.
+ */
 export type AudienceKey = `role:${AccountRole}` | `class:${Year}:${Branch}` | `alumni:${Branch}`
 
-/** Every key that the viewer belongs to, as they are at this moment: a student who passes into TE reads TE's from then on. */
+/** Returns all keys that the viewer belongs to now. A student who passes into TE reads TE's from then on. */
 export function audienceKeysOf({
   id,
   role,
@@ -30,7 +33,10 @@ export function audienceKeysOf({
   return sql`${ofRole}`
 }
 
-/** Who has a bell, as a subselect of `id`, `joined_at`, `muted_notifications` and `audiences`, the keys that they belong to. */
+/**
+ * The people with a bell, as a subselect of `id`, `joined_at`, `muted_notifications` and `audiences`, the
+ * keys they belong to.
+ */
 export const bellOwners = sql`(
   select a.id, a.joined_at, a.muted_notifications, array_remove(array['role:' || a.role,
     (select 'class:' || year || ':' || branch from students where account_id = a.id),
@@ -38,8 +44,8 @@ export const bellOwners = sql`(
   from accounts a)`
 
 /**
- * The audience that an address names.
- * @throws VALIDATION for what is in none of the lists.
+ * Reads the audience from the query of an address.
+ * @throws VALIDATION for values in none of the lists.
  */
 export function readAudience(query: QueryLists): Audience {
   const read = audience.safeParse({
@@ -52,7 +58,10 @@ export function readAudience(query: QueryLists): Audience {
 }
 type QueryLists = { [K in keyof typeof audienceQuery]?: string | undefined }
 
-/** The keys of an audience. Nobody is in two of them: a role is named whole or by its parts. */
+/**
+ * Returns the keys of an audience. No person matches two of them, because a role is listed either as a whole
+ * or by its parts.
+ */
 export function audienceKeysFor({ roles, years, branches }: Audience): AudienceKey[] {
   return roles.flatMap((role): AudienceKey[] => {
     if (role === 'Student' && years.length + branches.length > 0) return classesOf(years, branches)
@@ -69,7 +78,10 @@ function classesOf(years: Year[], branches: Branch[]): AudienceKey[] {
   )
 }
 
-/** The people whom the audience reaches now, those who can sign in, as a query of `account_id`, `role`, `year`, `branch`. */
+/**
+ * Returns the people whom the audience reaches now and who can sign in, as a query of `account_id`, `role`,
+ * `year`, `branch`.
+ */
 export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unknown> {
   const has = (role: string) => sql.lit(roles.some((one) => one === role))
   const ofBranch = branches.length > 0 ? sql`branch = any (${branches}::text[])` : sql`true`
@@ -86,7 +98,7 @@ export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unkn
       where a.role = any (${whole}::text[]) and a.blocked_at is null`
 }
 
-/** The people of an audience in the order of their ids, after one of them: those who want mails of that type. */
+/** Returns the next people of an audience in the order of their ids who want mails of this type. */
 export async function listMailable(
   runner: Runner,
   audience: Audience,
@@ -100,7 +112,6 @@ export async function listMailable(
   return rows
 }
 
-/** Those of the accounts whom the audience reaches now. */
 export async function keepReached(
   runner: Runner,
   audience: Audience,
@@ -111,7 +122,7 @@ export async function keepReached(
   return rows.map(({ id }) => id)
 }
 
-/** How many people the audience reaches now: those who can sign in. */
+/** Returns how many people who can sign in the audience reaches now. */
 export async function countReach(runner: Runner, audience: Audience): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${reachedBy(audience)}) as reached`.execute(runner)

@@ -3,9 +3,9 @@ import type { DiscussionAnswer, DiscussionReply } from '@portal/contract/discuss
 import type { Viewer } from '#platform/viewer.ts'
 
 /**
- * Returns an author as the viewer may know them. A visitor gets the name and the role of a person; contacts that are
- * shown to everyone are for everyone who is signed in (docs/decisions/0111). Teams and the council aren't people: a
- * visitor also gets their logo and the address of their page.
+ * Returns an author as the viewer may see them. A visitor gets the name and the role of a person; contacts
+ * that are shown to everyone are for everyone who is signed in (docs/decisions/0111). Teams and the council
+ * aren't people: a visitor also gets their logo and the address of their page.
  */
 export function authorFor(viewer: Viewer | null, author: Author): Author {
   if (viewer) return author
@@ -23,7 +23,10 @@ export function authorFor(viewer: Viewer | null, author: Author): Author {
   }
 }
 
-/** Returns comments or questions with their authors as the viewer may know them; a visitor gets the number of likes without the accounts. */
+/**
+ * Returns comments or questions with their authors as the viewer may see them; a visitor gets the number of
+ * likes without the accounts.
+ */
 export function discussionFor<R extends DiscussionReply, C extends DiscussionAnswer & { reply: R[] }>(
   viewer: Viewer | null,
   comments: C[],

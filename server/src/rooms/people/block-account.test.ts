@@ -26,7 +26,7 @@ const block = (who: SignedIn) =>
     blockAccount(t.portal, tx, { accountId: who.id, actorId: null, reason: 'a test of blocking' }),
   )
 
-/** A live stream of the viewer on a replica, over a real connection, until the server ends it. */
+/** Opens a live stream of the viewer on a replica over a real connection, until the server ends it. */
 async function streamOf(portal: Portal, who: SignedIn) {
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', async (_request, reply) => {
@@ -91,7 +91,7 @@ describe('live streams', () => {
     const stream = streamOf(other.portal, elsewhere)
     await vi.waitFor(() => expect(other.portal.live.openCount).toBe(1))
     await t.call(student, 'GET', '/auth/logout')
-    // What is told after the end has come through proves that the end has.
+    // A later message that arrives proves that the end has arrived too.
     const audience = { accountId: student.id }
     await t.portal.inTransaction((tx) =>
       t.portal.live.push(tx, audience, { topic: 'bell', data: { spreadMs: 0 } }),
@@ -107,7 +107,7 @@ test('an end that comes while somebody is being read is not forgotten', async ()
   const student = await t.person('Student')
   const client = await t.portal.pool.connect()
   closing.push(async () => client.release())
-  // The read of the session waits for this lock, and finishes with what was true before the end.
+  // The read of the session waits for this lock, and finishes with the state before the end.
   await client.query('begin')
   await client.query('lock table accounts in access exclusive mode')
   const reading = read(student)

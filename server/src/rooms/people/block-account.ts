@@ -4,16 +4,16 @@ import { personChanged } from './people.facts.ts'
 
 export interface Blocking {
   accountId: string
-  /** Who blocks; null: the operator at the command line. */
+  /** The account that blocks; null for the operator at the command line. */
   actorId: string | null
   reason: string
-  /** How it was done when no account did it, for the audit: 'command line'. */
+  /** How it was done if no account did it, for the audit: 'command line'. */
   by?: string
 }
 
 /**
  * Blocks an account: it can no longer sign in, and its sessions, access tokens and streams end at the commit.
- * @returns whether there was such an account and it was not blocked yet.
+ * @returns whether the account existed and was not blocked yet.
  */
 export async function blockAccount(portal: Portal, tx: Transaction, blocking: Blocking): Promise<boolean> {
   const { accountId, actorId, reason, by } = blocking

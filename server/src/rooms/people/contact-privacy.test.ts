@@ -17,7 +17,7 @@ const all = (audience: string) => ({
 })
 const hidden = { email: '', phone: null, linkedin: null, github: null }
 
-/** What the reader is told of how to reach the alumnus. */
+/** Returns the alumnus's contacts that the reader may see. */
 async function contactsOf(alumnus: SignedIn, reader: SignedIn) {
   const { data } = (await t.call(reader, 'GET', `/alumni/profile/${alumnus.slug}`)).body
   return { email: data.createdBy.email, phone: data.phone, ...data.socialProfile }

@@ -7,18 +7,19 @@ import { type Decision, decideRegistration } from './people.store-decisions.ts'
 import { filesOfRegistration } from './people.store-registration.ts'
 import { newReference } from './registration-link.ts'
 
-/** What the desk decides on, in its transaction; the mail goes out once the time to undo it is over. */
+/** A decision of the desk, made in its transaction. The mail is sent when it can no longer be undone. */
 export interface AlumnusDecision {
   accountId: string
-  /** Who decides: an AlumniAdmin. */
+  /** The AlumniAdmin who decides. */
   actorId: string
   requestId?: string
 }
 
 /**
- * Approves an alumnus who waits, or whose rejection is taken back: they may sign in from the commit on. When the number
- * that they gave is a student's, the holder of that account is asked, with the mail, whether the two are to become one.
- * @returns the decision's id, for an undo; null when there is no such alumnus, or they neither wait nor were rejected.
+ * Approves a pending or rejected alumnus, who may sign in from the commit on. If the number they gave is a
+ * student's, the mail also asks the holder of that account whether the two should be merged.
+ * @returns the id of the decision, for an undo; null when there is no such alumnus, or they are neither
+ *   pending nor rejected.
  */
 export async function approveAlumnus(
   portal: Portal,
@@ -29,9 +30,10 @@ export async function approveAlumnus(
 }
 
 /**
- * Rejects an alumnus who waits. They can fix their registration and resubmit it by the mailed link.
- * @param reason one or more sentences for them; plain text, the mail quotes it.
- * @returns the decision's id, for an undo; null when there is no such alumnus, or they do not wait (any more).
+ * Rejects a pending alumnus. They can fix their registration and resubmit it by the mailed link.
+ * @param reason one or more sentences for the alumnus; plain text that the mail quotes.
+ * @returns the id of the decision, for an undo; null when there is no such alumnus, or they are not pending
+ *   (any more).
  */
 export async function rejectAlumnus(
   portal: Portal,
@@ -68,7 +70,10 @@ async function decide(
   return decisionId
 }
 
-/** What came with the registration counts against the visitors no more: someone has looked at it. */
+/**
+ * Assigns the files of the registration to the account. They no longer count against the limit for visitors,
+ * because someone has reviewed them.
+ */
 async function takeFiles(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
   const { photoUrl, proofKey } = await filesOfRegistration(tx, accountId)
   if (photoUrl !== null) await portal.uploads.giveTo(tx, [photoUrl], accountId)

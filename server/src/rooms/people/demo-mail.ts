@@ -1,6 +1,7 @@
 /**
- * Whether an e-mail belongs to the demo. The ending `.example` can never be registered by anyone (RFC 2606), so no
- * provider will ever vouch for such an address, and a database that was tried in demo mode may go live as it is.
+ * Returns whether an e-mail belongs to the demo. Nobody can register a domain that ends in `.example` (RFC
+ * 2606), so no provider will ever vouch for such an address, and a database used in demo mode may go live
+ * unchanged.
  */
 export function isDemoMail(email: string): boolean {
   return email.endsWith(demoMailEnding)
@@ -8,7 +9,7 @@ export function isDemoMail(email: string): boolean {
 
 export const demoMailEnding = '.example'
 
-/** The demo accounts that everyone may count on, in the order of contract.md section 3. */
+/** The documented demo accounts, in the order in which they are listed. */
 export const namedDemoMails = [
   'student',
   'student2',

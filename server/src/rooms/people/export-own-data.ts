@@ -1,7 +1,7 @@
 import { profiles } from '@portal/contract/profiles.ts'
 import { handler } from '#platform/http/handler.ts'
 
-/** A copy of everything about oneself, to keep. The audit notes who took one and when (trust.md rule 11). */
+/** Returns a copy of all data about the viewer. The audit records who took a copy and when. */
 export const exportOwnData = handler(profiles.exportOwnData, async ({ portal, viewer, request, reply }) => {
   const data = await portal.inTransaction(async (tx) => {
     await portal.audit.write(tx, {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Portal } from '#platform/portal.ts'
 
 /**
- * Gives the rights of the sports, the literary and the festival's team to the accounts that the configuration names, and takes them
- * from all others (trust.md rule 3). Runs at every start and after the seed: whoever is renamed in the settings loses
+ * Grants the rights of the sports, literary and festival teams to the configured accounts and revokes them
+ * from all others. Runs at every start and after the seed, so that an account removed from the settings loses
  * them at once.
  */
 export async function grantConfiguredRights(portal: Portal): Promise<void> {

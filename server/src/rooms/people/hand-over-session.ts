@@ -18,7 +18,7 @@ export interface ReadySession {
   account: SessionAccount
 }
 
-/** Opens a session of the account and notes how it came to be: the provider, or the demo. */
+/** Opens a session of the account and records how it was opened: by which provider, or by the demo. */
 export async function openSession(
   { portal, request }: SessionCall,
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function openSession(
   return { opened, account: await sessionAccountOf(tx, accountId) }
 }
 
-/** The session body, with the cookie beside it; to be called once the transaction has committed. */
+/** Returns the session body and sets the cookie. Call it after the transaction has committed. */
 export function handOver({ request, reply }: SessionCall, { opened, account }: ReadySession) {
   setRefreshCookie(request, reply, opened.refreshToken)
   reply.header('cache-control', 'no-store')

@@ -3,11 +3,17 @@ import type { Mentionable } from '@portal/contract/forum-mentions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** An account of a reader of the forum that is open: not blocked, and of an alumnus approved. `l`: the row of the alumnus. */
+/**
+ * Whether the account belongs to a reader of the forum and is active: not blocked, and approved if an
+ * alumnus. `l` is the row of the alumnus.
+ */
 const canRead = sql`a.role in ('Student', 'Team', 'Alumni') and a.blocked_at is null and a.merged_into is null
   and (l.account_id is null or l.status = 'approved')`
 
-/** People of a thread first, then alumni whose names hold every word; no alumni without a word. The viewer is left out. */
+/**
+ * Returns people of the thread first, then alumni whose names contain every word. Without a word it returns
+ * no alumni. The viewer is left out.
+ */
 export async function findMentionable(
   runner: Runner,
   asked: { threadIds: readonly string[]; search: string; viewerId: string; limit: number },
@@ -25,7 +31,10 @@ export async function findMentionable(
   return rows
 }
 
-/** Those of the accounts that can be mentioned: people of the thread and alumni. A merged account counts as the surviving one. */
+/**
+ * Returns the accounts that can be mentioned: people of the thread and alumni. A merged account counts as the
+ * surviving one.
+ */
 export async function keepMentionable(
   runner: Runner,
   { accountIds, threadIds }: { accountIds: readonly string[]; threadIds: readonly string[] },
@@ -40,7 +49,10 @@ export async function keepMentionable(
 
 const survivingId: RawBuilder<unknown> = sql`coalesce(named.merged_into, named.id)`
 
-/** A person whom a message mentions. `_id` is the id of the mark; `slug` is null when there is no page to open. */
+/**
+ * A person whom a message mentions. `_id` is the id of the mark; `slug` is null when there is no page to
+ * open.
+ */
 export interface MentionedPerson {
   _id: string
   name: string
@@ -48,7 +60,7 @@ export interface MentionedPerson {
   roleModel: string
 }
 
-/** The current names of accounts that messages mention. Accounts that never could read the forum are left out. */
+/** Returns the current names of mentioned accounts. Accounts that could never read the forum are left out. */
 export async function readMentioned(
   runner: Runner,
   accountIds: readonly string[],

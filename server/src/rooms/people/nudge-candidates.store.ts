@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** An alumnus who could answer: who they are in two lines, and which of the domains are theirs. */
+/** An alumnus who could answer: a headline, and the domains they share with the query. */
 export interface AlumnusToNudge {
   id: string
   name: string
@@ -11,15 +11,17 @@ export interface AlumnusToNudge {
 }
 
 interface Asked {
-  /** Of the query; All fits everyone. */
+  /** The domains of the query; All matches everyone. */
   domains: readonly string[]
   exceptIds: readonly string[]
-  /** Left out: anyone. */
+  /** The alumni to choose from; anyone if omitted. */
   onlyIds?: readonly string[]
   limit: number
 }
 
-/** Approved alumni who take questions and have one of the domains, those with most of them first. */
+/**
+ * Returns approved alumni who take questions and share a domain, those with the most shared domains first.
+ */
 export async function listAlumniToNudge(runner: Runner, asked: Asked): Promise<AlumnusToNudge[]> {
   const { domains, exceptIds, onlyIds, limit } = asked
   const fits = domains.includes('All') ? sql`true` : sql`l.domains && ${domains}::text[]`
@@ -35,7 +37,7 @@ export async function listAlumniToNudge(runner: Runner, asked: Asked): Promise<A
   return rows
 }
 
-/** Of these accounts those that can sign in and want mails of that type. */
+/** Returns the accounts that can sign in and want mails of this type. */
 export async function listMailableOf(
   runner: Runner,
   ids: readonly string[],

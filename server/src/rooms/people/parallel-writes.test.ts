@@ -6,7 +6,7 @@ import { formOf, fullRegistration, registerAs, smallPdf } from '#server/testing/
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
-/** So many of each of two writes at the same time, as from tabs that all send at once. */
+/** The number of simultaneous calls of each of two writes, as from several tabs. */
 const tabs = 4
 
 let admin: SignedIn
@@ -37,7 +37,7 @@ const sendAgain = () => {
 }
 const merge = (id: string, mergedId: string) => desk(`${id}/merge/${mergedId}`, { isSamePerson: true })
 
-/** What can happen to one student. */
+/** The writes that can happen to one student. */
 const ofStudent: Record<string, Write> = {
   'edits the profile': () => t.call(student, 'PUT', '/profiles/mine', { about: '<p>Hi</p>', skills: ['Go'] }),
   'saves the first choices': () =>
@@ -55,7 +55,7 @@ const ofStudent: Record<string, Write> = {
   'is event head no more': () => runTool(t.portal, 'user', 'event-head', student.email, '--off'),
 }
 
-/** What can happen to one alumnus who is approved. */
+/** The writes that can happen to one approved alumnus. */
 const ofAlumnus: Record<string, Write> = {
   'edits the profile': () => t.call(alumnus, 'PUT', '/alumni/update', { city: 'Thane', linkedin: '' }),
   'signs in': () => t.call(null, 'POST', '/auth/demo', { email: alumnus.email }),
@@ -68,7 +68,7 @@ const ofAlumnus: Record<string, Write> = {
   'gives his account to a second one': () => merge(registrant.id, alumnus.id),
 }
 
-/** What can happen to one alumnus who waits for the desk. */
+/** The writes that can happen to one pending alumnus. */
 const ofRegistrant: Record<string, Write> = {
   'sends it again': sendAgain,
   'is approved': () => desk(registrant.id, { status: 'approved' }),
@@ -111,20 +111,23 @@ test.each([
   }
 })
 
-/** Done, or refused for how things are: a call that the portal does not know, or cannot read, would show nothing. */
+/**
+ * True if the call succeeded or was refused for a business reason. An unknown route or an invalid body
+ * doesn't count.
+ */
 function isUnderstood(outcome: unknown): boolean {
   const { status = 200 } = outcome as { status?: number }
   return status < 300 || status === 409
 }
 
-/** A refusal (409, 401) is an answer; what the server could not do is none. */
+/** Returns the failure of a write. A refusal (409, 401) is a valid response; a server error is a failure. */
 async function failureOf(write: Promise<unknown>): Promise<string | undefined> {
   const outcome = await write.catch((error: unknown) => ({ status: 500, body: String(error) }))
   const { status = 200, body } = outcome as { status?: number; body?: unknown }
   return status >= 500 ? JSON.stringify(body) : undefined
 }
 
-/** Everybody as at the beginning, whatever the last pair has done. */
+/** Resets everyone to the initial state, whatever the last pair has done. */
 async function startAfresh(): Promise<void> {
   await t.portal.inTransaction(async (tx) => {
     const ids = [student.id, alumnus.id, registrant.id]
@@ -145,7 +148,7 @@ async function startAfresh(): Promise<void> {
   for (const person of [student, alumnus]) person.token = await t.signIn(person.id)
 }
 
-/** How often PostgreSQL had to undo a transaction of this database because two waited for each other. */
+/** Returns how many transactions of this database PostgreSQL has aborted because of deadlocks. */
 async function deadlockCount(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(

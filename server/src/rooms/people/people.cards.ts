@@ -4,13 +4,14 @@ import { councilSlug } from '@portal/contract/team-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /*
- * What other rooms' SQL needs of a person, as pieces of a statement: they name no table of people themselves, and a list
+ * SQL fragments with data of a person, for other rooms. The other rooms name no table of people, and a list
  * needs no further statement per row.
  */
 
 /**
- * Who wrote something, as one JSON value of a select. The answer may be kept and shown to anyone, so a contact that its owner does not show
- * to everyone is left out: whoever may see more of him finds it on his page.
+ * Returns an author as one JSON value of a select. The response may be cached and shown to anyone, so
+ * contacts that their owner doesn't show to everyone are left out; people who may see more find it on the
+ * person's page.
  * @param accountId the column (or expression) that holds the author's account id.
  */
 export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
@@ -25,26 +26,25 @@ export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
     where a.id = ${accountId})`
 }
 
-/** What a list of people shows of one. */
 export interface PersonCard {
   _id: string
   slug: string
   name: string
   profile: string | null
   branch: string
-  /** FE to BE of a student, the pass-out year of an alumnus. */
+  /** FE to BE for a student, the pass-out year for an alumnus. */
   year: string
   domains: string[]
   designation: string
   companyName: string
   employmentType: string | null
-  /** Of an alumnus: whether a query may name them. */
+  /** Whether a query may name this alumnus. */
   isOpenToQuestions: boolean
   socialProfile: { linkedin: string | null }
 }
 
 /**
- * A student or an alumnus as one JSON value of a select, with no contact but the LinkedIn address.
+ * Returns a student or an alumnus as one JSON value of a select, with no contact except the LinkedIn address.
  * @param accountId the column (or expression) that holds the account id.
  */
 export function personCardOf(accountId: RawBuilder<unknown>): RawBuilder<PersonCard> {
@@ -59,7 +59,7 @@ export function personCardOf(accountId: RawBuilder<unknown>): RawBuilder<PersonC
     where a.id = ${accountId})`
 }
 
-/** The name and the address of someone whose page can be opened; null when he is blocked. */
+/** Returns the name and slug of a person whose page can be opened; null when they are blocked. */
 export function nameOfPage(
   accountId: RawBuilder<unknown>,
 ): RawBuilder<{ name: string; slug: string } | null> {
@@ -67,29 +67,28 @@ export function nameOfPage(
     from accounts a where a.id = ${accountId} and a.slug is not null and a.blocked_at is null)`
 }
 
-/** The name and the picture of an account, as one JSON value. */
+/** Returns the name and picture of an account as one JSON value. */
 export function faceOf(accountId: RawBuilder<unknown>): RawBuilder<{ name: string; profile: string | null }> {
   return sql`(select json_build_object('name', a.name, 'profile', a.photo_url) from accounts a where a.id = ${accountId})`
 }
 
-/** Whether the account is blocked; false of none. */
+/** Returns whether the account is blocked; false for null. */
 export function isBlocked(accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (select from accounts a where a.id = ${accountId} and a.blocked_at is not null)`
 }
 
-/** Whether the account is a team's. */
 export function isTeam(accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (select from accounts a where a.id = ${accountId} and a.role = 'Team')`
 }
 
-/** The accounts of a role, as a subselect of ids. */
+/** Returns the accounts of a role as a subselect of ids. */
 export function accountsOfRole(role: AccountRole): RawBuilder<string> {
   return sql`(select id from accounts where role = ${role})`
 }
 
 /**
- * The accounts that write for a team, as a subselect of ids: the team's own, and all of the council for the council's
- * page. Empty for a slug that is no team's.
+ * Returns the accounts that write for a team as a subselect of ids: the team's own, and the whole council for
+ * the council's page. Empty for a slug that is no team's.
  */
 export function accountsOfTeam(slug: string): RawBuilder<string> {
   return sql<string>`(select id from accounts where role in ('Team', 'Council')
@@ -97,8 +96,8 @@ export function accountsOfTeam(slug: string): RawBuilder<string> {
 }
 
 /**
- * Whose pages a team's page can be, as a subselect of `account_id`, `slug`, `name`, `email` and `is_blocked`: every Team
- * account, and the student council without one of its own.
+ * The accounts that can have a team page, as a subselect of `account_id`, `slug`, `name`, `email` and
+ * `is_blocked`: every Team account, and the student council, which has no account of its own.
  */
 export const teamAccounts = sql`(
   select a.id as account_id, a.slug, a.name, a.email, a.blocked_at is not null as is_blocked
@@ -106,17 +105,16 @@ export const teamAccounts = sql`(
   union all select null, ${sql.lit(councilSlug)}, 'Student council',
     (select c.email from accounts c where c.role = 'Council' and c.blocked_at is null order by c.id limit 1), false)`
 
-/** How an alumnus spells the company. */
+/** Returns the company's name as the alumnus spells it. */
 export function companyNameOf(accountId: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(select btrim(l.company_name) from alumni l where l.account_id = ${accountId})`
 }
 
-/** The name of an account. */
 export function nameOf(accountId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(select a.name from accounts a where a.id = ${accountId})`
 }
 
-/** The year, branch and gender of a student as one JSON value of a select; null of anybody else. */
+/** Returns the year, branch and gender of a student as one JSON value of a select; null for other roles. */
 export function studentClassOf(
   accountId: RawBuilder<unknown>,
 ): RawBuilder<{ year: string; branch: string; gender: string | null } | null> {
@@ -124,7 +122,7 @@ export function studentClassOf(
     from students s where s.account_id = ${accountId})`
 }
 
-/** A student with everything that those who run an event may know of who takes part. */
+/** A student with all data that the organisers of an event may see of a participant. */
 export interface StudentCard {
   name: string
   slug: string | null
@@ -135,22 +133,27 @@ export interface StudentCard {
   year: string
 }
 
-/** A student as one JSON value of a select. Someone who has become an alumnus is shown with the class of the time. */
+/**
+ * Returns a student as one JSON value of a select. A person who has become an alumnus is shown with their
+ * former class.
+ */
 export function studentCardOf(accountId: RawBuilder<unknown>): RawBuilder<StudentCard> {
   return sql<StudentCard>`(select json_build_object('name', a.name, 'slug', a.slug, 'profile', a.photo_url,
     'email', a.email, 'prn', coalesce(s.prn, ''), 'branch', coalesce(s.branch, ''), 'year', coalesce(s.year, ''))
     from accounts a left join students s on s.account_id = a.id where a.id = ${accountId})`
 }
 
-/** The phone of someone who shows it to everyone; empty of anybody else. */
+/** Returns the phone number of a person who shows it to everyone; empty for anyone else. */
 export function shownPhoneOf(accountId: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`coalesce((select case when a.phone_shown = 'everyone' then a.phone end
     from accounts a where a.id = ${accountId}), '')`
 }
 
 /**
- * The students whose name, e-mail or PRN hold every word, as a subselect of account ids; found by trigrams.
- * @param likes patterns for `like` as `foldName` folds them, one per word and at least one; what a person typed is escaped in them.
+ * Returns the students whose name, e-mail or PRN contain every word, as a subselect of account ids found by
+ * trigrams.
+ * @param likes patterns for `like`, folded by `foldName`, one per word and at least one; typed wildcards must
+ *   be escaped.
  */
 export function studentsHolding(likes: readonly string[]): RawBuilder<string> {
   const words = sql.join(
@@ -165,7 +168,7 @@ export function studentsHolding(likes: readonly string[]): RawBuilder<string> {
     union select s.account_id from students s where ${prns})`
 }
 
-/** Whether a student is in one of these classes; an empty list leaves nobody out. */
+/** Returns whether a student is in one of these classes; an empty list matches every class. */
 export function isStudentOf(
   accountId: RawBuilder<unknown>,
   { years, branches }: { years: readonly string[]; branches: readonly string[] },
@@ -175,7 +178,7 @@ export function isStudentOf(
     and (${branches.length === 0} or s.branch = any (${[...branches]}::text[])))`
 }
 
-/** What a student is searched for by, in small letters: name, e-mail and PRN. */
+/** Returns the searchable text of a student in lower case: name, e-mail and PRN. */
 export function studentWordsOf(accountId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(select lower(concat_ws(' ', a.name, a.email, s.prn))
     from accounts a left join students s on s.account_id = a.id where a.id = ${accountId})`

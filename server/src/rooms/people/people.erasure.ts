@@ -4,7 +4,10 @@ import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 
 const settingOnly = 'A setting; it says nothing about the person.'
 
-/** The profile goes. The account's row stays without a name, blocked, so that nothing that others answered loses its author. */
+/**
+ * Erases the profile. The row of the account stays, blocked and without a name, so that others' answers keep
+ * their author.
+ */
 export const peopleErasure: Erasure = {
   deletes: [
     ...(['account_merge_requests.merged_id', 'account_merge_requests.surviving_id'] as const),
@@ -15,7 +18,10 @@ export const peopleErasure: Erasure = {
     ...(['alumni.reason', 'alumni.asked_for', 'alumni_decisions.before_reason'] as const),
     'alumni_decisions.before_asked_for',
   ],
-  /** Somebody may have typed the e-mail into a registration that was never confirmed: not what else they typed. */
+  /**
+   * Someone may have typed the e-mail into a registration that was never confirmed; their other entries are
+   * not this person's data.
+   */
   async readEmail(runner, email) {
     const { rows: unconfirmedRegistrations } = await sql<object>`
       select c.created_at as "sentAt" from alumni_claims c where c.email = ${email}`.execute(runner)
@@ -52,7 +58,7 @@ export const peopleErasure: Erasure = {
   },
 }
 
-/** What stands where a name was. */
+/** The replacement for an erased name. */
 const formerMember = 'A former member'
 
 function erased(table: string, columns: readonly string[]): Record<string, string> {

@@ -1,7 +1,10 @@
 import { defineFact } from '#platform/facts.ts'
 
-/** Someone's name, photo, links or standing changed: whoever keeps copies of an author drops them. */
+/** A person's name, photo, links or status changed. Subscribers drop their copies of the author. */
 export const personChanged = defineFact<{ accountId: string }>('personChanged')
 
-/** A registration came in, was sent again or waits for more, or alumni were imported: nothing that other people see. */
+/**
+ * A registration was added, resubmitted or asked for more, or alumni were imported. Other people see none of
+ * this.
+ */
 export const registrationChanged = defineFact<Record<string, never>>('registrationChanged')

@@ -4,7 +4,7 @@ import { peopleErasure } from './people.erasure.ts'
 const deskOnly = 'Only the desk does this, and its accounts are never merged.'
 const ownProfile = 'Filled into the surviving profile, and closed, by mergeAccounts itself.'
 
-/** The profile's rows are merged field by field (merge-accounts.store.ts) before anything moves. */
+/** The rows of the profile are merged field by field (merge-accounts.store.ts) before anything moves. */
 export const peopleMerge: MergeSpec = {
   stays: {
     'accounts.merged_into': ownProfile,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** The account and the profile as they are stored. */
+/** Returns the account and the profile as they are stored. */
 export async function ownPeopleData(runner: Runner, accountId: string): Promise<object> {
   const account = await runner
     .selectFrom('accounts')

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { shownEmail } from './claims/claims.store.ts'
 
-/** Which accounts a list of the operator holds; null: any. */
+/** The operator's filter of accounts; null matches everything. */
 export interface AccountFilter {
   role: AccountRole | null
-  /** True: blocked ones alone. */
+  /** True for blocked accounts only. */
   isBlocked: true | null
   limit: number
 }
@@ -18,11 +18,11 @@ export interface ListedAccount {
   email: string
   isEventHead: boolean
   blockedAt: Date | null
-  /** Of an alumnus. */
+  /** The status of an alumnus. */
   status: AlumniStatus | null
 }
 
-/** Accounts by role and name, with how many there are in all. */
+/** Returns accounts by role and name, with the total. */
 export async function listAccounts(runner: Runner, { role, isBlocked, limit }: AccountFilter) {
   const filter = sql`(${role}::text is null or a.role = ${role}) and (${isBlocked}::boolean is null or a.blocked_at is not null)`
   const { rows } = await sql<ListedAccount>`
@@ -34,7 +34,7 @@ export async function listAccounts(runner: Runner, { role, isBlocked, limit }: A
   return { accounts: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Which of the addresses (in lower case) have an account. A registration that nobody has approved is none. */
+/** Returns which addresses (in lower case) have an account. An unapproved registration doesn't count. */
 export async function takenEmails(runner: Runner, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select a.email from accounts a left join alumni l on l.account_id = a.id
@@ -43,13 +43,12 @@ export async function takenEmails(runner: Runner, emails: readonly string[]): Pr
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Whether there is any account. */
 export async function hasAccounts(runner: Runner): Promise<boolean> {
   const { rows } = await sql`select from accounts limit 1`.execute(runner)
   return rows.length > 0
 }
 
-/** The e-mail of each account, by its id; one that was deleted has none. */
+/** Returns the e-mail of each account by its id; deleted accounts are absent. */
 export async function emailsOfAccounts(
   runner: Runner,
   ids: readonly string[],

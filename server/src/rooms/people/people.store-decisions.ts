@@ -18,19 +18,19 @@ export interface Decision {
   reason: string
   decidedBy: string
   decidedAt: Date
-  /** Given to an alumnus who was entered by the college and has none: the mailed link needs one. */
+  /** The reference for an alumnus whom the college entered and who has none; the mailed link needs one. */
   spareReference: string
 }
 
 /**
- * Decides on a registration that nobody else has decided on: the rows are held from the first look on, so of two at
- * the desk one wins.
- * @returns the decision's id; null when the alumnus does not wait (any more).
+ * Decides on a registration that is still undecided. Locks the rows from the first read, so that one of two
+ * simultaneous decisions wins.
+ * @returns the id of the decision; null when the alumnus is not pending (any more).
  */
 export async function decideRegistration(tx: Transaction, decision: Decision): Promise<string | null> {
   const { accountId, status, reason, decidedBy, decidedAt, spareReference } = decision
   const before = await lockAlumnus(tx, accountId)
-  // An approval may also take a rejection back; a rejection is of what waits.
+  // An approval may also reverse a rejection; only pending registrations can be rejected.
   const mayBeDecided =
     before?.status === 'pending' || (before?.status === 'rejected' && status === 'approved')
   if (!before || !mayBeDecided) return null
@@ -64,7 +64,7 @@ export async function decideRegistration(tx: Transaction, decision: Decision): P
   return id
 }
 
-/** The account before the alumnus, in the order in which everyone locks them who changes a person. */
+/** Locks the account before the alumnus, the order of all changes of a person. */
 async function lockAlumnus(tx: Transaction, accountId: string) {
   await lockAccounts(tx, [accountId])
   return tx
@@ -75,7 +75,7 @@ async function lockAlumnus(tx: Transaction, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Holds the accounts that were decided on, all before the first is touched: see lock-accounts.ts. */
+/** Locks the accounts of the decisions, all before the first is changed: see lock-accounts.ts. */
 export async function lockDecidedAccounts(tx: Transaction, decisionIds: readonly string[]): Promise<void> {
   const ids = decisionIds.map(idIn).filter((id) => id !== null)
   if (ids.length === 0) return
@@ -86,7 +86,7 @@ export async function lockDecidedAccounts(tx: Transaction, decisionIds: readonly
   )
 }
 
-/** A decision and how its alumnus stands now; all three rows are held until the transaction ends. */
+/** Returns a decision with the alumnus's current state. Locks all three rows until the transaction ends. */
 export async function lockDecision(tx: Transaction, asked: string) {
   const id = idIn(asked)
   if (id === null) return undefined
@@ -123,11 +123,14 @@ export interface UndoableDecision {
   id: string
   accountId: string
   decidedAt: Date
-  /** On which list the alumnus was. */
+  /** The list that the alumnus was on. */
   beforeStatus: 'pending' | 'rejected'
 }
 
-/** What somebody decided since, and can still undo: nobody was told, and the alumnus is as the decision left them. */
+/**
+ * Returns a person's recent decisions that can still be undone: nobody was notified, and the alumnus is
+ * unchanged since.
+ */
 export async function listUndoable(
   runner: Runner,
   { decidedBy, since }: { decidedBy: string; since: Date },
@@ -148,7 +151,10 @@ export async function listUndoable(
     .execute()
 }
 
-/** Whether the alumnus still stands as the decision left them: not decided on again, not sent again, not blocked. */
+/**
+ * Returns whether the alumnus is unchanged since the decision: not decided on again, not resubmitted, not
+ * blocked.
+ */
 export function isStillDecided(decision: LockedDecision): boolean {
   const { status, status_now, decided_at, decided_at_now, blocked_at } = decision
   return blocked_at === null && status_now === status && decided_at_now?.getTime() === decided_at.getTime()
@@ -158,7 +164,7 @@ export async function markAnnounced(tx: Transaction, id: string, now: Date): Pro
   await tx.updateTable('alumni_decisions').set({ announced_at: now }).where('id', '=', id).execute()
 }
 
-/** Puts the alumnus back to how they stood before the decision, which is held; an e-mail that isn't proved is free again. */
+/** Restores the alumnus's state before the decision, which is locked. An unproved e-mail is released. */
 export async function putBack(tx: Transaction, decision: LockedDecision, now: Date): Promise<void> {
   await tx.updateTable('alumni_decisions').set({ undone_at: now }).where('id', '=', decision.id).execute()
   await tx
@@ -175,7 +181,7 @@ export async function putBack(tx: Transaction, decision: LockedDecision, now: Da
   await giveBackEmail(tx, decision.account_id)
 }
 
-/** Decisions made before `decidedBefore` that nobody undid or announced, oldest first. */
+/** Returns decisions from before `decidedBefore` that were neither undone nor announced, oldest first. */
 export async function listUnannounced(runner: Runner, decidedBefore: Date, limit: number): Promise<string[]> {
   const rows = await runner
     .selectFrom('alumni_decisions')

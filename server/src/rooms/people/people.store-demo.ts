@@ -3,10 +3,15 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { demoMailEnding, namedDemoMails } from './demo-mail.ts'
 
-/** Enough of each role to try; a demo of thousands would make a list that nobody reads. */
+/**
+ * The limit per role, enough to try every role; a demo with thousands of people would make an endless list.
+ */
 const perRoleMax = 100
 
-/** The demo accounts that may be signed in: the named ones in their order, then students, alumni, the rest. */
+/**
+ * Returns the demo accounts that can sign in: the named ones in their order, then students, alumni and the
+ * rest.
+ */
 export async function listDemoAccountRows(runner: Runner) {
   const { rows } = await sql<{ email: string; name: string; role: AccountRole }>`
     select email, name, role from (
@@ -19,7 +24,7 @@ export async function listDemoAccountRows(runner: Runner) {
   return rows
 }
 
-/** Of these the named ones alone, whom the demo's stories are about: few enough to be read at a glance. */
+/** Returns only the named demo accounts, which the demo's content is about. */
 export async function listNamedDemoAccounts(runner: Runner) {
   const accounts = await listDemoAccountRows(runner)
   return accounts.filter(({ email }) => namedDemoMails.includes(email))

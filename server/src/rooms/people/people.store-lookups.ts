@@ -1,9 +1,9 @@
 import type { Runner } from '#platform/database.ts'
 import { isNamed } from './people.store.ts'
 
-/* Finding one person, for the handlers of other rooms. */
+/* Lookups of single people, for the handlers of other rooms. */
 
-/** Where a mail reaches the person; undefined when he is blocked or gone. */
+/** Returns the mail address of a person; undefined when they are blocked or gone. */
 export async function accountForMail(
   runner: Runner,
   accountId: string,
@@ -17,7 +17,10 @@ export async function accountForMail(
     .executeTakeFirst()
 }
 
-/** Whose page an id or a slug names, while it can be opened: not blocked, an alumnus approved; null when there is none. */
+/**
+ * Returns the account whose page has this id or slug; null unless the page can be opened (not blocked, an
+ * alumnus approved).
+ */
 export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<string | null> {
   const row = await runner
     .selectFrom('accounts as a')
@@ -31,7 +34,7 @@ export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<str
   return row?.id ?? null
 }
 
-/** The student or approved alumnus whom a PRN or an e-mail names, in any case; not blocked. */
+/** Returns the student or approved alumnus with this PRN or e-mail, in any case; not blocked. */
 export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
   return runner
     .selectFrom('accounts as a')
@@ -49,7 +52,10 @@ export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
     .executeTakeFirst()
 }
 
-/** An alumnus who is approved and not blocked, by id or slug, and whether a query may name them; null when there is none. */
+/**
+ * Returns an approved, unblocked alumnus by id or slug, and whether a query may name them; null when there is
+ * none.
+ */
 export async function alumnusToAsk(
   runner: Runner,
   idOrSlug: string,
@@ -65,7 +71,6 @@ export async function alumnusToAsk(
   return row ?? null
 }
 
-/** The domains that an alumnus has picked. */
 export async function domainsOfAlumnus(runner: Runner, accountId: string): Promise<string[]> {
   const row = await runner
     .selectFrom('alumni')
@@ -75,7 +80,7 @@ export async function domainsOfAlumnus(runner: Runner, accountId: string): Promi
   return row?.domains ?? []
 }
 
-/** Where mails reach these people, by account; who is blocked or gone is left out. */
+/** Returns the mail addresses of these people by account, without blocked or deleted ones. */
 export async function accountsForMail(
   runner: Runner,
   accountIds: readonly string[],

@@ -2,13 +2,13 @@ import type { UpdateObject } from 'kysely'
 import type { Tables, Transaction } from '#platform/database.ts'
 import { lockAccounts } from './lock-accounts.ts'
 
-/* What a person changes of himself. A column that is `undefined` stays as it was. */
+/* A person's changes to their own profile. A column that is `undefined` stays unchanged. */
 
 export type AccountChange = UpdateObject<Tables, 'accounts'>
 export type StudentChange = UpdateObject<Tables, 'students'>
 export type AlumnusChange = UpdateObject<Tables, 'alumni'>
 
-/** The pictures and texts that a profile shows now. Whoever changes one stands in line here. */
+/** Returns the current pictures and texts of a profile and locks it; further changes wait here. */
 export async function lockProfile(tx: Transaction, accountId: string) {
   await lockAccounts(tx, [accountId])
   const account = await tx

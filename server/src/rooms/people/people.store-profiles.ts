@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { isNamed } from './people.store.ts'
 
-/** What every profile reads of an account, its contacts with who sees them. */
+/** The columns of an account that every profile reads: its contacts, and who sees them. */
 const accountColumns = [
   ...(['a.id', 'a.slug', 'a.name', 'a.role', 'a.photo_url', 'a.muted_notifications'] as const),
   ...(['a.email', 'a.phone', 'a.linkedin', 'a.github'] as const),
   ...(['a.email_shown', 'a.phone_shown', 'a.linkedin_shown', 'a.github_shown'] as const),
 ] as const
 
-/** The alumnus whose page it is, approved and not blocked, by id or slug. */
+/** Returns an approved, unblocked alumnus by id or slug. */
 export async function alumnusBySlug(runner: Runner, idOrSlug: string) {
   return runner
     .selectFrom('accounts as a')
@@ -24,7 +24,7 @@ export async function alumnusBySlug(runner: Runner, idOrSlug: string) {
     .executeTakeFirst()
 }
 
-/** The student or the team whose page it is, not blocked, by id or slug. */
+/** Returns an unblocked student or team by id or slug. */
 export async function memberBySlug(runner: Runner, idOrSlug: string) {
   return (
     runner
@@ -33,7 +33,7 @@ export async function memberBySlug(runner: Runner, idOrSlug: string) {
       .select(accountColumns)
       .select(['a.about', 'a.joined_at', 's.branch', 's.year', 's.domains', 's.skills', 's.semester'])
       .select(['s.division', 's.prn', 's.home_line', 's.home_station'])
-      // As text: the driver would make a moment of the day, in the time zone of the machine.
+      // Read as text, because the driver would turn the date into a moment in the machine's time zone.
       .select(sql<string | null>`s.born_on::text`.as('born_on'))
       .where(isNamed(idOrSlug))
       .where('a.role', 'in', ['Student', 'Team'])
@@ -45,7 +45,7 @@ export async function memberBySlug(runner: Runner, idOrSlug: string) {
 export type AlumnusRow = NonNullable<Awaited<ReturnType<typeof alumnusBySlug>>>
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof memberBySlug>>>
 
-/** The choices after a registration; what is left out stays as it was. */
+/** The choices after a registration; omitted fields stay unchanged. */
 export interface WelcomeChoices {
   domains?: string[] | undefined
   homeLine?: string | null | undefined

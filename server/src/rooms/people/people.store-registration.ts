@@ -4,7 +4,7 @@ import type { PrivateFile } from '#platform/uploads/private-files.ts'
 import { shownEmail } from './claims/claims.store.ts'
 import { lockAccounts } from './lock-accounts.ts'
 
-/** What a registration changes besides the account: the alumnus's own columns. */
+/** The alumnus's own columns that a registration sets, in addition to the account. */
 export interface RegistrationRow {
   prn: string
   city: string
@@ -12,7 +12,7 @@ export interface RegistrationRow {
   submittedAt: Date
 }
 
-/** Adds to a new alumnus what only a registration knows. */
+/** Adds the fields of a registration to a new alumnus. */
 export async function saveRegistration(tx: Transaction, accountId: string, row: RegistrationRow) {
   const { prn, city, reference, submittedAt } = row
   await tx
@@ -22,7 +22,7 @@ export async function saveRegistration(tx: Transaction, accountId: string, row: 
     .execute()
 }
 
-/** Keeps the proof with the alumnus; null: keeps none any more. */
+/** Stores the proof of the alumnus; null removes it. */
 export async function saveProof(tx: Transaction, accountId: string, proof: PrivateFile | null) {
   await tx
     .updateTable('alumni')
@@ -35,12 +35,14 @@ export async function saveProof(tx: Transaction, accountId: string, proof: Priva
     .execute()
 }
 
-/** The registration of a reference. */
 export async function registrationByReference(runner: Runner, reference: string) {
   return registrations(runner).where('l.reference', '=', reference).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends: of two who send it again at once, the second sees what the first did. */
+/**
+ * Returns the registration of a reference, locked until the transaction ends. The second of two simultaneous
+ * resubmissions sees the result of the first.
+ */
 export async function lockRegistration(tx: Transaction, reference: string) {
   const found = await registrationByReference(tx, reference)
   if (found) await lockAccounts(tx, [found.id])
@@ -75,7 +77,7 @@ function registrations(runner: Runner) {
     .where(sql<SqlBool>`l.reference is not null`)
 }
 
-/** Photo and proof that an alumnus has, whoever sent them. */
+/** Returns the photo and the proof of an alumnus, regardless of who uploaded them. */
 export async function filesOfRegistration(
   tx: Transaction,
   accountId: string,
@@ -88,7 +90,7 @@ export async function filesOfRegistration(
     .executeTakeFirstOrThrow()
 }
 
-/** The proof of an alumnus; undefined when there is no such person or no proof (any more). */
+/** Returns the proof of an alumnus; undefined when there is no such person or no proof (any more). */
 export async function proofOf(runner: Runner, accountId: string) {
   return runner
     .selectFrom('alumni')
@@ -98,7 +100,10 @@ export async function proofOf(runner: Runner, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps what the desk wants of an alumnus who waits. @returns whom to write to; undefined when he does not wait. */
+/**
+ * Stores the desk's request to a pending alumnus.
+ * @returns the person to write to; undefined when they are not pending.
+ */
 export async function saveAskedFor(
   tx: Transaction,
   { accountId, text, spareReference }: { accountId: string; spareReference: string; text: string },
@@ -117,7 +122,10 @@ export async function saveAskedFor(
     .executeTakeFirst()
 }
 
-/** Takes the proofs off those alumni who were decided on before `decidedBefore`, some at a time. @returns their keys. */
+/**
+ * Removes a batch of proofs of alumni who were decided on before `decidedBefore`.
+ * @returns the keys of the proofs.
+ */
 export async function takeOldProofs(
   tx: Transaction,
   decidedBefore: Date,

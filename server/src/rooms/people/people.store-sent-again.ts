@@ -8,7 +8,7 @@ export interface SentAgain extends ReturnType<typeof registrationWords> {
   submittedAt: Date
 }
 
-/** Puts what was sent again in the place of what was rejected; it waits, and the decision is gone. */
+/** Replaces a registration by its resubmission. It is pending again, and the decision is removed. */
 export async function saveSentAgain(tx: Transaction, accountId: string, sent: SentAgain): Promise<void> {
   const { name, photoUrl, linkedin = null, github = null } = sent
   await tx

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/* What people adds to homes. */
+/* The part of people in the home pages. */
 
 export type ProfileGap = 'photo' | 'about' | 'domains' | 'skills' | 'designation'
 
-/** What the profile of a student or an alumnus misses of what others look for first; the most telling first. */
+/**
+ * Returns which of the fields that others look for first are missing in a profile, the most important first.
+ */
 export async function findProfileGaps(runner: Runner, accountId: string): Promise<ProfileGap[]> {
   const { rows } = await sql<{ gaps: ProfileGap[] }>`select array_remove(array[
       case when a.photo_url is null then 'photo' end,
@@ -19,7 +21,10 @@ export async function findProfileGaps(runner: Runner, accountId: string): Promis
   return rows[0]?.gaps ?? []
 }
 
-/** Registrations that have waited for the desk since before that moment; not those that it asked for more, nor unproved ones. */
+/**
+ * Returns how many registrations have been pending since before the moment, without those asked for more and
+ * unproved ones.
+ */
 export async function countWaitingAlumni(
   runner: Runner,
   before: Date,

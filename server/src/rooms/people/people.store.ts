@@ -27,8 +27,9 @@ declare module '#platform/database.ts' {
 }
 
 /**
- * The accounts of sessions, read again whenever a session's copy was dropped, without those that are absent or may not be
- * signed in: blocked, an alumnus who is not approved, in live mode an account of the demo.
+ * Returns the finder of accounts for sessions, called again whenever a session's copy was dropped. Leaves out
+ * accounts that are absent or may not sign in: blocked ones, unapproved alumni, and in live mode accounts of
+ * the demo.
  */
 export function accountFinder(mode: Config['mode']): AccountFinder {
   return async (runner, accountIds) => {
@@ -60,8 +61,8 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
 }
 
 /**
- * Slugs are never all digits, so all digits are an id; more than 18 of them would not be a bigint. An account that has
- * become part of another leads to that one.
+ * Matches an account by id or slug. Slugs are never all digits, so all digits are an id; more than 18 would
+ * overflow a bigint. A merged account leads to the surviving one.
  */
 export function isNamed(idOrSlug: string) {
   if (/^\d{1,18}$/.test(idOrSlug))
@@ -69,7 +70,7 @@ export function isNamed(idOrSlug: string) {
   return sql<SqlBool>`a.id = (select coalesce(merged_into, id) from accounts where slug = ${idOrSlug})`
 }
 
-/** The account that an e-mail belongs to, with what says whether it may sign in. */
+/** Returns the account of an e-mail, with the fields that decide whether it may sign in. */
 export async function accountByEmail(runner: Runner, email: string) {
   return runner
     .selectFrom('accounts')

@@ -2,10 +2,10 @@ import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/today.ts'
 import { countWaitingAlumni, findProfileGaps } from './people.store-today.ts'
 
-/** Registrations are checked within so many days: that is what an alumnus is told. */
+/** The number of days within which registrations are checked, as alumni are told. */
 const checkedWithinDays = 3
 
-/** What a profile misses most; of the desk, registrations that wait longer than they should. */
+/** Adds the most important gaps of a profile and, for the desk, overdue registrations. */
 export function todayOfPeople({ db }: Portal): TodaySource {
   return {
     roles: ['Student', 'Alumni', 'AlumniAdmin'],

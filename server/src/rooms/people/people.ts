@@ -73,18 +73,23 @@ export {
 } from './students.store.ts'
 
 /**
- * Who people are: how they sign in, register (students, and alumni who wait for approval) and leave, and their pages.
+ * People: how they sign in, register (students, and alumni pending approval) and leave, and their pages.
  *
- * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its transaction.
+ * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its
+ * transaction.
  *
- * Owns: accounts, students, alumni, alumni_claims, alumni_decisions, account_merge_requests, desk_mails, and the proofs that alumni send. Sessions themselves are the platform's.
+ * Owns: accounts, students, alumni, alumni_claims, alumni_decisions, account_merge_requests, desk_mails, and
+ * the proofs that alumni send. Sessions belong to the platform.
  * Emits: personChanged, registrationChanged.
- * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then alumni_decisions, then account_merge_requests, then
- * desk_mails, then sessions, then uploads. Triggers of explore lock the account of every student and alumnus that changes, so a change of
- * these two that has not locked the account first is a deadlock. A merge moves other rooms' rows while it holds the
- * account that goes: whoever writes as that account right then is waited for, or one of the two is run again.
- * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anyone but the
- * desk, joins two accounts that their person (or, of two alumni, the desk) has not confirmed, believes an e-mail that no provider vouches for, or lets a contact leave that its owner does not show.
+ * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then
+ * alumni_decisions, then account_merge_requests, then desk_mails, then sessions, then uploads. Triggers of
+ * explore lock the account of every student and alumnus that changes, so changing a student or an alumnus
+ * without locking the account first can deadlock. A merge moves other rooms' rows while it holds the merged
+ * account: it waits for anyone writing as that account at the time, or one of the two transactions is run
+ * again.
+ * Never: compares people by e-mail once they are signed in, lets a person set a role, shows a proof to anyone
+ * but the desk, merges two accounts without the confirmation of their person (or, for two alumni, of the
+ * desk), trusts an e-mail that no provider vouches for, or exposes a contact that its owner does not show.
  */
 export const peopleRoom: Room = {
   name: 'people',

@@ -6,8 +6,9 @@ const suffixSigns = `${suffixLetters}23456789`
 const nameLengthMax = 60
 
 /**
- * The address of a person's page: the name and a random ending, so that two of one name differ and nobody is found by
- * trying. The ending begins with a letter: a slug is never all digits, and so never reads as an id.
+ * Returns the slug of a person's page: the name and a random ending, so that people with the same name differ
+ * and nobody can be found by guessing. The ending begins with a letter, so a slug is never all digits and
+ * never reads as an id.
  */
 export function personSlug(name: string): string {
   const words = slugify(name).slice(0, nameLengthMax).replace(/-+$/, '')

@@ -6,7 +6,7 @@ import { contactsFor, ownChoicesFor } from './profile-contacts.ts'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 
-/** An alumnus as the viewer gets him. */
+/** Returns an alumnus as the viewer may see them. */
 export function presentAlumnus(row: AlumnusRow, viewer: Who): AlumniProfile {
   const { email, phone, linkedin, github } = contactsFor(viewer, row)
   const own = ownChoicesFor(viewer, row)
@@ -35,7 +35,10 @@ export function presentAlumnus(row: AlumnusRow, viewer: Who): AlumniProfile {
   }
 }
 
-/** A student or a team as the viewer gets them: PRN, date of birth and home are the student's own and the desks'. */
+/**
+ * Returns a student or a team as the viewer may see them. Only the student and the desks get PRN, date of
+ * birth and home.
+ */
 export function presentMember(row: MemberRow, viewer: Who): MemberProfile {
   const { email, phone, linkedin, github } = contactsFor(viewer, row)
   return {
@@ -60,7 +63,7 @@ export function presentMember(row: MemberRow, viewer: Who): MemberProfile {
   }
 }
 
-/** A student's own profile, for the form that changes it. */
+/** Returns a student's own profile for the form that edits it. */
 export function presentOwnStudent(row: MemberRow, viewer: Who): OwnStudentProfile {
   return {
     ...presentMember(row, viewer),

@@ -10,14 +10,14 @@ import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { personChanged } from './people.facts.ts'
 import type { AccountChange, ProfileBefore } from './people.store-own.ts'
 
-/* What the profiles of students and alumni have alike when they are changed. */
+/* The common part of changing the profiles of students and alumni. */
 
 type Patch = Pick<
   BodyOf<typeof profiles.updateOwnProfile>,
   Exclude<keyof BodyOf<typeof profiles.updateOwnProfile>, 'about' | 'domains' | 'skills' | `home${string}`>
 >
 
-/** The columns of the account that the patch touch; the photo comes apart. */
+/** Returns the columns of the account that the patch changes. The photo is handled separately. */
 export function accountChangeOf(patch: Patch): AccountChange {
   const { mutedNotifications } = patch
   return {
@@ -32,22 +32,22 @@ export function accountChangeOf(patch: Patch): AccountChange {
   }
 }
 
-/** '' and null clear a column that may be null; undefined leaves it. */
+/** Returns the value for a nullable column: '' and null clear it; undefined leaves it unchanged. */
 export function orNull(value: string | null | undefined): string | null | undefined {
   return value === undefined ? undefined : value || null
 }
 
-/** null clears a text that is never null; undefined leaves it. */
+/** Returns the value for a text column that is never null: null clears it; undefined leaves it unchanged. */
 export function orEmpty(value: string | null | undefined): string | undefined {
   return value === undefined ? undefined : (value ?? '')
 }
 
-/** The list with each entry once; null clears, undefined leaves it. */
+/** Returns the list without duplicates: null clears it; undefined leaves it unchanged. */
 export function listOrEmpty<T>(list: readonly T[] | null | undefined): T[] | undefined {
   return list === undefined ? undefined : [...new Set(list)]
 }
 
-/** Rich text as it is stored; '' when it shows nothing, an empty paragraph included (spec section 5). */
+/** Returns rich text as it is stored; '' when it has no visible content, such as an empty paragraph. */
 export function safeWords(portal: Portal, html: string | null | undefined): string | undefined {
   if (html === undefined) return undefined
   const safe = sanitizeRichText(html ?? '', { isOwnUpload: portal.uploads.isOwnUpload })
@@ -55,9 +55,9 @@ export function safeWords(portal: Portal, html: string | null | undefined): stri
 }
 
 /**
- * Stores a picture that was sent; before the transaction, for decoding takes long.
- * @returns its address; null to take the picture away, undefined to leave it.
- * @throws TOO_LARGE above 2 MB, and what `storeImage` throws.
+ * Stores an uploaded picture. Call it before the transaction, because decoding takes long.
+ * @returns the address of the picture; null to remove the picture, undefined to leave it unchanged.
+ * @throws TOO_LARGE above 2 MB, and the codes of `storeImage`.
  */
 export async function storePicture(
   portal: Portal,
@@ -74,7 +74,7 @@ export async function storePicture(
   return url
 }
 
-/** What the profile will show, counted as used; what it no longer shows, given back. */
+/** Counts the pictures of the new profile as used and releases those no longer shown. */
 export async function swapPictures(
   portal: Portal,
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function swapPictures(
   after: { photo?: string | null | undefined; cover?: string | null | undefined; words?: string | undefined },
 ): Promise<void> {
   const { photo = before.photo, cover = before.cover, words = before.words } = after
-  // The new ones are counted first, so that a picture in both is at no moment without use.
+  // New uses are counted first, so that a picture in both states is never unused.
   await portal.uploads.useByUrl(tx, shownBy({ photo, cover, words }))
   await portal.uploads.removeByUrl(tx, shownBy(before))
 }
@@ -91,7 +91,7 @@ function shownBy({ photo, cover, words }: Pick<ProfileBefore, 'photo' | 'cover' 
   return [...[photo, cover].filter((url) => url !== null), ...imageUrlsIn(words)]
 }
 
-/** Whoever keeps a copy of the person, here or on another replica, reads it again. */
+/** Notifies all holders of copies of the person, on this and other replicas, to read it again. */
 export async function emitPersonChanged(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
   await portal.facts.emit(tx, personChanged, { accountId })
   await portal.sessions.notifyChanged(tx, accountId)

@@ -19,7 +19,10 @@ export type ContactRow = Pick<
   | 'github_shown'
 >
 
-/** How to reach a person, as far as he lets this viewer know: a hidden e-mail is '', anything else hidden null. */
+/**
+ * Returns the contacts of a person that this viewer may see: a hidden e-mail is '', other hidden contacts are
+ * null.
+ */
 export function contactsFor(viewer: Pick<Viewer, 'id' | 'role'>, row: ContactRow) {
   const isOwn = viewer.id === row.id
   const sees = (audience: ContactRow['email_shown']) => isOwn || maySeeContact(audience, viewer.role)
@@ -31,7 +34,7 @@ export function contactsFor(viewer: Pick<Viewer, 'id' | 'role'>, row: ContactRow
   }
 }
 
-/** What the owner chose; null for anyone else. */
+/** Returns the owner's own choices; null for anyone else. */
 export function ownChoicesFor(viewer: Pick<Viewer, 'id'>, row: ContactRow): OwnChoices | null {
   if (viewer.id !== row.id) return null
   return {

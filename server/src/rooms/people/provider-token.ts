@@ -2,26 +2,24 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { Clock } from '#platform/clock.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** A provider as the configuration names it. */
 export interface Provider {
-  /** What people call it. */
+  /** The display name. */
   name: string
   clientId: string
-  /** Any of these may have issued the token. */
+  /** The accepted issuers of a token. */
   issuers: string[]
   keysUrl: string
 }
 
 const outsideCallMs = 5_000
-/** Two well-kept clocks differ by less. */
+/** The tolerance between two well-kept clocks. */
 const clockTolerance = '30s'
 
 /**
- * Checks a provider's ID token against the provider's published keys: algorithm, signature, issuer, audience, time.
- * What a claim is worth is the caller's business.
- *
- * @returns the claims; null when the token does not hold.
- * @throws UNAVAILABLE when the provider's keys cannot be had.
+ * Checks a provider's ID token against the provider's published keys: algorithm, signature, issuer, audience,
+ * time. The caller decides how far to trust each claim.
+ * @returns the claims; null when the token is invalid.
+ * @throws UNAVAILABLE when the provider's keys can't be fetched.
  */
 export async function readProviderToken(
   token: string,
@@ -51,7 +49,7 @@ export async function readProviderToken(
 
 class KeysOutOfReach extends Error {}
 
-/** What is wrong with the token and not with the way to the keys. */
+/** The errors that are faults of the token, not of fetching the keys. */
 const tokenFaults = [
   errors.JWKSNoMatchingKey,
   errors.JWKSMultipleMatchingKeys,
@@ -60,7 +58,10 @@ const tokenFaults = [
 ]
 const knownKeys = new Map<string, JWTVerifyGetKey>()
 
-/** The keys are fetched once and kept; a token under an unknown key fetches them again, at most twice a minute. */
+/**
+ * Returns the keys of a provider, fetched once and cached. A token with an unknown key fetches them again, at
+ * most twice a minute.
+ */
 function keysOf(url: string): JWTVerifyGetKey {
   const known = knownKeys.get(url)
   if (known) return known

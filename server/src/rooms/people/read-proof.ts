@@ -4,7 +4,7 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { proofOf } from './people.store-registration.ts'
 
-/** The proof itself, for the desk; each look at one is noted. An image opens where it stands, a PDF is handed over. */
+/** Returns the proof to the desk and audits each view. An image is shown inline; a PDF is downloaded. */
 export const readProof = handler(
   alumniRegistration.readProof,
   async ({ portal, viewer, params, request }) => {

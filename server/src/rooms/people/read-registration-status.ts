@@ -8,7 +8,7 @@ import { mayBeSentAgain } from './send-registration-again.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof registrationByReference>>>
 
-/** How a registration stands. A link that was not made here reads as one that leads nowhere. */
+/** Returns the status of a registration. A link that was not made here gives NOT_FOUND. */
 export const readRegistrationStatus = handler(
   alumniRegistration.readRegistrationStatus,
   async ({ portal, params }) => {

@@ -18,8 +18,8 @@ export const refreshSession = handler(session.refreshSession, async (call) => {
 })
 
 /**
- * The next pair, or null when there is none. It does not throw for a reuse or a blocked account: the end of
- * the session must be committed.
+ * Returns the next pair of tokens, or null when there is none. It doesn't throw for a reused token or a
+ * blocked account, because the end of the session must be committed.
  */
 async function refresh(call: SessionCall, refreshToken: string): Promise<ReadySession | null> {
   const { portal, request } = call

@@ -5,7 +5,9 @@ import type { accountByEmail } from './people.store.ts'
 
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
 
-/** @throws FORBIDDEN with a sentence for the owner when the account may not sign in; the refusal is noted. */
+/**
+ * @throws FORBIDDEN with a sentence for the owner when the account may not sign in; the refusal is audited.
+ */
 export async function refuseClosedAccount(
   call: SessionCall,
   account: FoundAccount,
@@ -17,7 +19,7 @@ export async function refuseClosedAccount(
   throw new Problem('FORBIDDEN', refusal)
 }
 
-/** Notes a refused sign-in on its own: the action that it belongs to is rolled back. */
+/** Audits a refused sign-in in its own transaction, because the caller's is rolled back. */
 export async function noteRefusal(
   { portal, request }: SessionCall,
   refusal: { by: string; reason: string; accountId?: string },

@@ -31,13 +31,14 @@ import {
 import { claimTokenOf, newReference, referenceOfClaim } from './registration-link.ts'
 
 /**
- * An alumnus registers. Until the mailed code is entered the registration reserves nothing: its account has no e-mail, so
- * anyone else may register with the same one, and a job deletes it after a day.
+ * Registers an alumnus. Until the mailed code is entered, the registration reserves nothing: its account has
+ * no e-mail, so anyone else may register with the same one, and a job deletes it after a day.
  */
 export const registerAlumnus = handler(
   alumniRegistration.registerAlumnus,
   async ({ portal, body, files, request }) => {
-    // One mailbox is counted on its own: nobody may be flooded with mails from many addresses.
+    // Each mailbox has a limit of its own, so that nobody can be flooded with mails from many network
+    // addresses.
     await portal.limits.count('registration', 'registration', {
       accountId: mailboxOf(body.email),
       address: request.ip,
@@ -47,7 +48,7 @@ export const registerAlumnus = handler(
       message: `We sent a code to ${body.email}. Enter it to submit your registration.`,
       data: { reference, claim: claimTokenOf(portal.config, reference) },
     }
-    // A program that fills in every field is told the same and leaves nothing behind.
+    // A hidden field. Bots that fill in every field get the same response, and nothing is stored.
     if (body.website) return answer
     const registration = { body, reference, visitor: request.ip }
     await refuseEarly(portal, registration)
@@ -71,11 +72,14 @@ export const registerAlumnus = handler(
 interface Registration {
   body: AlumnusRegistration
   reference: string
-  /** The address that the call came from. */
+  /** The network address of the caller. */
   visitor: string
 }
 
-/** Before the files are stored: an e-mail that has an account, one of a student, and a registration sent twice. */
+/**
+ * Refuses an e-mail that has an account, a student's e-mail, and a repeated registration before the files are
+ * stored.
+ */
 async function refuseEarly(portal: Portal, registration: Registration): Promise<void> {
   const { email } = registration.body
   const account = await accountByEmail(portal.db, email)
@@ -89,7 +93,10 @@ async function refuseEarly(portal: Portal, registration: Registration): Promise<
   await refuseRepeat(portal.db, portal, registration)
 }
 
-/** The button pressed twice, or a tab that was closed: the code is in the mailbox, and so is the link to enter it. */
+/**
+ * Refuses a repeated registration, as after a double press or a closed tab: the code and the link to enter it
+ * are in the mailbox.
+ */
 async function refuseRepeat(runner: Runner, { config }: Portal, registration: Registration): Promise<void> {
   const { body, visitor } = registration
   const replaced = body.replaces === undefined ? null : referenceOfClaim(config, body.replaces)
@@ -109,7 +116,7 @@ async function register(
 ): Promise<string> {
   const { body, reference, visitor } = registration
   const { email, name, prn = '', city = '' } = body
-  // Of two that are the same, the second waits here for the first.
+  // The second of two identical registrations waits here for the first.
   await letInOneByOne(tx, 'register-alumnus', email)
   await refuseRepeat(tx, portal, registration)
   if (body.replaces !== undefined) await removeReplaced(portal, tx, body.replaces)
@@ -135,7 +142,10 @@ async function register(
   return accountId
 }
 
-/** The person went back and sent the form again: what they sent before goes, unless it was confirmed meanwhile. */
+/**
+ * Deletes the person's previous registration after they went back and sent the form again, unless it was
+ * confirmed in the meantime.
+ */
 async function removeReplaced(portal: Portal, tx: Transaction, token: string): Promise<void> {
   const reference = referenceOfClaim(portal.config, token)
   const claim = reference === null ? undefined : await claimByReference(tx, reference)

@@ -11,7 +11,7 @@ const t = testPortal({ PORTAL_SECRET: 'a secret of the tests, long enough for ev
 beforeEach(() => t.clock.set(testStart))
 
 let count = 0
-/** A good registration of somebody new; `changed` replaces parts of it. */
+/** Returns a valid registration of a new person; `changed` replaces parts of it. */
 async function form(changed: Record<string, unknown> = {}) {
   count += 1
   const email = `new${count}@gst.example`

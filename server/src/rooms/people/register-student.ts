@@ -34,7 +34,7 @@ export const registerStudent = handler(session.registerStudent, async (call) => 
   return handOver(call, ready)
 })
 
-/** What the schema cannot know: this college, this token, this day. */
+/** Checks what the schema can't know: the college's patterns, the token and the current date. */
 function refuseMisfits({ config, clock }: Portal, body: Registration, email: string): void {
   const { studentMailPattern, prnPattern, prnExample, studentMailDomain } = config.college
   const errors: FieldError[] = []
@@ -56,7 +56,7 @@ async function register(call: SessionCall, tx: Transaction, body: Registration):
   const { portal, request } = call
   const { name, email, prn, branch, year, gender, dob: bornOn } = body
   const student = { name, email, prn, branch, year, gender, bornOn, joinedAt: portal.clock.now() }
-  // A provider vouches for this e-mail, so registrations of alumni that claim it give way.
+  // A provider vouches for this e-mail, so alumni registrations that claim it are replaced.
   await replaceClaims(portal, tx, email, { over: ['pending', 'rejected'] })
   const added = await addStudent(tx, student)
   if (added === 'prn taken') throw prnTaken()
@@ -71,7 +71,7 @@ async function register(call: SessionCall, tx: Transaction, body: Registration):
   return added.id
 }
 
-/** The button pressed twice, or the answer lost: the same registration again opens the account that it made. */
+/** Opens the account of an identical earlier registration, as after a double press or a lost response. */
 async function registeredBefore(call: SessionCall, tx: Transaction, body: Registration): Promise<string> {
   const account = await accountByEmail(tx, body.email)
   if (!account || !(await hasPrn(tx, account.id, body.prn)))

@@ -6,17 +6,17 @@ import { isRichTextEmpty } from '#platform/rich-text/read-rich-text.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
 
-/** What came with a registration besides its words, stored and not yet in use. */
+/** The files of a registration, stored and not yet in use. */
 export interface RegistrationFiles {
   photoUrl: string | undefined
   proof: PrivateFile | undefined
 }
 
 /**
- * Stores photo and proof; call it before the transaction, for decoding takes long. Nothing is stored before both were
- * found to be what they should be.
- *
- * @param visitor the address that the call came from; they count against it until the desk has decided.
+ * Stores the photo and the proof after both were found valid. Call it before the transaction, because
+ * decoding takes long.
+ * @param visitor the network address of the caller; the files count against its limit until the desk has
+ *   decided.
  */
 export async function storeRegistrationFiles(
   portal: Portal,
@@ -37,7 +37,10 @@ export async function storeRegistrationFiles(
   return stored
 }
 
-/** Does the work with the files; when it fails they go at once: unused ones would count against others for a day. */
+/**
+ * Runs the work with the files and deletes them at once if it fails, because unused files would count against
+ * other visitors for a day.
+ */
 export async function discardOnFailure<T>(
   { inTransaction, uploads, privateFiles }: Portal,
   stored: RegistrationFiles,
@@ -46,7 +49,7 @@ export async function discardOnFailure<T>(
   try {
     return await work()
   } catch (error) {
-    // When even that fails they go in a day.
+    // If the deletion fails too, a job deletes them within a day.
     const discard = inTransaction(async (tx) => {
       if (stored.photoUrl) await uploads.removeByUrl(tx, [stored.photoUrl])
       if (stored.proof) await privateFiles.release(tx, stored.proof.key)
@@ -56,7 +59,7 @@ export async function discardOnFailure<T>(
   }
 }
 
-/** The words of a registration as they are stored: rich text made safe, every list without repetition. */
+/** Returns the texts of a registration as they are stored: rich text sanitised, lists without duplicates. */
 export function registrationWords(portal: Portal, details: RegistrationDetails) {
   const { body: html = '', domains = [], qualification = '', companyName = '', designation = '' } = details
   const { employmentType, college = '', course = '', postGradYear, name, branch, passOutYear } = details

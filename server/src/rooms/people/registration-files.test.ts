@@ -6,7 +6,7 @@ import { approveAlumnus } from './decide-alumnus.ts'
 
 const t = testPortal()
 const megabyte = 1024 * 1024
-/** A PDF of nearly the size that a proof may have. */
+/** A PDF of almost the maximum size of a proof. */
 const largeProof = Buffer.concat([smallPdf, Buffer.alloc(5 * megabyte - smallPdf.length - 1_000, 0x20)])
 const fitting = Math.floor(visitorFileQuotas.addressBytesMax / largeProof.length)
 let count = 0
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await t.portal.db.updateTable('uploads').set({ visitor_address: null }).execute()
 })
 
-/** Registers somebody new from that address. */
+/** Registers a new person from the network address. */
 async function register(remoteAddress: string, files: Record<string, Uint8Array>) {
   count += 1
   const email = `visitor${count}@mail.example`
@@ -52,7 +52,7 @@ test('a visitor fills the room of the own network alone, until the desk has deci
     },
   })
   expect((await register('2001:db8:1:3::1', { proof: largeProof })).status).toBe(201)
-  // Days do not help; a decision does.
+  // Time alone does not free the quota; a decision does.
   t.clock.advance(3 * 24 * 3_600_000)
   expect((await register('2001:db8:1:2::1', { proof: largeProof })).status).toBe(413)
   const { account_id: accountId } = await t.portal.db

@@ -40,7 +40,7 @@ test('one mailbox gets five mails a day, whatever is put behind a plus sign and 
   expect(answers[5]?.body.message).toMatch(/several e-mails to this address today/)
   expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(60)
   expect(await mailCount('victim%')).toBe(5)
-  // What was refused left nothing behind: it can be sent tomorrow.
+  // The refused registration left nothing behind, so it can be sent the next day.
   t.clock.advance(24 * 3_600_000)
   expect((await register('victim+5@mail.example')).status).toBe(201)
 })

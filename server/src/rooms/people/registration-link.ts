@@ -4,7 +4,10 @@ import type { Config } from '#server/config.ts'
 
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** What a person is asked for on the phone, like `GA-7K2M-9QXD`; without the signs that are mixed up. */
+/**
+ * Returns a new reference such as `GA-7K2M-9QXD`, which a person can read out on the phone; without
+ * characters that are easily confused.
+ */
 export function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('')
   return `GA-${four()}-${four()}`
@@ -13,32 +16,31 @@ export function newReference(): string {
 const use = 'alumni-registration'
 const claimUse = 'alumni-claim'
 
-/** The token of the mailed link: the reference, sealed; each mail can hold the same link. */
+/** Returns the token of the mailed link: the sealed reference. Every mail contains the same link. */
 export function statusTokenOf(config: Pick<Config, 'secret'>, reference: string): string {
   return seal(config, use, reference)
 }
 
-/** @returns the reference that the token is for; null for one that was not made here. */
+/** @returns the reference in the token; null for a token that was not made here. */
 export function referenceIn(config: Pick<Config, 'secret'>, token: string): string | null {
   return openSealed(config, use, token)
 }
 
-/** Where the mailed link leads. */
 export function statusLinkOf(config: Pick<Config, 'secret' | 'origin'>, reference: string): string {
   return `${config.origin}/alumni/registration?status=${statusTokenOf(config, reference)}`
 }
 
-/** The token by which the code of an unconfirmed registration is entered; it shows nothing once that is done. */
+/** Returns the token for entering the code of an unconfirmed registration. It shows nothing afterwards. */
 export function claimTokenOf(config: Pick<Config, 'secret'>, reference: string): string {
   return seal(config, claimUse, reference)
 }
 
-/** @returns the reference that a claim's token is for; null for one that was not made here. */
+/** @returns the reference in the token of a claim; null for a token that was not made here. */
 export function referenceOfClaim(config: Pick<Config, 'secret'>, token: string): string | null {
   return openSealed(config, claimUse, token)
 }
 
-/** Where the mail with the code leads. */
+/** Returns the link in the mail with the code. */
 export function claimLinkOf(config: Pick<Config, 'secret' | 'origin'>, reference: string): string {
   return `${config.origin}/alumni/registration?confirm=${claimTokenOf(config, reference)}`
 }

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Config } from '#server/config.ts'
 import { statusLinkOf } from './registration-link.ts'
 
-/** Whom a mail about a registration goes to. */
+/** The recipient of a mail about a registration. */
 export interface Registrant {
   name: string
   email: string
@@ -11,7 +11,7 @@ export interface Registrant {
 
 type LinkConfig = Pick<Config, 'secret' | 'origin' | 'college'>
 
-/** It came in: what happens next. */
+/** Returns the mail after a registration: what happens next. */
 export function receivedMail(config: LinkConfig, registrant: Registrant): Mail {
   const { collegeName } = config.college
   return {
@@ -27,7 +27,7 @@ export function receivedMail(config: LinkConfig, registrant: Registrant): Mail {
   }
 }
 
-/** Approved: the way in. */
+/** Returns the mail after an approval: how to sign in. */
 export function approvedMail(config: LinkConfig, registrant: Registrant): Mail {
   const { collegeName, portalName } = config.college
   return {
@@ -42,7 +42,7 @@ export function approvedMail(config: LinkConfig, registrant: Registrant): Mail {
   }
 }
 
-/** The desk changed the e-mail of an account: to the old address and to the new one. */
+/** Returns the mails about a changed e-mail, to the old address and to the new one. */
 export function emailChangedMails(
   config: LinkConfig,
   { name, from, to }: { name: string; from: string; to: string },
@@ -70,7 +70,7 @@ export function emailChangedMails(
   ]
 }
 
-/** Still waiting: what the desk wants besides. */
+/** Returns the mail about a pending registration for which the desk needs more. */
 export function askedForMoreMail(config: LinkConfig, registrant: Registrant, askedFor: string): Mail {
   return {
     to: { name: registrant.name, address: registrant.email },
@@ -84,7 +84,7 @@ export function askedForMoreMail(config: LinkConfig, registrant: Registrant, ask
   }
 }
 
-/** Rejected: why, and how to mend it. */
+/** Returns the mail about a rejection: the reason, and how to fix it. */
 export function rejectedMail(config: LinkConfig, registrant: Registrant, reason: string): Mail {
   return {
     to: { name: registrant.name, address: registrant.email },

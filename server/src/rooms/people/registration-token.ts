@@ -9,7 +9,7 @@ const algorithm = 'HS256'
 const audience = 'portal'
 const use = 'registration'
 
-/** A token that says: a provider has vouched for this e-mail in the last 15 minutes (contract.md section 3). */
+/** Returns a token that proves that a provider has vouched for this e-mail in the last 15 minutes. */
 export async function sealRegistration({ config, clock }: Sealing, email: string): Promise<string> {
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
   return new SignJWT({ use, email })
@@ -20,7 +20,7 @@ export async function sealRegistration({ config, clock }: Sealing, email: string
     .sign(keyOf(config.secret))
 }
 
-/** @returns the e-mail that the token vouches for; null when it is forged, of another kind or too old. */
+/** @returns the e-mail in the token; null when the token is forged, of another kind or expired. */
 export async function openRegistration({ config, clock }: Sealing, token: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(config.secret), {
@@ -35,7 +35,10 @@ export async function openRegistration({ config, clock }: Sealing, token: string
   }
 }
 
-/** A key of its own: no access token can ever pass for a registration, nor the other way round. */
+/**
+ * Returns a separate signing key, so that an access token never passes as a registration token or the other
+ * way round.
+ */
 function keyOf(secret: string): KeyObject {
   return createSecretKey(createHash('sha256').update(`registration:${secret}`).digest())
 }

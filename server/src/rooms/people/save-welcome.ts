@@ -3,7 +3,10 @@ import { handler } from '#platform/http/handler.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { saveWelcomeChoices } from './people.store-profiles.ts'
 
-/** Nothing here shows on what a student wrote, so `personChanged` is not emitted. */
+/**
+ * Saves the choices after a registration. None of them shows in a student's contributions, so `personChanged`
+ * is not emitted.
+ */
 export const saveWelcome = handler(people.saveWelcome, async ({ portal, viewer, body }) => {
   await portal.inTransaction(async (tx) => {
     await lockAccounts(tx, [viewer.id])

@@ -17,20 +17,23 @@ import {
 import { referenceIn } from './registration-link.ts'
 import { receivedMail } from './registration-mails.ts'
 
-/** A registration that was rejected, or that the desk wants more of, is mended and sent again by its mailed link; it waits again, under the same reference. */
+/**
+ * Resubmits a registration that was rejected or asked for more, by its mailed link. It is pending again under
+ * the same reference.
+ */
 export const sendRegistrationAgain = handler(
   alumniRegistration.sendRegistrationAgain,
   async ({ portal, params, body, files, request }) => {
     const reference = referenceIn(portal.config, params.token)
     if (!reference) throw notFound('registration')
     await portal.limits.count('registration', 'registration', { accountId: reference, address: request.ip })
-    // Asked before the files are stored, and again under the lock.
+    // Checked before the files are stored, and again under the lock.
     requireMendable(await registrationByReference(portal.db, reference))
     const stored = await storeRegistrationFiles(portal, files, request.ip)
     await discardOnFailure(portal, stored, () =>
       portal.inTransaction(async (tx) => {
         const row = requireMendable(await lockRegistration(tx, reference))
-        // The link came by mail alone, so the mailbox is theirs.
+        // The link is sent only by mail, so the mailbox is theirs.
         await proveClaim(portal, tx, row.id)
         await replace(portal, tx, { row, body, stored })
         const mail = receivedMail(portal.config, { ...row, name: body.name, reference })
@@ -74,7 +77,10 @@ async function replace(
   if (row.proof_key) await privateFiles.release(tx, row.proof_key)
 }
 
-/** What the form does not show: left out, it stays as it was. What it does show is replaced as a whole. */
+/**
+ * Returns the fields that the form doesn't show, which stay unchanged if omitted. Fields of the form are
+ * replaced as a whole.
+ */
 function unshownOf({ body, domains, qualification, github }: Row): Partial<RegistrationDetails> {
   return {
     body,
@@ -100,7 +106,7 @@ function requireMendable(row: Row | undefined): Row {
   )
 }
 
-/** Rejected, or waiting and asked for more. */
+/** Returns whether a registration may be resubmitted: rejected, or pending and asked for more. */
 export function mayBeSentAgain({ status, asked_for: askedFor }: Pick<Row, 'status' | 'asked_for'>): boolean {
   return status === 'rejected' || (status === 'pending' && askedFor !== '')
 }

@@ -6,7 +6,7 @@ import type { SessionAccount } from '@portal/contract/session.ts'
 import { teams } from '@portal/contract/teams.ts'
 import type { Runner } from '#platform/database.ts'
 
-/** `data` of the session body (contract.md section 3). */
+/** Returns `data` of the session body. */
 export async function sessionAccountOf(runner: Runner, accountId: string): Promise<SessionAccount> {
   const row = await runner
     .selectFrom('accounts as a')
@@ -33,12 +33,12 @@ export async function sessionAccountOf(runner: Runner, accountId: string): Promi
   }
 }
 
-/** The contract says once whose call it is. */
+/** Returns whether the role may call the endpoint, as the contract says. */
 function mayCall({ roles }: Endpoint, role: AccountRole): boolean {
   return roles.includes(role)
 }
 
-/** 'TE IT' of a student, 'CE 2021' of an alumnus, nothing of anyone else. */
+/** Returns 'TE IT' for a student, 'CE 2021' for an alumnus, and an empty text for anyone else. */
 function headlineOf(row: {
   year: string | null
   studentBranch: string | null

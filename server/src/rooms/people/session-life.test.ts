@@ -48,7 +48,7 @@ describe('the cookie', () => {
     expect(answer.headers['set-cookie']).toContain(hint)
     expect((await refresh(cookie)).headers['set-cookie']).toContain(hint)
     const page = (cookies: string) => t.app.inject({ url: '/gstforum', headers: { cookie: cookies } })
-    // A session from before there were hints gets one with its next page; nobody else does.
+    // A session from before hints existed gets one with its next page; nobody else does.
     expect((await page(cookie)).headers['set-cookie']).toBe(hint)
     expect((await page(`${cookie}; portal_signed_in=1`)).headers['set-cookie']).toBeUndefined()
     expect((await page('')).headers['set-cookie']).toBeUndefined()
@@ -246,7 +246,7 @@ test('what is long over is swept, and what lives is not', async () => {
   await t.portal.sessions.sweep()
   const { rows } = await sql<{ ended_at: Date | null }>`
     select ended_at from sessions where account_id = ${student.id}`.execute(t.portal.db)
-  // The session of the token that `person` opened lives as well.
+  // The session that `person` opened is still valid too.
   expect(rows).toEqual([{ ended_at: null }, { ended_at: null }])
   expect(await refresh(living.cookie)).toMatchObject({ status: 200 })
 })

@@ -4,14 +4,15 @@ import type { Portal } from '#platform/portal.ts'
 export interface EventHeadChange {
   accountId: string
   isEventHead: boolean
-  /** Who changes it; null: the operator at the command line. */
+  /** The account that changes it; null for the operator at the command line. */
   actorId: string | null
   by?: string
 }
 
 /**
- * Makes a student or a team head of events, or takes it away; sessions have it at the commit, on every replica.
- * @returns whether it was otherwise before.
+ * Makes a student or a team head of events, or revokes it. Takes effect for sessions on every replica at the
+ * commit.
+ * @returns whether it changed.
  */
 export async function setEventHead(
   portal: Portal,

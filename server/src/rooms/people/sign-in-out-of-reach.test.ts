@@ -8,7 +8,7 @@ afterAll(() => provider.stop())
 const t = testPortal({
   GOOGLE_CLIENT_ID: provider.clientId,
   GOOGLE_ISSUER: provider.issuer,
-  // An address of the provider that answers, but not with keys.
+  // An address of the provider that responds, but not with keys.
   GOOGLE_KEYS_URL: `${provider.issuer}/no-keys-here`,
 })
 

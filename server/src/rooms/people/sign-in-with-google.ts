@@ -7,12 +7,15 @@ export const signInWithGoogle = handler(session.signInWithGoogle, async (call) =
   const provider = google && {
     name: 'Google',
     clientId: google.clientId,
-    // Google's documents allow its issuer with and without the scheme.
+    // Google documents that its issuer may come with or without the scheme.
     issuers: [google.issuer, google.issuer.replace(/^https:\/\//, '')],
     keysUrl: google.keysUrl,
   }
   return signInWithProvider(call, call.body.token, provider, mailOf)
 })
 
-/** Anyone can enter a stranger's e-mail into a new Google account: only a verified one says who it is. */
+/**
+ * Returns the e-mail only if it is verified, because anyone can enter a stranger's e-mail into a new Google
+ * account.
+ */
 const mailOf: MailOf = ({ email, email_verified: isVerified }) => (isVerified === true ? email : null)

@@ -7,7 +7,7 @@ export const signInWithOutlook = handler(session.signInWithOutlook, async (call)
   const provider = outlook && {
     name: 'Microsoft',
     clientId: outlook.clientId,
-    // The issuer names the college's own directory: tokens of any other are refused there.
+    // The issuer contains the college's own directory, so tokens of other directories are refused.
     issuers: [outlook.issuer],
     keysUrl: outlook.keysUrl,
   }
@@ -15,9 +15,10 @@ export const signInWithOutlook = handler(session.signInWithOutlook, async (call)
 })
 
 /**
- * Microsoft says nothing of verification by itself. Members get their e-mail from the college's administrators, so it
- * holds; a guest of the directory (`idp`, `acct` 1) brings it from elsewhere, and `xms_edov` false says that the owner of
- * its domain is unproven: the known way to sign in as someone else.
+ * Returns the e-mail of a member. Microsoft doesn't state whether it is verified: members get theirs from the
+ * college's administrators, so it is trusted; a guest of the directory (`idp`, `acct` 1) brings it from
+ * elsewhere, and `xms_edov` false means that the ownership of its domain is unproven, a known way to sign in
+ * as someone else.
  */
 const mailOf: MailOf = ({ iss, idp, acct, xms_edov: isDomainOwned, email, preferred_username: userName }) => {
   const isGuest = (idp !== undefined && idp !== iss) || String(acct) === '1'

@@ -18,7 +18,7 @@ const t = testPortal({
   OUTLOOK_ISSUER: provider.issuer,
   OUTLOOK_KEYS_URL: provider.keysUrl,
 })
-// The provider's clock is the machine's.
+// The provider uses the machine's clock.
 beforeEach(() => t.clock.set(new Date()))
 
 const signIn = (token: unknown, at = 'google') => t.call(null, 'POST', `/auth/${at}`, { token })

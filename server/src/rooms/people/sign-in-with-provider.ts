@@ -15,11 +15,10 @@ export type MailOf = (claims: Record<string, unknown>) => unknown
 const nameField = personName({ label: 'your name' }).catch('')
 
 /**
- * Signs in whoever a provider's ID token proves to be (contract.md section 3).
- *
- * @param provider null: it is not configured here.
- * @throws UNAUTHENTICATED for a token that does not hold, FORBIDDEN for an account that may not sign in,
- *   REGISTRATION_REQUIRED with a registration token for an e-mail that has no account.
+ * Signs in the person proved by a provider's ID token.
+ * @param provider null when it is not configured here.
+ * @throws UNAUTHENTICATED for an invalid token; FORBIDDEN for an account that may not sign in;
+ *   REGISTRATION_REQUIRED with a registration token for an e-mail without an account.
  */
 export async function signInWithProvider(
   call: SessionCall,
@@ -39,7 +38,8 @@ export async function signInWithProvider(
   const account = await accountByEmail(portal.db, email)
   const counted = { accountId: account?.id ?? mailboxOf(email), address: call.request.ip }
   await portal.limits.count('signIn', 'signIn', counted)
-  // A rejected registration holds no e-mail: its owner may register, as a student or again.
+  // A rejected registration doesn't reserve its e-mail, so its owner may register as a student or again as an
+  // alumnus.
   if (!account || isReplaceable(account)) {
     await noteRefusal(call, { by, reason: 'no account' })
     throw await registrationRequired(call, {

@@ -5,7 +5,7 @@ import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import type { SessionCall } from './hand-over-session.ts'
 
-/** The one GET that changes something (trust.md rule 6), so another site must not be able to send it. */
+/** Signs out. This is the only GET that changes something, so cross-site requests are refused. */
 export const signOut = handler(session.signOut, async (call) => {
   const { viewer, request, reply } = call
   refuseCrossSite(request)
@@ -15,7 +15,9 @@ export const signOut = handler(session.signOut, async (call) => {
   return { message: 'You are signed out' }
 })
 
-/** Cookie and bearer may belong to two sessions, as when one signed in again in another tab: whoever leaves leaves both. */
+/**
+ * Ends the sessions of both the cookie and the bearer token; they differ after a new sign-in in another tab.
+ */
 async function endSessions(
   { portal, request }: SessionCall,
   refreshToken: string | null,

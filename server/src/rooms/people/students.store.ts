@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Runner } from '#platform/database.ts'
 import { defineGatheredReads } from '#platform/gathered-reads.ts'
 
-/** What rooms that students take part in need of one. */
+/** The data of a student for the rooms in which students take part. */
 export interface StudentFacts {
   id: string
   name: string
@@ -17,7 +17,7 @@ export interface StudentFacts {
 
 const columns = sql`a.id, a.name, a.slug, a.email, a.photo_url as "photoUrl", s.prn, s.branch, s.year`
 
-/** These students, in no order; an account that is no student's is left out. */
+/** Returns these students in any order; accounts that aren't students are left out. */
 export async function studentsById(runner: Runner, ids: readonly string[]): Promise<StudentFacts[]> {
   if (ids.length === 0) return []
   const { rows } =
@@ -30,7 +30,10 @@ const studentsOf = defineGatheredReads<StudentFacts | undefined>(
   async (db, ids) => new Map((await studentsById(db, ids)).map((student) => [student.id, student])),
 )
 
-/** The student of an account, read together with what others ask for right now; undefined: the account is no student's. */
+/**
+ * Returns the student of an account, read in one statement with simultaneous requests; undefined if the
+ * account isn't a student's.
+ */
 export async function readStudent(
   portal: { db: Database },
   accountId: string,
@@ -39,8 +42,8 @@ export async function readStudent(
 }
 
 /**
- * The students whom e-mails or PRNs name, in any case, while they can sign in.
- * @returns by what was given; what names nobody is left out.
+ * Returns the students with these e-mails or PRNs, in any case, who can sign in.
+ * @returns the students by the given value; unknown values are absent.
  */
 export async function studentsByPrnOrEmail(
   runner: Runner,
@@ -60,10 +63,10 @@ export async function studentsByPrnOrEmail(
   return new Map(rows.map(({ given: one, ...student }) => [one, student]))
 }
 
-/** A student with what only they and the desks read. */
+/** A student with the fields that only they and the desks read. */
 export interface StudentRecord extends StudentFacts {
   gender: (typeof genders)[number]
-  /** yyyy-mm-dd. */
+  /** The date as yyyy-mm-dd. */
   bornOn: string
   phone: string
   homeLine: RailwayLine | null

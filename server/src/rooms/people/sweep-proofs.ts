@@ -5,14 +5,14 @@ import { takeOldProofs } from './people.store-registration.ts'
 
 const batch = 100
 
-/** Removes the proofs of those who were decided on long ago: nobody needs them any more. */
+/** Returns the job that removes proofs of alumni who were decided on long ago. */
 export function sweepProofsJob(portal: Portal): JobDefinition {
-  // 21:50 UTC is 03:20 in India, when nobody sits at the desk.
+  // 21:50 UTC is 03:20 in India, when nobody works at the desk.
   return { name: 'sweep-alumni-proofs', cron: '50 21 * * *', run: () => sweepProofs(portal) }
 }
 
 async function sweepProofs({ clock, inTransaction, privateFiles }: Portal): Promise<void> {
-  // So long a decision can still be asked about; the privacy page names it.
+  // The retention period, in which a decision can still be questioned; the privacy page names it.
   const decidedBefore = keptSince('alumniProofs', clock.now())
   for (;;) {
     const count = await inTransaction(async (tx) => {

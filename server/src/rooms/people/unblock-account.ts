@@ -4,8 +4,8 @@ import type { Blocking } from './block-account.ts'
 import { personChanged } from './people.facts.ts'
 
 /**
- * Lifts the block of an account: it may sign in again. Its old sessions stay ended.
- * @returns whether there was such an account and it was blocked.
+ * Lifts the block of an account, which may sign in again. Its old sessions stay ended.
+ * @returns whether the account existed and was blocked.
  */
 export async function unblockAccount(
   portal: Portal,
@@ -17,7 +17,7 @@ export async function unblockAccount(
     .set({ blocked_at: null })
     .where('id', '=', accountId)
     .where('blocked_at', 'is not', null)
-    // Its rows have moved on: there is nothing to come back to.
+    // The rows of a merged account have moved, so there is nothing to return to.
     .where('merged_into', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -6,18 +6,18 @@ import { isStillDecided, type LockedDecision, lockDecision, putBack } from './pe
 
 interface Undoing {
   decisionId: string
-  /** Who undoes it: the one who decided, and nobody else. */
+  /** The person who undoes it; only the person who decided may. */
   actorId: string
   requestId?: string
 }
 
-/** For a call that was sent in time and took a while. */
+/** The grace period for a call that was sent in time and arrived late. */
 const graceMs = 1_000
 
 /**
- * Undoes an approval or a rejection: the alumnus stands as before, an approved one is signed out again, and no mail goes
- * out. Possible for `limits.deskUndoMs` after the decision.
- * @returns null when it is undone; otherwise why it cannot be, as a sentence.
+ * Undoes an approval or a rejection: restores the alumnus's previous state, signs out an approved one, and
+ * sends no mail. Possible for `limits.deskUndoMs` after the decision.
+ * @returns null when it is undone; otherwise the reason, as a sentence.
  */
 export async function undoDecision(
   portal: Portal,

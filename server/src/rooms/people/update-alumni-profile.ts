@@ -18,7 +18,10 @@ import {
 
 type Patch = BodyOf<typeof profiles.updateAlumniProfile>
 
-/** Name, e-mail, branch and pass-out year are the college's: they never change here. */
+/**
+ * Updates an alumnus's own profile. Name, e-mail, branch and pass-out year belong to the college and never
+ * change here.
+ */
 export const updateAlumniProfile = handler(profiles.updateAlumniProfile, async (call) => {
   const { portal, viewer, body, files } = call
   const words = safeWords(portal, body.body)
@@ -36,7 +39,7 @@ export const updateAlumniProfile = handler(profiles.updateAlumniProfile, async (
   })
 })
 
-/** The links may come as fields of their own or in the shape of the profile. */
+/** Accepts the links as separate fields or in the shape of the profile. */
 function withLinks({ socialProfile, ...patch }: Patch) {
   return {
     ...patch,

@@ -54,7 +54,7 @@ function studentChangeOf(patch: Patch): StudentChange {
   }
 }
 
-/** 'React' and 'react' are one skill, as it was written first. */
+/** Removes duplicate skills regardless of case; the first spelling stays. */
 function eachSkillOnce(skills: Patch['skills']): string[] | undefined {
   if (skills === undefined) return undefined
   const first = new Map<string, string>()
@@ -62,7 +62,10 @@ function eachSkillOnce(skills: Patch['skills']): string[] | undefined {
   return [...first.values()]
 }
 
-/** The station is one of its line; another line leaves a station behind that is not on it. */
+/**
+ * Returns the home line and station. The station must be on the line, so a change of line clears a station
+ * that isn't.
+ */
 function homeOf(patch: Patch, before: ProfileBefore): Pick<StudentChange, 'home_line' | 'home_station'> {
   const line = patch.homeLine === undefined ? before.homeLine : patch.homeLine || null
   const isOnLine = (station: string) =>

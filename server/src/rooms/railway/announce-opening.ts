@@ -5,10 +5,10 @@ import { accountsForMail } from '#rooms/people/people.ts'
 import { applicationsOpened } from './railway.facts.ts'
 import { openedMail } from './railway.mails.ts'
 
-/** More of them wait for the next run of the job. */
+/** The number of students notified per run; the rest is left to the job's next run. */
 const atOnceMax = 2_000
 
-/** Notifies the students who asked to be reminded, each once: they leave the list. */
+/** Notifies the students who asked for a reminder, once each, and removes them from the list. */
 export async function announceOpening(
   portal: Portal,
   tx: Transaction,

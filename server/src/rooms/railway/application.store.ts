@@ -4,7 +4,7 @@ import type { Branch, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/** What a student says, and what their profile said then. */
+/** The student's entries, and the data of their profile at that time. */
 export interface ApplicationContent {
   name: string
   email: string
@@ -12,7 +12,7 @@ export interface ApplicationContent {
   branch: Branch
   year: Year
   gender: string
-  /** yyyy-mm-dd, as all days here. */
+  /** The date as yyyy-mm-dd, as all dates here. */
   bornOn: string
   phone: string
   address: string
@@ -27,7 +27,7 @@ export interface ApplicationContent {
   lastPassClass: RailwayClass | null
   lastPassPeriod: RailwayPeriod | null
   lastPassEndsOn: string | null
-  /** Whole rupees; null: not known. */
+  /** The fare in whole rupees; null if unknown. */
   fare: number | null
 }
 
@@ -51,7 +51,7 @@ export interface ApplicationRow extends ApplicationContent {
   validTill: string | null
 }
 
-/** The columns of an application; its table is `r`. */
+/** The columns of an application `r`. */
 export const applicationColumns = sql`r.id, r.account_id as "accountId", r.state, r.version, r.name, r.email, r.prn,
   r.branch, r.year, r.gender, r.born_on::text as "bornOn", r.phone, r.address, r.pin, r.line, r.station, r.destination,
   r.class, r.period, r.kind, r.last_pass_number as "lastPassNumber", r.last_pass_class as "lastPassClass",
@@ -61,7 +61,7 @@ export const applicationColumns = sql`r.id, r.account_id as "accountId", r.state
   r.issued_at as "issuedAt", r.certificate_till::text as "certificateTill", r.valid_from::text as "validFrom",
   r.valid_till::text as "validTill"`
 
-/** `Badlapur to Nerul`. */
+/** Returns the route, such as `Badlapur to Nerul`. */
 export function routeOf({ station, destination }: Pick<ApplicationRow, 'station' | 'destination'>): string {
   return `${station} to ${destination}`
 }
@@ -73,7 +73,7 @@ export async function findApplication(runner: Runner, id: string): Promise<Appli
   return rows[0]
 }
 
-/** Holds the application until the transaction ends. */
+/** Returns the application and locks it until the transaction ends. */
 export async function lockApplication(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
@@ -81,14 +81,13 @@ export async function lockApplication(tx: Transaction, id: string): Promise<Appl
   return rows[0]
 }
 
-/** Whether the student has another application that is open. */
 export async function hasOtherOpen(tx: Transaction, accountId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select from railway_applications
     where account_id = ${accountId} and state in ('Pending', 'Approved') and id <> ${id}`.execute(tx)
   return rows.length > 0
 }
 
-/** What a move changes besides the state; what is left out stays. */
+/** The changes of a move besides the state; omitted fields stay. */
 export type MoveChange = Partial<
   Pick<ApplicationRow, 'reason' | 'approvedAt' | 'collectBy' | 'pickupAt' | 'token' | 'calledAt'>
 > &
@@ -132,7 +131,7 @@ const columnOf: Readonly<Record<keyof MoveChange, string>> = {
   validTill: 'valid_till',
 }
 
-/** Writes the state and what goes with it. The row is locked. */
+/** Writes the state and its fields. The row must be locked. */
 export async function changeApplication(
   tx: Transaction,
   id: string,
@@ -157,7 +156,7 @@ export interface MoveRow {
   by: string | null
   at: Date
   reason: string
-  /** What was there before. */
+  /** The values before the move. */
   replaced: object | null
 }
 

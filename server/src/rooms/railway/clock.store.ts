@@ -2,7 +2,7 @@ import type { RailwayReminder } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* What the clock looks for; all days are yyyy-mm-dd in India. */
+/* The SQL of the clock's moves; all dates are yyyy-mm-dd in India. */
 
 export interface DueRow {
   id: string
@@ -15,14 +15,14 @@ export interface EndingRow extends DueRow {
   destination: string
 }
 
-/** Passes that ended before the day. */
+/** Returns passes that ended before the day. */
 export async function listEnded(runner: Runner, day: string, limit: number): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`select id, account_id as "accountId" from railway_applications
     where state = 'Issued' and valid_till < ${day} order by valid_till limit ${limit}`.execute(runner)
   return rows
 }
 
-/** Approved applications that nobody came for in time. */
+/** Returns approved applications that were not collected in time. */
 export async function listUncollected(runner: Runner, day: string, limit: number): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`select id, account_id as "accountId" from railway_applications
     where state = 'Approved' and collect_by < ${day} order by collect_by limit ${limit}`.execute(runner)
@@ -30,9 +30,9 @@ export async function listUncollected(runner: Runner, day: string, limit: number
 }
 
 /**
- * Passes, or certificates, whose last day is no later than `until`, and whose student was not reminded of it yet.
- * A student who has asked for the next pass already needs no reminder of this one.
- * @param day today: what ended before is not reminded of.
+ * Returns passes, or certificates, whose last day is no later than `until`, and whose student was not
+ * reminded yet. Leaves out students who have already applied for the next pass.
+ * @param day today; passes that ended before get no reminder.
  */
 export async function listEnding(
   runner: Runner,
@@ -64,7 +64,7 @@ export async function noteReminder(
   return rows.length > 0
 }
 
-/** The account of the desk that last did something with the application; null: none did. */
+/** Returns the desk account of the application's last move by a desk; null when there is none. */
 export async function lastDeskOf(runner: Runner, { id, accountId }: DueRow): Promise<string | null> {
   const { rows } = await sql<{ by: string }>`select by_id as by from railway_moves
     where application_id = ${id} and by_id is not null and by_id <> ${accountId} order by id desc limit 1`.execute(

@@ -2,7 +2,7 @@ import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/** Where a student lives, as the desk has checked it. */
+/** A student's home, as the desk has checked it. */
 export interface RailwayHome {
   line: RailwayLine
   station: string
@@ -16,7 +16,7 @@ export async function findHome(runner: Runner, accountId: string): Promise<Railw
   return rows[0]
 }
 
-/** The desk has checked where the student lives. */
+/** Records that the desk has checked the student's home. */
 export async function confirmHome(
   tx: Transaction,
   accountId: string,

@@ -6,7 +6,7 @@ import { applicationMoved, passEnding, stationChangeDecided } from './railway.fa
 import { endingMail, movedMail, stationChangeMail } from './railway.mails.ts'
 import { readRailwaySettings } from './settings.store.ts'
 
-/** A mail at each step that the student did not make. */
+/** Mails each step that the student did not take themselves. */
 export function mailOnRailwayFacts(facts: Facts, portal: Portal): void {
   facts.on(applicationMoved, async (tx, { applicationId, accountId, from, to, by }) => {
     if (from === to || by === accountId) return

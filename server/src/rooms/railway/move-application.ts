@@ -28,30 +28,30 @@ import { applicationMoved } from './railway.facts.ts'
 import { readRailwaySettings } from './settings.store.ts'
 import { releaseSlot } from './slot.store.ts'
 
-/** Who makes the move: the student, an account of the desk, or a job. */
+/** The originator of a move: the student, an account of the desk, or a job. */
 export type MovedBy = { as: Exclude<RailwayActor, 'clock'>; accountId: string } | { as: 'clock' }
 
 export interface WantedMove {
   applicationId: string
   move: Exclude<RailwayMove, 'apply'>
   by: MovedBy
-  /** For people to read; needed where the table of moves says so. */
+  /** The reason, shown to people; required where the table of moves says so. */
   reason?: string | undefined
-  /** The number of the leaf; `issue` needs it. */
+  /** The serial of the leaf; required by `issue`. */
   serial?: string
-  /** What an edit, a resubmission or a correction says. */
+  /** The new content of an edit, a resubmission or a correction. */
   content?: MoveChange
-  /** Refuses the move when the application was changed since this version was read. */
+  /** Refuses the move if the application was changed since this version was read. */
   version?: number | undefined
 }
 
 /**
- * Moves an application along the table in contract/src/railway-states.ts, in the caller's transaction: locks it, writes
- * the state with its days, the move, and emits `applicationMoved`. The only way in which a state changes.
- * Locks: the application, before any leaf, slot, upload or notification.
- * @returns the application as it was; after the transaction the caller reads it again.
- * @throws NOT_FOUND; CONFLICT when the state, the version or another open application does not allow it; VALIDATION
- *   without a reason where one is needed.
+ * Moves an application along the table in contract/src/railway-states.ts, in the caller's transaction: locks
+ * it, writes the state with its dates and the move, and emits `applicationMoved`. No other code changes a
+ * state. Locks: the application, before any leaf, slot, upload or notification.
+ * @returns the application before the move; the caller reads it again after the transaction.
+ * @throws NOT_FOUND; CONFLICT when the state, the version or another open application does not allow it;
+ *   VALIDATION without a required reason.
  */
 export async function moveApplication(
   portal: Portal,
@@ -104,13 +104,16 @@ export async function moveApplication(
   return row
 }
 
-/** Who had the application in the eyes of its student: the desk that moves it, or the last one when the clock does. */
+/**
+ * Returns the desk account responsible in the student's eyes: the one that makes the move, or for the clock
+ * the last one.
+ */
 async function deskOf(tx: Transaction, row: ApplicationRow, by: MovedBy): Promise<string | null> {
   if (by.as === 'student') return null
   return by.as === 'desk' ? by.accountId : lastDeskOf(tx, row)
 }
 
-/** The days and numbers that go with a state. */
+/** Returns the dates and numbers of a state. */
 async function changeOf(
   tx: Transaction,
   moved: { row: ApplicationRow; wanted: WantedMove; to: RailwayState; reason: string; now: Date },
@@ -164,7 +167,7 @@ function refusedMove(move: RailwayMove, state: RailwayState): Problem {
   return new Problem('CONFLICT', already[state], { data: { state, move } })
 }
 
-/** What the new content replaces: only the fields that differ. */
+/** Returns the previous values of the fields that differ in the new content. */
 function replacedBy(row: ApplicationRow, content: MoveChange | undefined): object | null {
   const before = Object.entries(content ?? {}).flatMap(([key, value]) => {
     const old = row[key as keyof ApplicationRow]

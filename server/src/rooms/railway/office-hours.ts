@@ -3,7 +3,7 @@ import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import type { Runner } from '#platform/database.ts'
 import { listHolidays } from '#rooms/calendar/calendar.ts'
 
-/** 1 is Monday, 7 Sunday. */
+/** Returns the weekday, from 1 for Monday to 7 for Sunday. */
 function weekdayOf(day: string): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 }
@@ -11,11 +11,11 @@ function weekdayOf(day: string): number {
 export interface OfficeDays {
   /** The days on which the desk is open, in order. */
   open: string[]
-  /** Weekdays of the desk on which it is closed: holidays of the academic calendar, and its own. */
+  /** The desk's usual weekdays on which it is closed, by holidays of the academic calendar or its own. */
   closed: string[]
 }
 
-/** When the desk is open from `first` to `last`, both yyyy-mm-dd and included. */
+/** Returns the open and closed days from `first` to `last`, both yyyy-mm-dd and included. */
 export async function officeDays(
   runner: Runner,
   settings: Pick<RailwaySettings, 'openDays' | 'closedOn'>,
@@ -29,10 +29,16 @@ export async function officeDays(
   return days
 }
 
-/** So far ahead an open day is looked for; a vacation that is longer ends the time to collect. */
+/**
+ * The number of days searched for an open day. During a longer vacation the time to collect ends on a closed
+ * day.
+ */
 const awayDaysMax = 14
 
-/** The last day on which what was approved on that day can be collected: of a day on which the desk is closed, the next open one. */
+/**
+ * Returns the last day to collect for an approval on the given day. If the desk is closed on it, the next open
+ * day counts.
+ */
 export async function lastDayToCollect(
   runner: Runner,
   settings: Pick<RailwaySettings, 'openDays' | 'closedOn' | 'collectDays'>,
@@ -43,7 +49,7 @@ export async function lastDayToCollect(
   return open[0] ?? first
 }
 
-/** The moments at which the slots of an open day begin. */
+/** Returns the moments at which the slots of an open day begin. */
 export function slotsOf(
   { opensAt, closesAt, slotsPerHour }: Pick<RailwaySettings, 'opensAt' | 'closesAt' | 'slotsPerHour'>,
   day: string,

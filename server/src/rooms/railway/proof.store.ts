@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
-/** What the proofs are of: an application, or a request for another station. */
+/** The owner of proofs: an application, or a request for another station. */
 export type ProofOf = { applicationId: string } | { changeId: string }
 
 export interface ProofRow {
@@ -26,7 +26,7 @@ export async function listProofs(runner: Runner, of: ProofOf): Promise<ProofRow[
   return rows
 }
 
-/** A proof with whose it is. */
+/** Returns a proof with its owner. */
 export async function findProof(
   runner: Runner,
   id: string,
@@ -41,7 +41,10 @@ export async function findProof(
   return rows[0]
 }
 
-/** Adds a proof in the place of one of its kind. @returns the key of the file that nothing uses any more. */
+/**
+ * Adds a proof in place of the one of its kind.
+ * @returns the key of the file that is no longer used.
+ */
 export async function replaceProof(
   tx: Transaction,
   of: ProofOf,
@@ -57,7 +60,10 @@ export async function replaceProof(
   return rows[0]?.key ?? null
 }
 
-/** Takes the rows of proofs out whose thing was decided on before then. @returns the keys of their files. */
+/**
+ * Deletes the rows of proofs whose application or request was decided on before then.
+ * @returns the keys of their files.
+ */
 export async function takeOldProofs(tx: Transaction, decidedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`delete from railway_proofs where id in (
       select p.id from railway_proofs p join railway_applications r on r.id = p.application_id

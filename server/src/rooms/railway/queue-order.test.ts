@@ -3,7 +3,7 @@ import { travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { apply, changeSettings, move } from './testing-railway.ts'
 
-/* The clock begins on Friday, 20/11/2026, at noon in India. */
+/* The clock starts on Friday, 20/11/2026, at noon in India. */
 
 const t = testPortal()
 let desk: SignedIn
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await travel(t, 0, desk)
 })
 
-/** An application of the student that can be collected. */
+/** Returns an application of the student that can be collected. */
 async function approvedFor(who: SignedIn): Promise<string> {
   const { body } = await apply(t, who)
   await move(t, desk, body.data._id, { move: 'approve' })

@@ -27,8 +27,8 @@ const actors: RailwayActor[] = ['student', 'desk', 'clock']
 const steps = moves.flatMap((move) => actors.map((as): Step => ({ move, as })))
 
 /**
- * Any step, or, where `isLawful`, one that the table has in this state, of those whose moves were made least: by chance alone
- * no walk came as far as an issued certificate.
+ * Returns any step or, if `isLawful`, the least-used step that the table allows in this state; by chance
+ * alone no walk reached an issued certificate.
  */
 function stepOf(
   { isLawful, nth }: { isLawful: boolean; nth: number },

@@ -4,8 +4,8 @@ import type { Erasure } from '#platform/erasure-spec.ts'
 const register = 'The register of issued concessions is kept for the railway.'
 
 /**
- * What was issued stays in the register with name, birthday and address, as the railway wants it; contacts go. Applications that
- * never led to a leaf stay for the counts, without anything of the person.
+ * Issued certificates stay in the register with name, date of birth and address, as the railway requires;
+ * contacts are erased. Applications that never led to a leaf stay for the counts, without personal data.
  */
 export const railwayErasure: Erasure = {
   deletes: ['railway_homes.account_id', 'railway_opening_waits.account_id'],
@@ -57,5 +57,5 @@ export const railwayErasure: Erasure = {
   },
 }
 
-/** The database wants six digits. */
+/** A placeholder, because the database requires six digits. */
 const noPin = '100000'

@@ -2,10 +2,10 @@ import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.
 import type { RailwayReminder } from '@portal/contract/railway-words.ts'
 import { defineFact } from '#platform/facts.ts'
 
-/** An application came into being or was moved; `by` null: by the clock. */
+/** An application was created or moved; `by` is null for the clock. */
 export const applicationMoved = defineFact<{
   applicationId: string
-  /** The student's. */
+  /** The account of the student. */
   accountId: string
   moveId: string
   move: RailwayMove
@@ -13,22 +13,25 @@ export const applicationMoved = defineFact<{
   to: RailwayState
   by: string | null
   reason: string
-  /** The account of the desk that made the move, or had the application last; null: the student did, or nobody had. */
+  /**
+   * The account of the desk that made the move, or last handled the application; null if the student moved it
+   * or no desk had it.
+   */
   desk: string | null
-  /** `Badlapur to Nerul`. */
+  /** The route, such as `Badlapur to Nerul`. */
   route: string
 }>('applicationMoved')
 
-/** A pass ends soon, or a certificate lapses. */
+/** A pass ends soon, or a certificate is about to lapse. */
 export const passEnding = defineFact<{
   applicationId: string
   accountId: string
   reminder: RailwayReminder
-  /** yyyy-mm-dd, the last day. */
+  /** The last day as yyyy-mm-dd. */
   day: string
   /** The account of the desk that issued it. */
   by: string | null
-  /** `Badlapur to Nerul`. */
+  /** The route, such as `Badlapur to Nerul`. */
   route: string
 }>('passEnding')
 
@@ -42,7 +45,7 @@ export const stationChangeDecided = defineFact<{
   by: string
 }>('stationChangeDecided')
 
-/** Applications are taken again; `accountIds` are those who asked to be reminded. */
+/** Applications are open again; `accountIds` are the accounts that asked for a reminder. */
 export const applicationsOpened = defineFact<{ accountIds: string[]; day: string; by: string }>(
   'applicationsOpened',
 )

@@ -23,19 +23,19 @@ import { readRailwaySettings, readSettingsKeeper } from './settings.store.ts'
 
 const batch = 200
 
-/** What the clock does with concessions. Each is safe to run twice, or on two replicas at once. */
+/** Returns the jobs of concessions. Each may safely run twice, or on two replicas at once. */
 export function railwayJobs(portal: Portal): JobDefinition[] {
   return [
-    // A few minutes after midnight in India, and again each hour for what a lost run missed.
+    // Runs a few minutes after midnight in India, and every hour in case a run was lost.
     { name: 'expire-railway', cron: '35 * * * *', run: () => expire(portal) },
-    // 08:05 in India; a second run at noon finds only what the first one missed.
+    // 08:05 in India; the second run at noon finds only what the first one missed.
     { name: 'remind-of-railway', cron: '35 2,6 * * *', run: () => remind(portal) },
     { name: 'open-railway', cron: '40 * * * *', run: () => open(portal) },
     { name: 'sweep-railway-proofs', cron: '55 21 * * *', run: () => sweepProofs(portal) },
   ]
 }
 
-/** Ends passes after their last day, and approvals that nobody collected. */
+/** Ends passes after their last day, and approvals that were not collected. */
 async function expire(portal: Portal): Promise<void> {
   const day = indianDayOf(portal.clock.now())
   await moveAll(portal, 'expire', () => listEnded(portal.db, day, batch))
@@ -60,7 +60,10 @@ async function moveAll(
   }
 }
 
-/** Reminds of passes and certificates that end soon, once each. Of two reminders of one pass the nearer one goes out. */
+/**
+ * Sends reminders about passes and certificates that end soon, once each. If two reminders of one pass are
+ * due, only the nearer one is sent.
+ */
 async function remind(portal: Portal): Promise<void> {
   for (const reminder of [...railwayReminders].sort((a, b) => reminderDays[a] - reminderDays[b]))
     await remindOf(portal, reminder)
@@ -89,7 +92,7 @@ async function remindOf(portal: Portal, reminder: RailwayReminder): Promise<void
   }
 }
 
-/** Notifies who waits when the day comes from which applications are taken. */
+/** Notifies waiting students on the day when applications open. */
 async function open(portal: Portal): Promise<void> {
   const day = indianDayOf(portal.clock.now())
   const settings = await readRailwaySettings(portal.db)
@@ -100,7 +103,7 @@ async function open(portal: Portal): Promise<void> {
   })
 }
 
-/** Deletes proofs a set time after the decision: nobody needs them any more. */
+/** Deletes proofs a set time after the decision, when they are no longer needed. */
 async function sweepProofs({ db, clock, inTransaction, privateFiles }: Portal): Promise<void> {
   const { proofDays } = await readRailwaySettings(db)
   const decidedBefore = keptSince('railwayProofs', clock.now(), proofDays)

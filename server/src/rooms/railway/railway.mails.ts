@@ -13,7 +13,7 @@ const inDigits = (day: string) => day.split('-').reverse().join('/')
 const to = ({ name, email }: Person) => ({ name, address: email })
 const link = ({ origin }: Site) => ({ label: 'Open your concession', link: `${origin}/railway` })
 
-/** What a student is told when the desk or the clock moved an application to this state; `Pending` by the desk is an undo. */
+/** Returns the mail about a move to this state by the desk or the clock; `Pending` by the desk is an undo. */
 export function movedMail(
   site: Site,
   person: Person,
@@ -80,7 +80,10 @@ export function endingMail(
   }
 }
 
-/** From when the student can renew, where the reminder comes before the window opens. */
+/**
+ * Returns the sentence about when the student can renew, if the reminder comes before the renewal window
+ * opens.
+ */
 function renewalWords({ validTill }: ApplicationRow, reminder: RailwayReminder, renewalDays: number): string {
   if (!validTill || reminderDays[reminder] <= renewalDays) return 'Apply for the next one'
   return `You can renew from ${inDigits(renewalOpensOn(validTill, renewalDays))}. Apply`

@@ -3,7 +3,9 @@ import type { MergedPair, MergeSpec } from '#platform/account-merge.ts'
 import type { Transaction } from '#platform/database.ts'
 import { railwayErasure } from './railway.erasure.ts'
 
-/** A student's applications go along with the account; what a desk did stays with whoever it becomes. */
+/**
+ * A student's applications move with the account; the actions of a desk account move to the surviving one.
+ */
 export const railwayMerge: MergeSpec = {
   moves: [
     ...(['railway_settings.updated_by', 'railway_applications.issued_by', 'railway_moves.by_id'] as const),
@@ -20,7 +22,10 @@ export const railwayMerge: MergeSpec = {
   erasure: railwayErasure,
 }
 
-/** One person has one open application, one request and one home: where both accounts have one, the survivor's stays. */
+/**
+ * Merges concessions. A person has at most one open application, one request and one home; if both accounts
+ * have one, the survivor's stays.
+ */
 async function joinConcessions(tx: Transaction, { mergedId, survivingId }: MergedPair): Promise<void> {
   await sql`update railway_applications set state = 'Cancelled', version = version + 1,
       reason = 'Two accounts were merged', pickup_at = null, token = null, called_at = null

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than any account has; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than any account has. */
 const eachMax = 1_000
 
-/** A student's applications, requests and home; of an account of the desk, the moves that it made. */
+/**
+ * Returns a student's applications, requests and home; for an account of the desk, the moves that it made.
+ */
 export async function ownRailwayData(runner: Runner, accountId: string): Promise<object> {
   const limit = sql`limit ${sql.lit(eachMax)}`
   const { rows: applications } = await sql<object>`select state, name, prn, branch, year, gender,

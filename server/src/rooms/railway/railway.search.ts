@@ -5,7 +5,7 @@ import { searchApplications } from './desk/application-search.store.ts'
 
 const any = { states: [], line: null, class: null, period: null, from: null, to: null } as const
 
-/** Applications by the name, the PRN or the serial, for the clerks of the desk alone. */
+/** Searches applications by name, PRN or serial, only for the clerks of the desk. */
 export function searchConcessions({ db }: Portal): SearchSource {
   return {
     kind: 'concession',

@@ -8,7 +8,7 @@ import { listOwnApplications } from './applying/own-application.store.ts'
 import { deskToday } from './desk/desk.today.ts'
 import { readRailwaySettings } from './settings.store.ts'
 
-/** A student sees what to collect, to correct, to buy and to renew; a clerk what waits at the desk. */
+/** Adds what a student has to collect, correct, buy and renew, or what a clerk has to do at the desk. */
 export function todayOfRailway(portal: Portal): TodaySource {
   const { db } = portal
   return {

@@ -16,10 +16,12 @@ import { todayOfRailway } from './railway.today.ts'
 
 /**
  * Railway concessions: students apply, the desk decides and issues certificates from numbered booklets.
+ *
  * Owns: the tables of this room in tools/room-tables.ts.
  * Emits: applicationMoved, passEnding, stationChangeDecided, applicationsOpened.
  * Locks: the application (move-application.ts), then a leaf, then slots, uploads and notifications.
- * Never: changes a state by another way than `moveApplication`; gives out a leaf, a token or the place of a slot twice.
+ * Never: changes a state other than by `moveApplication`; gives out a leaf, a token or a place of a slot
+ * twice.
  */
 export const railwayRoom: Room = {
   name: 'railway',

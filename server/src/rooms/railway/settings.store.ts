@@ -2,13 +2,16 @@ import { type RailwaySettings, railwaySettings } from '@portal/contract/railway-
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/** What the desk has set, with the defaults of the contract for the rest. */
+/** Returns the desk's settings, completed by the defaults of the contract. */
 export async function readRailwaySettings(runner: Runner): Promise<RailwaySettings> {
   const { rows } = await sql<{ content: unknown }>`select content from railway_settings`.execute(runner)
   return railwaySettings.parse(rows[0]?.content ?? {})
 }
 
-/** The same, held until the transaction ends. A missing row is made first, for what isn't there can't be held. */
+/**
+ * Returns the settings and locks them until the transaction ends. Inserts a missing row first, because an
+ * absent row can't be locked.
+ */
 export async function lockRailwaySettings(tx: Transaction): Promise<RailwaySettings> {
   await sql`insert into railway_settings default values on conflict (id) do nothing`.execute(tx)
   const { rows } = await sql<{ content: unknown }>`select content from railway_settings for update`.execute(
@@ -17,7 +20,7 @@ export async function lockRailwaySettings(tx: Transaction): Promise<RailwaySetti
   return railwaySettings.parse(rows[0]?.content ?? {})
 }
 
-/** Of what `lockRailwaySettings` holds. */
+/** Writes the settings; call `lockRailwaySettings` first. */
 export async function writeRailwaySettings(
   tx: Transaction,
   content: RailwaySettings,
@@ -27,7 +30,7 @@ export async function writeRailwaySettings(
     updated_by = ${by}`.execute(tx)
 }
 
-/** The account that last saved the settings; null: nobody has. */
+/** Returns the account that last saved the settings; null if nobody has. */
 export async function readSettingsKeeper(runner: Runner): Promise<string | null> {
   const { rows } = await sql<{ by: string | null }>`select updated_by as by from railway_settings`.execute(
     runner,

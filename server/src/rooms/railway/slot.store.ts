@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
 /**
- * Takes a place of a slot by one conditional statement, so that never more students have it than it has places.
+ * Takes a place of a slot in one conditional statement, so that a slot is never overbooked.
  * @returns false when it is full.
  */
 export async function takeSlot(tx: Transaction, startsAt: Date, places: number): Promise<boolean> {
@@ -19,14 +19,14 @@ export async function releaseSlot(tx: Transaction, startsAt: Date): Promise<void
   )
 }
 
-/** The next number on the board of a day (yyyy-mm-dd), given out once. */
+/** Returns the next token, the number on the board of a day (yyyy-mm-dd); each is given out once. */
 export async function takeToken(tx: Transaction, day: string): Promise<number> {
   const { rows } = await sql<{ token: number }>`insert into railway_days as d (day, tokens) values (${day}, 1)
     on conflict (day) do update set tokens = d.tokens + 1 returning tokens as token`.execute(tx)
   return rows[0]?.token ?? 0
 }
 
-/** How many have each slot between the two moments; a slot that nobody has is not in the map. */
+/** Returns the number of students in each slot between the two moments; empty slots are absent. */
 export async function takenSlots(runner: Runner, from: Date, until: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ startsAt: Date; taken: number }>`select starts_at as "startsAt", taken
     from railway_slots where starts_at >= ${from} and starts_at < ${until}`.execute(runner)

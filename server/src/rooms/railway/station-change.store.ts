@@ -41,7 +41,7 @@ export async function findLatestChange(
   return rows[0]
 }
 
-/** Holds the request until the transaction ends. */
+/** Returns the request and locks it until the transaction ends. */
 export async function lockStationChange(tx: Transaction, id: string): Promise<StationChangeRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<StationChangeRow>`select ${stationChangeColumns} from railway_station_changes c
@@ -49,7 +49,7 @@ export async function lockStationChange(tx: Transaction, id: string): Promise<St
   return rows[0]
 }
 
-/** @returns undefined when the student has another request that waits. */
+/** @returns undefined when the student has another pending request. */
 export async function insertStationChange(
   tx: Transaction,
   change: Pick<

@@ -3,7 +3,7 @@ import { plainPicture } from '#platform/uploads/sample-images.ts'
 import type { SignedIn, TestAnswer, TestPortal } from '#server/testing/test-portal.ts'
 import { moveApplication } from './move-application.ts'
 
-/** What the tests of the railway start from: a student of Badlapur who applies for the first time. */
+/** The form of the railway tests: a student from Badlapur who applies for the first time. */
 export const railwayForm = {
   line: 'Central',
   station: 'Badlapur',
@@ -26,13 +26,13 @@ export interface TestProof {
 
 let picture: Promise<Buffer> | undefined
 
-/** A small picture under a name. */
+/** Returns a small picture as a proof. */
 export async function pictureProof(field = 'proof', name = 'address.png'): Promise<TestProof> {
   picture ??= plainPicture(40, 30).png().toBuffer()
   return { field, name, bytes: await picture }
 }
 
-/** The multipart body of an application. A field that is undefined is left out. */
+/** Returns the multipart body of an application. Undefined fields are left out. */
 export function formOf(values: RailwayTestForm, proofs: readonly TestProof[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, value)
@@ -40,7 +40,10 @@ export function formOf(values: RailwayTestForm, proofs: readonly TestProof[] = [
   return form
 }
 
-/** Applies with a proof of the address, and gives what was answered. */
+/**
+ * Applies with a proof of the address.
+ * @returns the response.
+ */
 export async function apply(
   t: TestPortal,
   who: SignedIn,
@@ -51,7 +54,7 @@ export async function apply(
   return t.send(who, 'POST', '/railway/applications', form)
 }
 
-/** A move of the desk, or of the clock when `desk` is null. */
+/** Makes a move of the desk, or of the clock when `desk` is null. */
 export async function move(
   t: TestPortal,
   desk: SignedIn | null,
@@ -64,7 +67,10 @@ export async function move(
 
 let serialCount = 0
 
-/** Applies, is approved, and gets the certificate. @returns the application's id and its serial. */
+/**
+ * Applies, is approved, and gets the certificate.
+ * @returns the id of the application and the serial.
+ */
 export async function issue(
   t: TestPortal,
   who: SignedIn,

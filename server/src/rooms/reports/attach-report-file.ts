@@ -8,14 +8,17 @@ import { lockReport } from './report.store.ts'
 import { insertReportFile, listReportFiles, presentReportFile } from './report-file.store.ts'
 import { accessReport, requireState } from './reports.access.ts'
 
-/** Files don't wait for the form to be saved: two people who write one report add theirs without a conflict. */
+/**
+ * Attaches a file to a report, independently of saving the form, so that two people who write one report can
+ * add files without a conflict.
+ */
 export const attachReportFile = handler(reports.attachReportFile, async (call) => {
   const { portal, viewer, params, files } = call
   const { id } = await accessReport(call, params.id, 'update')
   const [added] = await storeAttachments(portal, viewer.id, files)
   if (!added) throw fieldProblem('file', 'Choose a file')
   const row = await portal.inTransaction(async (tx) => {
-    // What is not started has no row to lock.
+    // A report that is not started has no row to lock.
     await letInOneByOne(tx, 'report', id)
     requireState('update', (await lockReport(tx, id))?.state ?? 'NotStarted')
     if ((await listReportFiles(tx, id)).length >= reportLimits.filesMax)

@@ -15,7 +15,7 @@ const held = () => holdEvent(t, team, everyone())
 const get = async (who: SignedIn, path: string) => (await t.call(who, 'GET', path)).body.data
 const move = async (who: SignedIn, { slug }: { slug: string }, state: string, more: object = {}) =>
   expect((await t.call(who, 'PUT', `/reports/${slug}/state`, { state, ...more })).status).toBe(200)
-/** Days after the events, which are over after some 60 hours. */
+/** Moves to this many days after the events, which end after some 60 hours. */
 const days = (count: number) => travel(t, 60 + 24 * count, ...everyone())
 
 test('a report is late for every screen or for none: while its day is over and it is not in', async () => {
@@ -41,12 +41,13 @@ test('a report is late for every screen or for none: while its day is over and i
     const counts = [
       ...[list.counts.late, lateOnly.total, ofRows.length, ofPages.filter(Boolean).length],
       ...[summary.late, summary.teams.find(({ slug }: { slug: string }) => slug === team.slug).late],
-      // What the team's own dashboard shows.
+      // The counts on the team's own dashboard.
       (await get(team, `/reports?team=${team.slug}`)).counts.late,
     ]
     return { counts, slugs: ofRows.map(({ slug }: { slug: string }) => slug).sort() }
   }
-  // Of the four only one is missing: the one that was sent after its day is in, and the returned one has days again.
+  // Only one of the four is missing: the one sent after its deadline is submitted, and the returned one has
+  // an extended deadline.
   expect(await lateNow()).toEqual({ counts: Array(7).fill(1), slugs: [missing.slug] })
   await days(40)
   expect(await lateNow()).toEqual({ counts: Array(7).fill(2), slugs: [missing.slug, returned.slug].sort() })

@@ -14,19 +14,22 @@ import { listReportFiles, presentReportFile } from './report-file.store.ts'
 import { may } from './reports.access.ts'
 
 type Row = z.input<typeof reportRow>
-/** With every field there: it is what is printed as well. */
+/** A report with all fields, as it is also printed. */
 export type PresentedReport = Required<z.input<typeof report>>
 
 const dayMs = 86_400_000
 
-/** When a report is due: some days after its event, and some more after it was returned. */
+/** Returns when a report is due: some days after its event, extended after it was returned. */
 export function dueAtOf({ endsAt, returnedAt }: Pick<ReportRow, 'endsAt' | 'returnedAt'>): Date {
   const days = (from: Date, count: number) => from.getTime() + count * dayMs
   const due = days(endsAt, reportLimits.dueDays)
   return new Date(returnedAt ? Math.max(due, days(returnedAt, reportLimits.dueDaysAfterReturn)) : due)
 }
 
-/** How many people came, as the team says, or as the check-ins say while it has said nothing; guests are always counted by check-in. */
+/**
+ * Returns the number of attendees from the team's figures, or from check-ins while there are none. Guests are
+ * always counted by check-in.
+ */
 export function attendedOf({ numbers, attendance }: Pick<ReportRow, 'numbers' | 'attendance'>): number {
   if (numbers.length === 0) return attendance.attended
   return sum(numbers, ({ attended }) => attended) + attendance.guests.attended
@@ -63,7 +66,10 @@ export function presentReportRow(portal: Portal, viewer: Viewer, row: ReportRow)
   }
 }
 
-/** A report with all that its page shows; what its team has not written yet is filled in from the event. */
+/**
+ * Returns a report with everything its page shows. Sections that the team has not written yet are prefilled
+ * from the event.
+ */
 export async function presentReport(
   portal: Portal,
   viewer: Viewer,
@@ -109,14 +115,14 @@ export async function presentReport(
   }
 }
 
-/** What people said of the event in stars; nothing while so few have that one of them could be guessed. */
+/** Returns the ratings of the event; null while there are so few that single answers could be guessed. */
 async function feedbackOf({ db }: Portal, eventId: string): Promise<PresentedReport['feedback']> {
   const summed = await sumUpFeedback(db, eventId)
   if (!summed || summed.count < eventAfterLimits.feedbackShownMin) return null
   return { average: summed.event.average, count: summed.count }
 }
 
-/** Who to ask about the event are those who ran it. */
+/** Returns the coordinators for the report: the contacts of the event. */
 function coordinatorsOf({ contacts }: ReportRow): string {
   return contacts
     .map(({ name }) => name)
@@ -135,7 +141,7 @@ function yearsOf({ numbers }: ReportRow, classes: readonly ClassAttendance[]): P
         of.filter((one) => (gender === null ? !isNamed(one.gender) : one.gender === gender)),
         ({ attended }) => attended,
       )
-    // Once the team has written, a year that it left out had nobody.
+    // Once the team has entered figures, a year that it left out had nobody.
     if (numbers.length > 0) return { year, registered, attended: 0, female: 0, male: 0, others: 0 }
     const [female, male, others] = [came('Female'), came('Male'), came(null)]
     return { year, registered, attended: female + male + others, female, male, others }

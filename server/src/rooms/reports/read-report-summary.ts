@@ -5,7 +5,7 @@ import { attendedOf } from './present-report.ts'
 import { listReportsOfYear, type ReportRow } from './report.store.ts'
 import { filtersOf } from './report-filters.ts'
 
-/** From July to June. */
+/** The academic year runs from July to June. */
 const monthCount = 12
 const firstMonth = 7
 

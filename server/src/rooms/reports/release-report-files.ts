@@ -6,7 +6,7 @@ import { eventWithdrawn } from '#rooms/events/events.facts.ts'
 import { findReportPictures } from './report.store.ts'
 import { listReportFiles } from './report-file.store.ts'
 
-/** A report goes with its event, and nothing shows its pictures and files any more. */
+/** Releases the pictures and files of a report when its event is deleted. */
 export function releaseReportFiles(facts: Facts, portal: Portal): void {
   facts.on(eventWithdrawn, async (tx, { eventId }) => {
     await letInOneByOne(tx, 'report', eventId)
@@ -16,7 +16,6 @@ export function releaseReportFiles(facts: Facts, portal: Portal): void {
   })
 }
 
-/** The pictures that a report shows. */
 export function picturesOf({ photos, summary }: Pictured): string[] {
   return [...photos.map(({ url }) => url), ...imageUrlsIn(summary)]
 }

@@ -21,7 +21,7 @@ export const remindOfReport = handler(reports.remindOfReport, async (call) => {
   return { message: `${report.author.name} was reminded` }
 })
 
-/** Reminds teams of reports that are past their day, each once, in the morning in India. */
+/** Returns the job that reminds teams of overdue reports, each once, in the morning in India. */
 export function reportReminderJob(portal: Portal): JobDefinition {
   return {
     name: 'remind-of-reports',
@@ -33,7 +33,10 @@ export function reportReminderJob(portal: Portal): JobDefinition {
   }
 }
 
-/** @param by null: the portal itself. @returns false when the team was reminded of it within a day. */
+/**
+ * @param by the account that reminds; null for the portal itself.
+ * @returns false when the team was reminded within a day.
+ */
 async function remind(
   portal: Portal,
   tx: Transaction,

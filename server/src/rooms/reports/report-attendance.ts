@@ -4,11 +4,11 @@ import type { PaperContent } from '#platform/paper/paper-document.ts'
 import { paperTable } from '#platform/paper/paper-parts.ts'
 import type { Attended } from '#rooms/events/events.ts'
 
-/* The attendance sheet that a report ends with: who was checked in, by name. */
+/* The attendance sheet at the end of a report: the people who were checked in, by name. */
 
 const head = ['', 'Name', 'PRN', 'Class or college', 'Checked in'] as const
 
-/** On a page of its own after the signatures; nothing while nobody was checked in. */
+/** Returns the sheet on a page of its own after the signatures; empty if nobody was checked in. */
 export function attendanceOnPaper(attended: readonly Attended[]): PaperContent[] {
   if (attended.length === 0) return []
   const [number, name, prn, from, at] = head
@@ -27,7 +27,7 @@ export function attendanceOnPaper(attended: readonly Attended[]): PaperContent[]
   ]
 }
 
-/** The same in the Word document. */
+/** Returns the same sheet for the Word document. */
 export function attendanceInWord(attended: readonly Attended[]): DocxBlock[] {
   if (attended.length === 0) return []
   return [

@@ -1,10 +1,10 @@
 import { sumOf } from '@portal/contract/report-checks.ts'
 import type { Report } from '@portal/contract/report-records.ts'
 
-/** A table of figures with its head first. */
+/** A table of figures with its headings first. */
 export type Figures = (string | number)[][]
 
-/** The sums that a report opens its numbers with. */
+/** Returns the totals at the beginning of a report's figures. */
 export function figuresOf({ registered, attended, walkIns, feedback }: Report) {
   return [
     { figure: `${registered}`, name: 'registered' },
@@ -24,7 +24,7 @@ export function figuresOf({ registered, attended, walkIns, feedback }: Report) {
   ]
 }
 
-/** Who came of each year, by gender. */
+/** Returns attendance by year and gender. */
 export function yearTable({ byYear, guests, registered, attended }: Report): Figures {
   const sum = sumOf(byYear)
   const ofGuests = guests.registered > 0 ? [['Guests', guests.registered, guests.attended, '', '', '']] : []
@@ -36,7 +36,7 @@ export function yearTable({ byYear, guests, registered, attended }: Report): Fig
   ]
 }
 
-/** Who came of each branch, by the check-ins. */
+/** Returns attendance by branch, from the check-ins. */
 export function branchTable({ byBranch }: Report): Figures {
   const total = (of: (one: Report['byBranch'][number]) => number) =>
     byBranch.reduce((sum, one) => sum + of(one), 0)

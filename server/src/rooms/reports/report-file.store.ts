@@ -4,7 +4,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import type { Attachment } from '#platform/uploads/attachments.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
-/* The files that go with reports. Writers hold the lock of the report. */
+/* The files of reports. Writers hold the lock of the report. */
 
 export interface ReportFileRow {
   id: string
@@ -16,7 +16,7 @@ export interface ReportFileRow {
 
 const columns = sql`id, key, name, content_type as "contentType", byte_count::int as "byteCount"`
 
-/** The first one added first. */
+/** Returns the files in the order in which they were added. */
 export async function listReportFiles(runner: Runner, eventId: string): Promise<ReportFileRow[]> {
   const { rows } = await sql<ReportFileRow>`
     select ${columns} from event_report_files where event_id = ${eventId} order by id limit 100`.execute(

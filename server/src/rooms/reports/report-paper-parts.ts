@@ -10,7 +10,6 @@ const photoWidth = (595.28 - 2 * paperMargins.x - gap) / 2
 const photoHeight = 183
 const indent = 14
 
-/** Blocks of rich text as they are printed. */
 export function richOnPaper(blocks: readonly RichBlock[]): PaperContent[] {
   return blocks.map((block) => {
     if (block.kind === 'table') {
@@ -38,12 +37,15 @@ export function richOnPaper(blocks: readonly RichBlock[]): PaperContent[] {
   })
 }
 
-/** There is no slanted typeface on paper: emphasis is set bold. */
+/** Returns the text of runs. The paper has no italic typeface, so emphasis is bold. */
 function textOf(runs: readonly RichRun[]) {
   return runs.map(({ text, isBold, isItalic }) => ({ text, bold: isBold || isItalic }))
 }
 
-/** Two beside each other with their captions; a row stays on one page, the first below the heading. */
+/**
+ * Returns the photos in pairs with their captions. Each row stays on one page, the first one below the
+ * heading.
+ */
 export function photosOnPaper(photos: Report['photos'], pictures: PaperPictures): PaperContent[] {
   const cells = photos
     .filter(({ url }) => pictures[url])

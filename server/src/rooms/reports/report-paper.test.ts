@@ -28,7 +28,7 @@ test('a report of twelve photos is a PDF that holds them all, drawn in less than
   const bytes = await reportPdf(report, photos, paper).finally(() => clearInterval(look))
   const peakMb = peakBytes / 1024 / 1024
   expect(peakMb).toBeLessThan(150)
-  // It was seen at work.
+  // The measurement saw the drawing process at work.
   expect(peakMb).toBeGreaterThan(60)
   const source = bytes.toString('latin1')
   expect(source).toMatch(/^%PDF-/)

@@ -18,8 +18,8 @@ import { branchTable, type Figures, figuresOf, yearTable } from './report-figure
 import { photosOnPaper, richOnPaper } from './report-paper-parts.ts'
 
 /**
- * A report as a file to download.
- * @param presented as `presentReport` answers it: what the viewer may read is what is printed.
+ * Returns a report as a file to download.
+ * @param presented the result of `presentReport`; the file contains what the viewer may read.
  */
 export async function drawReport(
   portal: Portal,
@@ -36,7 +36,7 @@ export async function drawReport(
     : drawDocx(reportDocx(report, pictures, paper), caller)
 }
 
-/** Photos as they are kept; one that is gone is left out. */
+/** Reads the stored photos; missing ones are left out. */
 async function readPictures({ uploads }: Portal, { photos }: Report): Promise<PaperPictures> {
   const found: Record<string, Uint8Array> = {}
   for (const { url } of photos) {
@@ -47,7 +47,7 @@ async function readPictures({ uploads }: Portal, { photos }: Report): Promise<Pa
   return found
 }
 
-/** What is printed of the college, and when; and who came, where the report is to name them. */
+/** The college's data and the time of printing, and the attendees if the report is to name them. */
 export interface ReportPaper {
   collegeName: string
   portalName: string
@@ -56,8 +56,8 @@ export interface ReportPaper {
 }
 
 /**
- * A report as a PDF on the letterhead, as in the picture `report-print`.
- * @param pictures the photos of the report by their addresses; one that is missing is left out.
+ * Returns a report as a PDF with the letterhead.
+ * @param pictures the photos of the report by their addresses; missing ones are left out.
  */
 export function reportPdf(report: Report, pictures: PaperPictures, paper: ReportPaper): PaperDocument {
   const { collegeName, printedAt } = paper
@@ -87,7 +87,7 @@ export function reportPdf(report: Report, pictures: PaperPictures, paper: Report
   }
 }
 
-/** The same as a Word document, to go on writing in. */
+/** Returns the same report as a Word document for further editing. */
 export function reportDocx(report: Report, pictures: PaperPictures, paper: ReportPaper): DocxDocument {
   const { collegeName } = paper
   const section = (title: string, blocks: DocxBlock[]): DocxBlock[] =>
@@ -178,7 +178,7 @@ function linesOf(text: string): DocxBlock[] {
     .map((line) => ({ kind: 'paragraph', runs: [{ text: line, isBold: false, isItalic: false }] }))
 }
 
-/** On one page together: a row and its total alone on the next can't be read. */
+/** Kept on one page, because a row and its total alone on the next page can't be understood. */
 function participation(report: Report): PaperContent {
   return {
     unbreakable: true,
@@ -214,7 +214,7 @@ function figureTable([head = [], ...rows]: Figures): PaperContent {
   return paperTable(
     head.map((name, at) => ({
       name: String(name),
-      // As wide as its name at least, so that figures stand apart evenly.
+      // At least as wide as the heading, so that the columns are evenly spaced.
       ...(at > 0 && { isFigure: true as const, width: Math.max(36, String(name).length * 5.2) }),
     })),
     rows,

@@ -42,7 +42,7 @@ describe('two people who write one report', () => {
       outcome: 'Both',
       version: 2,
     })
-    // Clients that name no version save as before.
+    // Clients that send no version save as before.
     expect((await save(team, event, { outcome: 'Last' })).body.data).toMatchObject({ version: 3 })
     expect((await save(team, event, { version: '3' })).status).toBe(400)
   })
@@ -86,7 +86,7 @@ describe('files of a report', () => {
     expect((await attach(team, event, Buffer.from('hello'))).status).toBe(415)
     const other = await heldEvent()
     expect((await t.call(team, 'DELETE', `/reports/${other.slug}/files/${body.data._id}`)).status).toBe(404)
-    // A save of the form, by whoever, leaves them.
+    // Anyone's save of the form leaves the files unchanged.
     await save(team, event, await fullReport(t, team))
     expect((await read(team, event)).files).toMatchObject([{ name: 'letter.pdf' }])
     await move(team, event, 'Submitted')

@@ -7,7 +7,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { type Attendance, attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
 import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
 
-/* The SQL of reports. Each belongs to an event that is over; one that is not started has no row. */
+/* The SQL of reports. Each belongs to a past event; one that is not started has no row. */
 
 export interface ReportRow extends HeldEventRow, Omit<ReportForm, 'summary'> {
   author: Author
@@ -23,20 +23,23 @@ export interface ReportRow extends HeldEventRow, Omit<ReportForm, 'summary'> {
   number: string | null
   remindedAt: Date | null
   version: number
-  /** Its day is over and it isn't in: the one meaning of late, in rows, counts, filters, reminders and the summary. */
+  /**
+   * Whether the report is overdue and not submitted: the one definition of late, in rows, counts, filters,
+   * reminders and the summary.
+   */
   isLate: boolean
 }
 
 export interface ReportFilters {
-  /** Only those of this account's events; null: all. */
+  /** Only reports of this account's events; null for all. */
   authorId: string | null
   state: ReportState | null
-  /** From the first to before the second moment. */
+  /** The first moment included, and the second excluded. */
   between: readonly [from: Date, until: Date] | null
   team: string
   fest: Fest | null
   name: string
-  /** Only those of these events. */
+  /** Only reports of these events. */
   eventIds: readonly string[] | null
   isLate: boolean
 }
@@ -66,7 +69,7 @@ function from(now: Date): RawBuilder<unknown> {
     left join event_report_reminders m on m.event_id = e.id`
 }
 
-/** The latest event first. */
+/** Returns reports, latest event first. */
 export async function listReports(
   runner: Runner,
   { filters, now, page, limit }: { filters: ReportFilters; now: Date; page: number; limit: number },
@@ -74,7 +77,7 @@ export async function listReports(
   const where = whereOf(filters, now)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${from(now)} where ${where}`.execute(runner)
-  // The rows of the page are chosen before anybody who came is counted.
+  // The rows of the page are chosen before attendance is counted.
   const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from (
       select e.id as chosen from ${from(now)} where ${where}
       order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}
@@ -82,7 +85,7 @@ export async function listReports(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** How many there are of each state, and how many are late, whatever state the filters name. */
+/** Returns the number of reports by state and of late ones, ignoring the filter by state. */
 export async function countReports(
   runner: Runner,
   filters: ReportFilters,
@@ -96,7 +99,7 @@ export async function countReports(
   return { ...counts, late: rows.reduce((sum, { late }) => sum + late, 0) }
 }
 
-/** All of a year, the earliest first, for a sheet, an archive or its numbers. */
+/** Returns all reports of a year, earliest first, for a spreadsheet, an archive or statistics. */
 export async function listReportsOfYear(
   runner: Runner,
   filters: ReportFilters,
@@ -106,10 +109,10 @@ export async function listReportsOfYear(
     where ${whereOf(filters, now)} order by e.ends_at, e.id limit ${sql.lit(yearMax)}`.execute(runner)
   return rows
 }
-/** More events than a college holds in a year. */
+/** The maximum number of events, more than a college holds in a year. */
 const yearMax = 5_000
 
-/** By the id or slug of its event; undefined while that is not over. */
+/** Returns the report by the id or slug of its event; undefined until the event is over. */
 export async function findReport(runner: Runner, address: string, now: Date): Promise<ReportRow | undefined> {
   const isId = /^\d{1,18}$/.test(address)
   const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
@@ -119,7 +122,10 @@ export async function findReport(runner: Runner, address: string, now: Date): Pr
   return rows[0]
 }
 
-/** The outcome and the photos of an event that is over, empty unless its report is accepted; undefined: no such event. */
+/**
+ * Returns the outcome and photos of a past event, empty unless its report is accepted; undefined without such
+ * an event.
+ */
 export async function findOutcome(
   runner: Runner,
   address: string,
@@ -135,7 +141,7 @@ export async function findOutcome(
   return rows[0]
 }
 
-/** Events whose report is past its day and whose team the portal has not reminded by itself. */
+/** Returns events with overdue reports whose team the portal has not reminded automatically. */
 export async function listUnreminded(runner: Runner, now: Date, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
     where ${isLate(now)} and m.is_automatic is not true
@@ -170,7 +176,10 @@ export interface LockedReport {
   editedBy: string | null
 }
 
-/** Takes the lock of the report's row. @returns undefined when it is not started. */
+/**
+ * Returns the report and locks its row.
+ * @returns undefined when it is not started.
+ */
 export async function lockReport(tx: Transaction, eventId: string): Promise<LockedReport | undefined> {
   const { rows } = await sql<LockedReport>`
     select state, version, edited_by_id as "editedById", ${nameOf(sql`edited_by_id`)} as "editedBy"
@@ -178,7 +187,7 @@ export async function lockReport(tx: Transaction, eventId: string): Promise<Lock
   return rows[0]
 }
 
-/** Writes what the form says; one that is not started becomes a draft. */
+/** Saves the form; a report that was not started becomes a draft. */
 export async function saveReportForm(
   tx: Transaction,
   eventId: string,
@@ -200,7 +209,10 @@ export async function saveReportForm(
       edited_at = excluded.edited_at, version = event_reports.version + 1`.execute(tx)
 }
 
-/** Moves a locked report, and keeps in its history who did and why. @returns the id of the move. */
+/**
+ * Moves a locked report, and adds the account and the reason to its history.
+ * @returns the id of the move.
+ */
 export async function moveReport(
   tx: Transaction,
   eventId: string,
@@ -234,7 +246,7 @@ export async function addReportMove(
   return id
 }
 
-/** What happened to a report, the latest first. */
+/** Returns the moves of a report, latest first. */
 export async function listReportMoves(runner: Runner, eventId: string) {
   const { rows } = await sql<{ state: ReportMove; at: Date; by: string | null; comment: string }>`
     select state, at, ${nameOf(sql`by_id`)} as by, comment from event_report_moves
@@ -242,14 +254,16 @@ export async function listReportMoves(runner: Runner, eventId: string) {
   return rows
 }
 
-/** How many reports of an academic year have a number. Call it one by one. */
+/** Returns how many reports of an academic year have a number. Callers must be serialised. */
 export async function countNumbered(tx: Transaction, academicYear: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from event_reports where number like ${`${academicYear}/%`}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** @returns false when the team was reminded since the moment: of two presses at once one reminds. */
+/**
+ * @returns false when the team was reminded since the moment; of two simultaneous presses only one reminds.
+ */
 export async function noteReminder(
   tx: Transaction,
   eventId: string,
@@ -264,7 +278,7 @@ export async function noteReminder(
   return numAffectedRows === 1n
 }
 
-/** What a report shows in pictures; undefined when nobody has written it. */
+/** Returns the pictures of a report; undefined when nobody has written it. */
 export async function findReportPictures(
   runner: Runner,
   eventId: string,

@@ -6,22 +6,24 @@ import { refused } from '#platform/refused.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { findReport, type ReportRow } from './report.store.ts'
 
-/** What a person may do with a report. `decide`: accept or return it. */
+/** The actions on a report. `decide`: accept or return it. */
 export type ReportAction = 'read' | 'update' | 'submit' | 'withdraw' | 'decide' | 'remind'
 
 type Who = { id: string; role: AccountRole; rights: readonly AccountRight[] }
 type What = Pick<ReportRow, 'authorId' | 'state'>
 
-/** Whether the account works on the reports of all teams: the council, and the team with the right (screens.md, 'Reports'). */
+/**
+ * Returns whether the account works on the reports of all teams: the council, and the team with the right.
+ */
 export function seesAll({ role, rights }: Pick<Who, 'role' | 'rights'>): boolean {
   return role === 'Council' || rights.includes('allReports')
 }
 
-/** Whether the viewer may do that at all, whatever state the report is in. */
+/** Returns whether the viewer may do this in some state of the report. */
 function isTheirs(viewer: Who, action: ReportAction, { authorId }: What): boolean {
   const isOwn = viewer.id === authorId
   if (action === 'read') return isOwn || seesAll(viewer)
-  // Nobody accepts what they wrote themselves.
+  // Nobody decides on their own report.
   if (action === 'decide' || action === 'remind') return seesAll(viewer) && !isOwn
   return isOwn || viewer.rights.includes('allReports')
 }
@@ -35,15 +37,18 @@ const statesFor: Readonly<Record<ReportAction, readonly ReportRow['state'][]>> =
   remind: ['NotStarted', 'Draft', 'Returned'],
 }
 
-/** A team works on its own, the council and the team with the right decide on them. */
+/**
+ * Returns whether the viewer may do this now: a team works on its own reports; the council and the team with
+ * the right decide on them.
+ */
 export function may(viewer: Who, action: ReportAction, report: What): boolean {
   return isTheirs(viewer, action, report) && statesFor[action].includes(report.state)
 }
 
 /**
- * The only way to get a report for a viewer, by the id or slug of its event.
- * @throws NOT_FOUND when its event is absent, not over, or another team's; FORBIDDEN, which the audit keeps, when it is for others to do;
- *   CONFLICT when its state does not allow it.
+ * Returns a report by the id or slug of its event. Viewers get reports only through this function.
+ * @throws NOT_FOUND when its event is absent, not over, or another team's; FORBIDDEN, which is audited, when
+ *   the action is for others; CONFLICT when its state does not allow it.
  */
 export async function accessReport(
   call: { portal: Portal; viewer: Viewer; request: FastifyRequest },
@@ -59,7 +64,7 @@ export async function accessReport(
   return report
 }
 
-/** Whether the viewer may follow the report of the event with that id: if they may read it. */
+/** Returns whether the viewer may follow the report of the event with that id, which requires reading it. */
 export async function mayFollowReport(portal: Portal, viewer: Viewer, id: string): Promise<boolean> {
   const report = await findReport(portal.db, id, portal.clock.now())
   return report?.id === id && isTheirs(viewer, 'read', report)

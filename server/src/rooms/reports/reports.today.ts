@@ -6,10 +6,10 @@ import { dueAtOf } from './present-report.ts'
 import { listReports, type ReportRow } from './report.store.ts'
 import { filtersOf } from './report-filters.ts'
 
-/** Older ones are in the list, not on the home. */
+/** The number of days for which reports are shown on the home page; older ones are only in the list. */
 const shownDays = 120
 
-/** The council sees what waits to be accepted; a team what it has to write, or to write again. */
+/** Adds reports to accept for the council, and reports to write or fix for a team. */
 export function todayOfReports({ db }: Portal): TodaySource {
   return {
     roles: ['Council', 'Team'],
@@ -45,7 +45,7 @@ function submittedRow(report: ReportRow) {
   })
 }
 
-/** What a team has to do with a report, and until when. */
+/** Returns the row of a report that a team has to work on, with its deadline. */
 function ownRow(report: ReportRow, row: { kind: 'fix' | 'deadline'; title: string }) {
   return todayRow({
     ...row,

@@ -19,12 +19,15 @@ import { setReportState } from './set-report-state.ts'
 import { zipReports } from './zip-reports.ts'
 
 /**
- * What teams write about their events when they are over, and what the council says to it.
- * Owns: event_reports, event_report_moves, event_report_reminders, event_report_files. Who came is asked of the room events.
+ * Reports of teams about their past events, and the council's decisions on them.
+ *
+ * Owns: event_reports, event_report_moves, event_report_reminders, event_report_files. Attendance is read
+ * from the events room.
  * Emits: reportDecided, reportDue.
  * Locks: the report (advisory while it has no row), then uploads and notifications.
- * Saves: by version, so that of two writers neither overwrites the other unseen; files are added and removed one by one.
- * Never: lets anybody accept what they wrote; changes a report that is submitted; shows one to another team.
+ * Saves: by version, so that two writers never overwrite each other unseen; files are added and removed one
+ * by one.
+ * Never: lets anyone accept their own report; changes a submitted report; shows a report to another team.
  */
 export const reportsRoom: Room = {
   name: 'reports',

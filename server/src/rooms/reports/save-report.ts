@@ -28,7 +28,7 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   const now = portal.clock.now()
   const { version: _version, ...given } = body
   await portal.inTransaction(async (tx) => {
-    // What is not started has no row to lock.
+    // A report that is not started has no row to lock.
     await letInOneByOne(tx, 'report', id)
     const locked = await lockReport(tx, id)
     requireState('update', locked?.state ?? 'NotStarted')
@@ -47,7 +47,9 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   return { message: 'Report saved', data: await presentReport(portal, viewer, saved) }
 })
 
-/** The report that a save means: the fields that it sends, and what is written for those that it leaves out. */
+/**
+ * Returns the complete report of a save: the fields that it sends, and the stored ones for omitted fields.
+ */
 function formOf(
   portal: Portal,
   given: Given<ReportForm>,
@@ -64,7 +66,10 @@ function formOf(
   return { ...written, summary, summaryWords: words.length }
 }
 
-/** Whether the viewer's own save made the next version: the same one again is it, whose answer was lost. */
+/**
+ * Returns whether the viewer's own save made the next version, which means that the call repeats a save whose
+ * response was lost.
+ */
 function isRepeat(locked: LockedReport | undefined, version: number | undefined, viewerId: string): boolean {
   return locked?.editedById === viewerId && locked.version - 1 === version
 }
@@ -74,7 +79,7 @@ function isSaved(form: object, saved: ReportRow): boolean {
   return isDeepStrictEqual(form, Object.fromEntries(Object.entries(before).filter(([key]) => key in form)))
 }
 
-/** @throws CONFLICT when someone else has saved it since: what they wrote is not overwritten unseen. */
+/** @throws CONFLICT when someone else has saved it since, so that nobody's changes are overwritten unseen. */
 function requireVersion(
   locked: LockedReport | undefined,
   version: number | undefined,
@@ -88,14 +93,14 @@ function requireVersion(
   throw new Problem('CONFLICT', `${who} after you opened it`)
 }
 
-/** Counts the pictures of the report as shown and those of before as no longer shown. */
+/** Counts the pictures of the report as used and the previous ones as no longer used. */
 async function keepPictures(
   portal: Portal,
   tx: Transaction,
   after: Pictured,
   before: Pictured,
 ): Promise<void> {
-  // The new ones are counted first, so that a picture in both is at no moment without use.
+  // New uses are counted first, so that a picture in both states is never unused.
   const found = new Set(await portal.uploads.useByUrl(tx, picturesOf(after)))
   const missing = after.photos.findIndex(({ url }) => !found.has(url))
   if (missing >= 0)

@@ -15,7 +15,7 @@ import { accessReport, type ReportAction, requireState } from './reports.access.
 import { factOf, reportDecided } from './reports.facts.ts'
 import { acceptedMail, returnedMail } from './reports.mails.ts'
 
-/** What a move is for the access rules, and what is said when it is done. */
+/** The action of each move for the access rules, and the message after it. */
 const moves: Readonly<Record<ReportMove, { action: ReportAction; message: string }>> = {
   Draft: { action: 'withdraw', message: 'Report moved to drafts' },
   Submitted: { action: 'submit', message: 'Report submitted' },
@@ -62,7 +62,9 @@ function requireReady(report: ReportRow): void {
   })
 }
 
-/** `2026-27/014`: the fourteenth report that was accepted of that academic year. */
+/**
+ * Returns the next number, such as `2026-27/014` for the fourteenth report accepted in that academic year.
+ */
 async function nextNumber(tx: Transaction, { startsAt }: ReportRow): Promise<string> {
   const academicYear = academicYearAt(startsAt)
   const count = await countNumbered(tx, academicYear)

@@ -5,7 +5,7 @@ import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
 
-/** A report as the tests of its papers print it, with so many photos. */
+/** Returns a report for the tests of printing, with this many photos. */
 export function sampleReport(photoCount: number): Report {
   return {
     _id: '7',
@@ -66,7 +66,7 @@ export function sampleReport(photoCount: number): Report {
   }
 }
 
-/** Its photos as they are kept: 1,600 px wide, with as much in them as a photo has. */
+/** Returns its photos as they are stored: 1,600 px wide, with as much detail as a real photo. */
 export async function samplePhotos({ photos }: Report): Promise<Record<string, Uint8Array>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const grain = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2ab', noise } })
@@ -76,7 +76,7 @@ export async function samplePhotos({ photos }: Report): Promise<Record<string, U
   return Object.fromEntries(photos.map(({ url }) => [url, photo]))
 }
 
-/** An event of the team that three have registered for and two came to; it is over now. */
+/** Adds a past event of the team with three registrations and two check-ins. */
 export async function holdEvent(
   t: TestPortal,
   by: SignedIn,
@@ -97,7 +97,7 @@ export async function holdEvent(
   return event
 }
 
-/** The address of a picture that was just uploaded. */
+/** Returns the address of a picture that was just uploaded. */
 export async function uploadPhoto(t: TestPortal, by: SignedIn): Promise<string> {
   const form = new FormData()
   form.append(
@@ -110,10 +110,10 @@ export async function uploadPhoto(t: TestPortal, by: SignedIn): Promise<string> 
   return body.data.url
 }
 
-/** A text of so many words. */
+/** Returns a text with this many words. */
 export const words = (count: number) => `<p>${Array.from({ length: count }, () => 'word').join(' ')}</p>`
 
-/** What a team sends that has written all of a report. */
+/** Returns the form of a team that has written the whole report. */
 export async function fullReport(t: TestPortal, by: SignedIn, more: object = {}): Promise<object> {
   return {
     summary: words(200),
@@ -138,7 +138,7 @@ function open(bytes: Buffer): Promise<yauzl.ZipFile> {
   )
 }
 
-/** The files in an archive. */
+/** Returns the names of the files in an archive. */
 export async function namesIn(bytes: Buffer): Promise<string[]> {
   const zip = await open(bytes)
   const names: string[] = []
@@ -153,7 +153,7 @@ export async function namesIn(bytes: Buffer): Promise<string[]> {
   })
 }
 
-/** What a file of an archive says. */
+/** Returns the text of a file in an archive. */
 export async function textIn(bytes: Buffer, name: string): Promise<string> {
   const zip = await open(bytes)
   return new Promise((resolve, reject) => {

@@ -15,7 +15,10 @@ import { listReportsOfYear, type ReportRow } from './report.store.ts'
 import { filtersOf } from './report-filters.ts'
 import { drawReport } from './report-paper.ts'
 
-/** Each PDF is drawn when its turn has come and sent before the next, so that one is in memory. */
+/**
+ * Streams the reports as an archive. Each PDF is drawn when it is due and sent before the next, so that only
+ * one is in memory.
+ */
 export const zipReports = handler(reports.zipReports, async (call) => {
   const { portal, viewer, query } = call
   const { academicYear } = query
@@ -49,7 +52,7 @@ interface ZipParts {
 function zipOf(portal: Portal, viewer: Viewer, { rows, caller }: ZipParts): PassThrough {
   const zip = new yazl.ZipFile()
   const stream = new PassThrough()
-  // Whichever of the two ends first takes the other along; nothing further is drawn for a reader who has left.
+  // Either end that finishes first closes the other; nothing more is drawn for a reader who has left.
   pipeline(zip.outputStream, stream, () => undefined)
   addAll().catch((error: Error) => stream.destroy(error))
   return stream

@@ -23,7 +23,7 @@ async function search(who: SignedIn, q: string, limit = 50): Promise<SearchHit[]
 }
 const titles = async (who: SignedIn, q: string) => (await search(who, q)).map(({ title }) => title)
 
-/** Slugs end with signs that are drawn. */
+/** Slugs end with random characters. */
 const startingWith = (path: string) =>
   expect.stringMatching(new RegExp(`^${path.replace('?', '\\?')}[0-9a-f]+$`))
 
@@ -205,7 +205,7 @@ test('what is rare and old is found behind thousands of newer titles', async () 
   await sql`update forum_queries set title = 'An old basilisk story' where slug = 'filler-2500'`.execute(
     t.portal.db,
   )
-  // Written past the portal, which drops what it keeps of the newest when someone asks.
+  // Inserted past the portal, so the cached newest titles are invalidated as a writer would do.
   t.portal.listener.deliver('forum-counts', { title: '', domains: '' })
   expect(await titles(people.Student, 'basilisk')).toEqual(['An old basilisk story'])
   expect(await search(people.Student, 'placements', 5)).toHaveLength(5)

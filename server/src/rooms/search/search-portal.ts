@@ -15,7 +15,7 @@ export const searchPortal = handler(search.search, async ({ portal, viewer, quer
   return { data: { result: shareOut(byKind, query.limit) } }
 })
 
-/** The screens of the menus, which the route table has given to the role. */
+/** Finds the screens of the menus that the route table gives to the role. */
 function findRooms(viewer: Viewer, { typed, limit }: SearchAsked): SearchHit[] {
   return findScreens(viewer, typed)
     .slice(0, limit)
@@ -28,7 +28,7 @@ function askRooms(portal: Portal, viewer: Viewer, asked: SearchAsked): Promise<S
     .filter(({ route }) => mayOpen(viewer.role, route))
     .map(async ({ kind, read }) => {
       const hits = await read(viewer, asked)
-      // What begins with the words first; of two alike the room's order stays.
+      // Titles that begin with the words come first; equal ones keep the room's order.
       return hits
         .map((hit) => ({ kind, ...hit, rank: titleRank(hit.title, asked.typed) }))
         .sort((a, b) => a.rank - b.rank)

@@ -1,4 +1,7 @@
-/** At most `limit` of several lists: each gives one in turn until it has no more, so that no list crowds out another. */
+/**
+ * Returns at most `limit` entries of several lists, taken in turn from each, so that no list crowds out
+ * another.
+ */
 export function shareOut<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const shares = lists.map(() => 0)
   let left = limit

@@ -1,7 +1,7 @@
 import { guards } from '@portal/contract/guards.ts'
 import type { SitemapPage } from '#platform/http/sitemap.ts'
 
-/** The front door and the screens that anybody may open, as the route table has them. What they show is the rooms' to name. */
+/** Returns the front page and the public screens of the route table. The rooms add their own pages. */
 export async function sitemapOfScreens(limit: number): Promise<SitemapPage[]> {
   return guards
     .filter(({ path, roles, isBuilt }) => isBuilt && !path.includes('$') && isForVisitors(path, roles))
@@ -9,7 +9,10 @@ export async function sitemapOfScreens(limit: number): Promise<SitemapPage[]> {
     .slice(0, limit)
 }
 
-/** Of the pages for visitors alone a search engine needs the front door. */
+/**
+ * Returns whether a screen belongs in the sitemap. Of the pages only for visitors, search engines need just
+ * the front page.
+ */
 function isForVisitors(path: string, roles: (typeof guards)[number]['roles']): boolean {
   return roles === 'open' || path === '/'
 }

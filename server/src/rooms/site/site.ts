@@ -2,5 +2,9 @@ import type { Room } from '#platform/room.ts'
 import { readSite } from '#rooms/site/read-site.ts'
 import { sitemapOfScreens } from '#rooms/site/site.sitemap.ts'
 
-/** Owns: nothing. Tells a browser the settings of this installation; never a secret. */
+/**
+ * The settings of this installation for the browser.
+ *
+ * Owns: nothing. Never: reveals a secret.
+ */
 export const siteRoom: Room = { name: 'site', handlers: [readSite], sitemap: () => sitemapOfScreens }

@@ -17,7 +17,7 @@ export const addTeamMember = handler(teams.addTeamMember, async (call) => {
   const presentYear = requireRosterYear(portal.clock, body.academicYear, 'academicYear')
   const { name, ...who } = await whoIs(portal.db, body)
   const { academicYear, post, isHead = false } = body
-  // Faculty have no account that could agree.
+  // Faculty have no account, so they can't be asked.
   const agreedAt = who.facultyName === null ? null : portal.clock.now()
   const member: NewTeamMember = { slug: team.slug, academicYear, post, isHead, agreedAt, ...who }
   const added = await changeTeam(portal, { team }, async (tx) => {
@@ -34,7 +34,7 @@ export const addTeamMember = handler(teams.addTeamMember, async (call) => {
 
 type Named = Pick<NewTeamMember, 'accountId' | 'facultyName'> & { name: string }
 
-/** One of the two ways to name someone, and not both. */
+/** Returns the person named in exactly one of the two ways. */
 async function whoIs(runner: Runner, body: BodyOf<typeof teams.addTeamMember>): Promise<Named> {
   const { person = '', facultyName = '' } = body
   if ((person === '') === (facultyName === ''))

@@ -17,7 +17,7 @@ export const copyTeamMembers = handler(teams.copyTeamMembers, async (call) => {
     if ((await countMembers(tx, team.slug, from)) === 0)
       throw new Problem('CONFLICT', `There's no roster for ${from}`)
     const count = await copyMembers(tx, { slug: team.slug, from, to, at: portal.clock.now() })
-    // Thrown inside the transaction: too many is none.
+    // Thrown inside the transaction, so that too many members means none are copied.
     if ((await countMembers(tx, team.slug, to)) > teamLimits.membersMax)
       throw new Problem('CONFLICT', `A roster can have up to ${teamLimits.membersMax} members`)
     return count

@@ -43,6 +43,6 @@ test('a desk has nobody to follow, a team not itself, and nobody one that is not
   await follow(student)
   await t.call(team, 'PUT', `/teams/${team.slug}`, { isActive: false })
   expect((await follow(await t.person('Student'))).status).toBe(409)
-  // Whoever follows it may still stop.
+  // Followers may still unfollow it.
   expect((await follow(student, false)).status).toBe(200)
 })

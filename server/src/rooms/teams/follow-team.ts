@@ -13,7 +13,7 @@ export const followTeam = handler(teams.followTeam, async ({ portal, viewer, par
     throw new Problem('CONFLICT', "You can't follow your own team or an inactive team")
   const data = await portal.inTransaction(async (tx) => {
     if (body.follows) {
-      // A team that has said nothing of itself yet has no row to follow.
+      // A team without any content has no row to follow yet.
       await lockTeam(tx, team)
       await addFollow(tx, { slug: team.slug, accountId: viewer.id, at: portal.clock.now() })
     } else await removeFollow(tx, team.slug, viewer.id)

@@ -5,7 +5,10 @@ import { notFound } from '#platform/problem.ts'
 import { removeOwnPlace } from './memberships.store.ts'
 import { cachesOf } from './teams.cache.ts'
 
-/** Nobody stays in a roster against his will, in one of years ago neither. */
+/**
+ * Removes the viewer from a roster, including those of past years, because nobody stays listed against their
+ * will.
+ */
 export const leaveTeam = handler(teams.leaveTeam, async (call) => {
   const { portal, viewer, params } = call
   await portal.inTransaction(async (tx) => {

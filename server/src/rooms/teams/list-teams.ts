@@ -8,12 +8,13 @@ import { listTeamCards, type TeamFilter } from './teams.store.ts'
 
 export const listTeams = handler(teams.listTeams, async ({ portal, viewer, query }) => {
   const { page, limit } = query
-  // A visitor follows none: no account has the id 0.
+  // A visitor follows no team; no account has the id 0.
   const followerId = query.followed === 'true' ? (viewer?.id ?? '0') : null
   const name = query.name?.trim() ?? ''
   const filter: TeamFilter = { name, kind: query.kind || null, followerId, page, limit }
   const now = portal.clock.now()
-  // Accounts are also added at the command line, which drops nothing here: so nothing is kept for over a minute.
+  // Accounts are also added at the command line, which doesn't invalidate this cache, so entries are kept for
+  // at most a minute.
   const minute = Math.floor(now.getTime() / 60_000)
   return cachesOf(portal).pages.read(JSON.stringify([minute, filter]), async () => {
     const { rows, total } = await listTeamCards(portal.db, filter, academicYearAt(now))

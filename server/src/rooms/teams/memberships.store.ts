@@ -4,7 +4,7 @@ import { idIn } from '#platform/id-in.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
-/* Rosters as the person sees them who stands in them. */
+/* The SQL of rosters from the point of view of their members. */
 
 export interface MembershipRow {
   id: string
@@ -16,7 +16,7 @@ export interface MembershipRow {
 
 const shownMax = 100
 
-/** Open questions first, then the newest year. A team whose account is blocked asks nobody. */
+/** Returns open requests first, then the newest year. Leaves out requests of teams with a blocked account. */
 export async function listMembershipsOf(runner: Runner, accountId: string): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select m.id, m.academic_year as "academicYear", m.post, m.agreed_at is null as "isAsked",
@@ -27,7 +27,7 @@ export async function listMembershipsOf(runner: Runner, accountId: string): Prom
   return rows
 }
 
-/** How many a roster names, and how many of them were asked and have not answered. */
+/** Returns the number of members in a roster, and how many have not answered yet. */
 export async function countRoster(
   runner: Runner,
   slug: string,
@@ -40,7 +40,10 @@ export async function countRoster(
   return rows[0] ?? { total: 0, asked: 0 }
 }
 
-/** Says yes. @returns the team; undefined when nobody asks the account there. Saying it again changes nothing. */
+/**
+ * Agrees to a membership. Repeating it changes nothing.
+ * @returns the team; undefined when the account was not asked.
+ */
 export async function agree(
   tx: Transaction,
   { id, accountId, at }: { id: string; accountId: string; at: Date },
@@ -51,7 +54,10 @@ export async function agree(
   return rows[0]
 }
 
-/** Takes the account's own place away, agreed or not. @returns what it was; undefined when there is none. */
+/**
+ * Removes the account's own membership, agreed or not.
+ * @returns the removed membership; undefined when there is none.
+ */
 export async function removeOwnPlace(
   tx: Transaction,
   id: string,

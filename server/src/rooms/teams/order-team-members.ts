@@ -15,7 +15,8 @@ export const orderTeamMembers = handler(teams.orderTeamMembers, async (call) => 
       part: 'all',
     })
     const known = new Set(members.map(({ id }) => id))
-    // Someone came or went since the screen was drawn: an order of other people would lose or invent one.
+    // Members were added or removed since the screen was drawn, so the order of other members would lose or
+    // invent one.
     if (known.size !== body.ids.length || !body.ids.every((id) => known.has(id)))
       throw new Problem('CONFLICT', 'The roster has changed. Reload it, then reorder it again.')
     await placeMembers(tx, team.slug, body.ids)

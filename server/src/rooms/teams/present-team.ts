@@ -10,11 +10,11 @@ import type { TeamRow } from './teams.store.ts'
 
 interface Reading {
   viewer: Viewer | null
-  /** The roster asked for; null: the present one, or the newest before it. */
+  /** The requested roster; null for the current one, or the newest before it. */
   academicYear: string | null
 }
 
-/** A team as the viewer gets it: the e-mail for anyone who is signed in, and what he may do. */
+/** Returns a team as the viewer may see it: the e-mail for signed-in people, and the viewer's permissions. */
 export async function presentTeam(portal: Portal, team: TeamRow, reading: Reading): Promise<Team> {
   const { viewer } = reading
   const presentYear = academicYearAt(portal.clock.now())
@@ -50,12 +50,15 @@ export async function presentTeam(portal: Portal, team: TeamRow, reading: Readin
   }
 }
 
-/** A roster of the coming year is made ahead: the page opens with it only when there is no other. */
+/**
+ * Returns the roster that the page opens with. A roster of the coming year is prepared in advance, so it is
+ * used only when there is no other.
+ */
 function openingYear(newestFirst: readonly string[], presentYear: string): string | null {
   return newestFirst.find((year) => year <= presentYear) ?? newestFirst.at(-1) ?? null
 }
 
-/** A visitor gets the name and the post (docs/decisions/0111). */
+/** Returns a member; a visitor gets only the name and the post (docs/decisions/0111). */
 export function presentMember(
   row: TeamMemberRow,
   { viewer, presentYear }: { viewer: Viewer | null; presentYear: string },
@@ -78,7 +81,10 @@ export function presentMember(
   }
 }
 
-/** A student is in another year now than when he stood in an old roster. */
+/**
+ * Returns whether the person's current year applies to the roster; a student was in another year at the time
+ * of an old roster.
+ */
 function isYearTrue({ academicYear, person }: TeamMemberRow, presentYear: string): boolean {
   return person?.roleModel === 'Alumni' || academicYear === presentYear
 }

@@ -2,7 +2,7 @@ import type { TeamCard } from '@portal/contract/team-records.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import type { TeamRow } from './teams.store.ts'
 
-/** What a team that looks for people says of it; null when it does not, or when its last day is over in India. */
+/** Returns a team's call for members; null when it isn't recruiting, or its last day is over in India. */
 export function recruitingAt(
   now: Date,
   team: Pick<TeamRow, 'recruitingLine' | 'recruitingLink' | 'recruitingUntil' | 'isActive'>,

@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import { fieldProblem } from '#platform/problem.ts'
 
 /**
- * A roster may be made one year ahead, for the roll-over, and not further.
- * @returns the present academic year.
+ * Checks that a roster is at most one year ahead, as the yearly change requires.
+ * @returns the current academic year.
  * @throws VALIDATION for a later one, at the field of that name.
  */
 export function requireRosterYear(clock: Clock, academicYear: string, path: string): string {

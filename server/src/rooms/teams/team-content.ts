@@ -6,15 +6,15 @@ import { imageUrlsIn, isRichTextEmpty } from '#platform/rich-text/read-rich-text
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { TeamContent } from './teams.store.ts'
 
-/** What a page is made of before it is stored: safe text and pictures. */
+/** Prepares the content of a page for storage: sanitised text and pictures. */
 
-/** The text as it is stored (trust.md rule 4); `''` when it shows nothing. */
+/** Returns the sanitised text for storage; `''` when it has no visible content. */
 export function safeAbout(portal: Portal, html: string): string {
   const about = sanitizeRichText(html, { isOwnUpload: portal.uploads.isOwnUpload })
   return isRichTextEmpty(about) ? '' : about
 }
 
-/** @throws TOO_LARGE when one passes 2 MB: a page of logos is read by visitors on phones. */
+/** @throws TOO_LARGE when one exceeds 2 MB, because visitors load a page of logos on phones. */
 export function requireSmallImages(files: readonly ReceivedFile[]): void {
   const large = files.find(({ bytes }) => bytes.length > teamLimits.imageBytesMax)
   if (large)
@@ -24,7 +24,10 @@ export function requireSmallImages(files: readonly ReceivedFile[]): void {
     )
 }
 
-/** Stores the pictures, none before each was found to be one; call it before the transaction, for decoding takes long. */
+/**
+ * Stores the pictures after all of them were found valid. Call it before the transaction, because decoding
+ * takes long.
+ */
 export async function storeTeamImages(portal: Portal, ownerId: string, files: readonly ReceivedFile[]) {
   const stored = { logo: null as string | null, cover: null as string | null, gallery: [] as string[] }
   const images = await portal.uploads.storeImages({ ownerId, all: files.map(({ bytes }) => bytes) })
@@ -36,7 +39,7 @@ export async function storeTeamImages(portal: Portal, ownerId: string, files: re
   return stored
 }
 
-/** All pictures that a page shows, those inside its text included. */
+/** Returns all pictures that a page shows, including those in its text. */
 export function imagesOfTeam({
   logo,
   cover,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import './teams.tables.ts'
 
-/** How many follow the team, and whether the viewer is one of them. */
+/** Returns the number of followers, and whether the viewer is one of them. */
 export async function readFollows(runner: Runner, slug: string, viewerId: string | null) {
   const { rows } = await sql<{ followerCount: number; isFollowed: boolean }>`
     select count(*)::int as "followerCount", coalesce(bool_or(account_id = ${viewerId}), false) as "isFollowed"

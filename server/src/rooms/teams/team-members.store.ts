@@ -6,21 +6,21 @@ import { idIn } from '#platform/id-in.ts'
 import { authorOf, isBlocked } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
-/* The SQL of rosters. Whoever writes holds the team's lock. */
+/* The SQL of rosters. Writers hold the team's lock. */
 
 export interface TeamMemberRow {
   id: string
   academicYear: string
   post: string
   isHead: boolean
-  /** Null: someone with an account. */
+  /** The name of a faculty member; null for a member with an account. */
   facultyName: string | null
   person: Author | null
-  /** The person has not agreed yet. */
+  /** Whether the person has not agreed yet. */
   isAsked: boolean
 }
 
-/** `all`: for the team itself, those included who have not agreed yet. */
+/** The part of a roster; `all` is for the team itself and includes members who have not agreed yet. */
 export type RosterPart = 'all' | 'agreed'
 
 const columns = sql`m.id, m.academic_year as "academicYear", m.post, m.is_head as "isHead",
@@ -28,7 +28,7 @@ const columns = sql`m.id, m.academic_year as "academicYear", m.post, m.is_head a
 
 const isIn = (part: RosterPart) => (part === 'all' ? sql`true` : sql`m.agreed_at is not null`)
 
-/** Faculty in charge first, then in the team's own order. */
+/** Returns members: faculty in charge first, then in the team's own order. */
 export async function listMembers(
   runner: Runner,
   { slug, academicYear, part }: { slug: string; academicYear: string; part: RosterPart },
@@ -40,7 +40,7 @@ export async function listMembers(
   return rows
 }
 
-/** Newest first. */
+/** Returns the academic years with a roster, newest first. */
 export async function listAcademicYears(runner: Runner, slug: string, part: RosterPart): Promise<string[]> {
   const { rows } = await sql<{ year: string }>`
     select distinct m.academic_year as year from team_members m where m.team_slug = ${slug} and ${isIn(part)}
@@ -48,7 +48,7 @@ export async function listAcademicYears(runner: Runner, slug: string, part: Rost
   return rows.map(({ year }) => year)
 }
 
-/** By its id and the team that it stands in: never by the id alone. */
+/** Returns a member by id and team, never by the id alone. */
 export async function findMember(
   runner: Runner,
   slug: string,
@@ -67,11 +67,11 @@ export interface NewTeamMember {
   facultyName: string | null
   post: string
   isHead: boolean
-  /** Null: has to be asked. */
+  /** When the person agreed; null if they still have to be asked. */
   agreedAt: Date | null
 }
 
-/** @returns the id; undefined when he stands in that roster already. */
+/** @returns the id; undefined when the person is in that roster already. */
 export async function insertMember(tx: Transaction, member: NewTeamMember): Promise<string | undefined> {
   const { slug, academicYear } = member
   const { rows } = await sql<{ id: string }>`
@@ -89,7 +89,7 @@ export async function countMembers(tx: Transaction, slug: string, academicYear: 
   return rows[0]?.count ?? 0
 }
 
-/** @returns false when another of the faculty has that name in the same roster. */
+/** @returns false when another faculty member in the same roster has that name. */
 export async function changeMember(
   tx: Transaction,
   id: string,
@@ -107,14 +107,18 @@ export async function deleteMember(tx: Transaction, slug: string, id: string): P
   await tx.deleteFrom('team_members').where('id', '=', id).where('team_slug', '=', slug).execute()
 }
 
-/** Puts those members in the order of the list. */
+/** Orders members as listed. */
 export async function placeMembers(tx: Transaction, slug: string, ids: readonly string[]): Promise<void> {
   await sql`update team_members m set sort_order = listed.place
     from unnest(${[...ids]}::bigint[]) with ordinality as listed (id, place)
     where m.id = listed.id and m.team_slug = ${slug}`.execute(tx)
 }
 
-/** Blocked accounts stay behind, and everyone is asked again: last year's word was for last year. @returns how many are new. */
+/**
+ * Copies a roster to another year, without blocked accounts. Everyone is asked again, because an agreement is
+ * for one year.
+ * @returns the number of new members.
+ */
 export async function copyMembers(
   tx: Transaction,
   { slug, from, to, at }: { slug: string; from: string; to: string; at: Date },

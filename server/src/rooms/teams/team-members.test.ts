@@ -23,7 +23,7 @@ const add = (body: object) =>
   t.call(team, 'POST', `${path}/members`, { academicYear, post: 'Member', ...body })
 const read = async (who: SignedIn | null, year = '') =>
   (await t.call(who, 'GET', `${path}?academicYear=${year}`)).body.data
-/** Adds somebody who agrees at once. */
+/** Adds a member who agrees at once. */
 const addAgreed = async (who: SignedIn, body: object = {}) => {
   const added = await add({ person: who.email, ...body })
   const { status } = await t.call(who, 'PUT', `/memberships/${added.body.data._id}`)
@@ -183,7 +183,7 @@ describe('a new academic year', () => {
     ])
     expect(forTeam.members[2]).toMatchObject({ name: 'Asha', post: 'Captain', isHead: true, isAsked: true })
     expect(forTeam.academicYears).toEqual([academicYear, '2025-26'])
-    // A new year is a new question.
+    // A new year requires a new agreement.
     expect(await namesOf()).toEqual(['Dr. Rao', 'Ravi'])
   })
 

@@ -4,7 +4,10 @@ import type { SearchAsked } from '#platform/searches.ts'
 import { holdsTitle } from '#platform/title-search.ts'
 import { isActive, isListed, kind, type TeamRow, teams } from './teams.store.ts'
 
-/** The teams whose names hold the words, by name; there are some dozens, so no index is needed. */
+/**
+ * Returns the teams whose names contain the words, by name. There are only some dozens, so no index is
+ * needed.
+ */
 export async function findTeamsByName(runner: Runner, { typed, limit }: SearchAsked) {
   const { rows } = await sql<Pick<TeamRow, 'slug' | 'name' | 'kind' | 'oneLine'>>`
     select p.slug, p.name, ${kind} as kind, coalesce(t.one_line, '') as "oneLine" from ${teams}

@@ -32,7 +32,7 @@ const actions: Record<string, Action> = {
   'remove member': (slug, id) => ['DELETE', `/teams/${slug}/members/${id}`],
 }
 
-/** Puts one member into the team, straight into the tables: who may is the question here. */
+/** Inserts one member into the team directly, because this test is about who may do so. */
 async function teamWithMember(slug: string, accountId: string | null): Promise<string> {
   const { db } = t.portal
   const kind = accountId ? 'Other' : 'Council'
@@ -71,7 +71,7 @@ test('only the team itself changes its page, and only the council its own', asyn
           continue
         }
         const memberId = await teamWithMember(slug, ownerId)
-        // Ordering needs a roster of that one member alone.
+        // Reordering needs a roster of only that member.
         const { status } = await t.call(who, ...action(slug, memberId))
         statuses.push(status)
       }

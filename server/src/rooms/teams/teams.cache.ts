@@ -6,9 +6,8 @@ import { notFound } from '#platform/problem.ts'
 import { requireActive, type TeamAction } from './teams.access.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 
-/** What this replica keeps of the teams. */
 export const cachesOf = defineCaches((listener) => ({
-  /** The pages of the list: they are the same for everyone. */
+  /** The pages of the list, the same for everyone. */
   pages: new AnswerCache<EncodedAnswer>({
     listener,
     topic: 'teams-lists',
@@ -17,9 +16,7 @@ export const cachesOf = defineCaches((listener) => ({
   }),
 }))
 
-/**
- * Changes a team that the viewer may change, under its lock: two who change it at once stand in line.
- */
+/** Changes a team under its lock, if the viewer may; simultaneous changes are serialised. */
 export async function changeTeam<T>(
   portal: Portal,
   { team, action = 'update' }: { team: TeamRow; action?: TeamAction },
@@ -28,7 +25,7 @@ export async function changeTeam<T>(
   return portal.inTransaction(async (tx) => {
     const locked = await lockTeam(tx, team)
     if (!locked) throw notFound('team')
-    // Asked again under the lock: it may just have become inactive.
+    // Checked again under the lock, because it may just have become inactive.
     requireActive(locked, action)
     const made = await work(tx, locked)
     await cachesOf(portal).pages.invalidate(tx, null)

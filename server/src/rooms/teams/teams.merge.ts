@@ -1,6 +1,6 @@
 import type { MergeSpec } from '#platform/account-merge.ts'
 
-/** The memberships and follows of one account become another's. */
+/** Moves the memberships and follows of one account to another. */
 export const teamsMerge: MergeSpec = {
   once: [
     { column: 'team_members.account_id', thing: ['team_slug', 'academic_year'] },

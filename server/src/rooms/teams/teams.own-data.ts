@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than anyone stands in; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more rosters than anyone is in. */
 const eachMax = 10_000
 
-/** The rosters that a person stands in. */
+/** Returns the rosters that a person is in. */
 export async function ownTeamsData(runner: Runner, accountId: string): Promise<object> {
   const { rows } = await sql`
     select team_slug as team, academic_year as "academicYear", post, is_head as "isHead",

@@ -2,7 +2,7 @@ import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/searches.ts'
 import { findTeamsByName } from './team-name.store.ts'
 
-/** The teams of the list, and the student council. */
+/** Searches the teams of the list, and the student council. */
 export function searchTeams(portal: Portal): SearchSource {
   return {
     kind: 'team',

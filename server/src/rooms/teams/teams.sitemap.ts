@@ -4,7 +4,10 @@ import type { SitemapPage } from '#platform/http/sitemap.ts'
 import type { Portal } from '#platform/portal.ts'
 import { isListed, teams } from './teams.store.ts'
 
-/** The pages of teams as their list has them; when one last changed nobody keeps. The council's is a screen of its own. */
+/**
+ * Returns the pages of the listed teams, without a time of change, which isn't stored. The council's page is
+ * a screen of its own.
+ */
 export async function sitemapOfTeams({ db }: Portal, limit: number): Promise<SitemapPage[]> {
   const { rows } = await sql<{ slug: string }>`select p.slug from ${teams}
     where ${isListed} and p.slug <> ${councilSlug} order by p.slug limit ${limit}`.execute(db)

@@ -6,7 +6,7 @@ import './teams.tables.ts'
 
 /* The SQL of teams. Rosters: team-members.store.ts. */
 
-/** What a team says of itself. */
+/** The fields of a page that the team writes. */
 export interface TeamContent {
   kind: TeamKind
   oneLine: string
@@ -23,27 +23,27 @@ export interface TeamContent {
   isActive: boolean
   recruitingLine: string
   recruitingLink: string | null
-  /** The last day to apply, yyyy-mm-dd; null: no end. */
+  /** The last day to apply as yyyy-mm-dd; null for no end. */
   recruitingUntil: string | null
 }
 
 export interface TeamRow extends TeamContent {
   slug: string
-  /** Whose it is; null: the student council's, which every account of the role Council keeps. */
+  /** The account of the team; null for the student council, whose page every Council account edits. */
   accountId: string | null
   name: string
   email: string | null
 }
 
-/** Every Team account is a team, with what `teams` says of it or without; and there is one student council. */
+/** All teams: every Team account, with or without a row in `teams`, and the student council. */
 export const teams = sql`${teamAccounts} p left join teams t on t.slug = p.slug`
 
 export const kind = sql`coalesce(t.kind, case when p.account_id is null then 'Council' else 'Other' end)`
-/** Whose page is listed: a team that was blocked before it wrote anything is none. */
+/** Whether the page is listed: a team that was blocked before it wrote anything isn't. */
 export const isListed = sql`(not p.is_blocked or t.slug is not null)`
 export const isActive = sql`(coalesce(t.is_active, true) and not p.is_blocked)`
 
-// As text: the driver would make a moment of the day, in the time zone of the machine.
+// The date is read as text, because the driver would turn it into a moment in the machine's time zone.
 const recruiting = sql`coalesce(t.recruiting_line, '') as "recruitingLine", t.recruiting_link as "recruitingLink",
   t.recruiting_until::text as "recruitingUntil"`
 
@@ -57,7 +57,7 @@ export async function findTeam(runner: Runner, slug: string): Promise<TeamRow | 
   return rows[0]
 }
 
-/** Takes the team's lock, under which everything of it is changed; its row is made when this is the first change. */
+/** Locks the team for all its changes; inserts its row at the first change. */
 export async function lockTeam(
   tx: Transaction,
   { slug, accountId, kind }: Pick<TeamRow, 'slug' | 'accountId' | 'kind'>,
@@ -88,11 +88,11 @@ export async function saveTeam(tx: Transaction, slug: string, content: TeamConte
 }
 
 export interface TeamFilter {
-  /** Part of the name, in any case. */
+  /** A part of the name, in any case. */
   name: string
-  /** Null: any. */
+  /** The kind of team; null for any. */
   kind: TeamKind | null
-  /** Only those that this account follows; null: any. */
+  /** Only teams that this account follows; null for any. */
   followerId: string | null
   page: number
   limit: number
@@ -108,7 +108,7 @@ export interface TeamCardRow
   followerCount: number
 }
 
-/** A page of the teams that fit, by kind and name; those that are no longer active come last of their kind. */
+/** Returns a page of the matching teams by kind and name, inactive ones last within their kind. */
 export async function listTeamCards(
   runner: Runner,
   { name, kind: wanted, followerId, page, limit }: TeamFilter,
@@ -133,7 +133,10 @@ export async function listTeamCards(
   return { total: counted.rows[0]?.total ?? 0, rows }
 }
 
-/** How many stand in the roster that the page opens with; a roster of the coming year is not that one yet. */
+/**
+ * Returns the number of members in the roster that the page opens with, which is not yet one of the coming
+ * year.
+ */
 function memberCount(presentYear: string) {
   return sql`(select count(*)::int from team_members m where m.team_slug = p.slug and m.faculty_name is null
     and m.agreed_at is not null and m.academic_year = (

@@ -4,7 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/today.ts'
 import { countRoster, listMembershipsOf, type MembershipRow } from './memberships.store.ts'
 
-/** Teams that want to list the person; of a team, who of its roster has not agreed yet. */
+/** Adds teams that want to list the person; for a team, the members of its roster who have not agreed yet. */
 export function todayOfTeams({ db }: Portal): TodaySource {
   return {
     roles: ['Student', 'Alumni', 'Team'],

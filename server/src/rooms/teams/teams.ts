@@ -20,12 +20,15 @@ import { updateTeam } from './update-team.ts'
 import { updateTeamMember } from './update-team-member.ts'
 
 /**
- * The pages of teams and of the student council, and who stands in them in each academic year.
- * Owns: teams, team_members, team_follows. That a team is there, its name and its address are its account's (people).
+ * The pages of teams and of the student council, and their members in each academic year.
+ *
+ * Owns: teams, team_members, team_follows. The existence, name and slug of a team come from its account
+ * (people).
  * Emits: nothing.
  * Locks: the team, then its members and follows, then uploads.
- * Never: lets anyone but the team itself change a page (the council's: an account of the role Council); shows a visitor
- * more of a member than name, class, photo and post; shows in a roster who has not agreed; names someone twice in one roster; changes an inactive team.
+ * Never: lets anyone but the team itself change a page (the council's: an account of the role Council); shows
+ * a visitor more of a member than name, class, photo and post; lists a person who has not agreed; lists a
+ * person twice in one roster; changes an inactive team.
  */
 export const teamsRoom: Room = {
   name: 'teams',
@@ -40,7 +43,7 @@ export const teamsRoom: Room = {
   sitemap: (portal) => (limit) => sitemapOfTeams(portal, limit),
   today: todayOfTeams,
   subscribe(facts, portal) {
-    // The kept lists show the names of accounts, and which are blocked.
+    // The cached lists show the names of accounts, and which are blocked.
     facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
   },
 }

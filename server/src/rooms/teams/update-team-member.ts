@@ -17,7 +17,7 @@ export const updateTeamMember = handler(teams.updateTeamMember, async (call) => 
     const isChanged = await changeMember(tx, before.id, {
       post: body.post ?? before.post,
       isHead: body.isHead ?? before.isHead,
-      // Whoever has an account is called what the account is called.
+      // A member with an account has the account's name.
       facultyName: isFaculty ? (body.facultyName ?? before.facultyName) : null,
     })
     if (!isChanged) throw new Problem('CONFLICT', 'Someone with this name is already in the roster')

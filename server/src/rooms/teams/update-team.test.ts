@@ -155,7 +155,7 @@ describe('a gallery that is open in two tabs', () => {
       (await t.send(team, 'PUT', path, await formOf([], [['gallery', await png(side)]]))).body.data.gallery
     await add(40)
     const [a = '', b = ''] = await add(50)
-    // The other tab does not know of the third picture.
+    // The other tab doesn't know about the third picture.
     const [, , c = ''] = await add(60)
     const ordered = await update({ galleryOrder: [b, a] })
     expect(ordered.body.data.gallery).toEqual([b, a, c])

@@ -30,7 +30,7 @@ export const updateTeam = handler(teams.updateTeam, async (call) => {
   return { message: 'Team updated', data }
 })
 
-/** Before the pictures are stored: a form that cannot be saved should leave nothing behind. */
+/** Checked before the pictures are stored, so that an invalid form leaves no files behind. */
 function requireFitting(team: TeamRow, body: Patch, files: readonly ReceivedFile[]): void {
   if (team.slug === councilSlug && body.kind !== undefined)
     throw fieldProblem('kind', "The student council's kind can't be changed")
@@ -39,7 +39,7 @@ function requireFitting(team: TeamRow, body: Patch, files: readonly ReceivedFile
   requireGalleryRoom(keptGallery(team.gallery, body).length + added)
 }
 
-/** What the page becomes: what was left out stays; '' and null clear. */
+/** Returns the new state of the page: omitted fields stay; '' and null clear. */
 function changed(portal: Portal, before: TeamRow, body: Patch, added: NewImages): TeamContent {
   const gallery = [...keptGallery(before.gallery, body), ...added.gallery]
   requireGalleryRoom(gallery.length)
@@ -78,15 +78,15 @@ function linksAfter(before: TeamRow, body: Patch) {
 }
 
 async function save(portal: Portal, tx: Transaction, before: TeamRow, after: TeamContent): Promise<void> {
-  // The new ones are counted first, so that a picture in both is at no moment without use.
+  // New uses are counted first, so that a picture in both states is never unused.
   await portal.uploads.useByUrl(tx, imagesOfTeam(after))
   await portal.uploads.removeByUrl(tx, imagesOfTeam(before))
   await saveTeam(tx, before.slug, after)
 }
 
 /**
- * What stays of the gallery, in its order. Asked for picture by picture, never as a whole list: of two tabs neither takes
- * away what the other has just added.
+ * Returns the remaining pictures of the gallery in their order. Removals name single pictures instead of
+ * sending a complete list, so that a tab can't remove pictures that another has just added.
  */
 function keptGallery(own: readonly string[], { galleryRemove = [], galleryOrder = [] }: Patch): string[] {
   const kept = own.filter((url) => !galleryRemove.includes(url))

@@ -19,7 +19,7 @@ async function today(who: SignedIn): Promise<Today> {
   expect([status, body.success]).toEqual([200, true])
   return body.data
 }
-/** The titles of the rows, less what everyone is asked who has just come: to complete their profile. */
+/** Returns the rows without the one that asks new people to complete their profile. */
 const rowsOf = async (who: SignedIn) => (await today(who)).rows.filter(({ kind }) => kind !== 'profile')
 const titlesOf = async (who: SignedIn) => (await rowsOf(who)).map(({ title }) => title)
 const newPeople = async () =>
@@ -29,7 +29,7 @@ const newPeople = async () =>
     ),
   )
 
-/** Nobody has anything yet, and what other tests have made is not theirs. */
+/** Starts with people who have nothing yet and no share in other tests' data. */
 beforeEach(async () => {
   t.clock.set(testStart)
   people = (await newPeople()) as typeof people
@@ -311,7 +311,7 @@ describe('for every role', () => {
   })
 })
 
-/** Whether the route table lets the role open the address; its own home is always there. */
+/** Returns whether the route table lets the role open the address; its own home is always open. */
 function isOpenTo(role: AccountRole, address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? ''
   if (path === roleHomes[role]) return true

@@ -31,7 +31,7 @@ function inOne<T>(lists: readonly (readonly T[] | undefined)[]): T[] {
   return lists.flatMap((list) => list ?? [])
 }
 
-/** By kind, then what runs out first, then what happened last. */
+/** Compares rows by kind, then by the nearest deadline, then by the latest event. */
 function byKind(a: TodayRow, b: TodayRow): number {
   const place = ({ kind }: TodayRow) => todayKinds.indexOf(kind)
   return (
@@ -41,7 +41,7 @@ function byKind(a: TodayRow, b: TodayRow): number {
   )
 }
 
-/** What stands in the strip above is not said twice. */
+/** Returns the news without entries that are already in the urgent strip above. */
 function newest(news: Today['news'], urgent: Today['urgent']): Today['news'] {
   return news
     .filter(({ path }) => urgent.every((one) => one.path !== path))

@@ -5,7 +5,10 @@ import { eventOf, travel } from '#server/testing/events-testing.ts'
 import { share } from '#server/testing/notes-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-/** Files without a public address, which leave through a handler. No job runs here, so every 404 comes from the deletion itself. */
+/**
+ * Tests of files without a public address, which are sent by a handler. No job runs here, so every 404 comes
+ * from the deletion itself.
+ */
 const t = testPortal()
 let team: SignedIn
 let student: SignedIn
@@ -24,7 +27,10 @@ function formWith(fields: object, fileField: string): FormData {
   return form
 }
 
-/** Deletes the thing as its owner: its file is read before, and by nobody afterwards. Nothing shows the stored file any more. */
+/**
+ * Deletes the thing as its owner, and checks that its file was readable before, is not afterwards, and is no
+ * longer in use.
+ */
 async function expectGone(owner: SignedIn, file: string, thing: string): Promise<void> {
   expect((await t.call(owner, 'GET', file)).status).toBe(200)
   const { rows: before } = await shownFiles()

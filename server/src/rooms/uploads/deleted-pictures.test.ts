@@ -7,7 +7,7 @@ import { ask } from '#server/testing/forum-testing.ts'
 import { share } from '#server/testing/notes-testing.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
-/** No job runs here unless it is asked to, so every 404 comes from the deletion itself. */
+/** No job runs here unless requested, so every 404 comes from the deletion itself. */
 const t = testPortal()
 let replica: TestPortal
 let picture: Uint8Array<ArrayBuffer>
@@ -28,7 +28,7 @@ function formOf(field: string): FormData {
   return form
 }
 
-/** The address of a picture that was uploaded for the editor. */
+/** Returns the address of a picture uploaded for the editor. */
 async function upload(who: SignedIn): Promise<string> {
   return (await t.send(who, 'POST', '/uploads/images', formOf('image'))).body.data.url
 }
@@ -38,7 +38,7 @@ const inText = (url: string) =>
 const statusOf = async (url: string, at = t, headers = {}) =>
   (await at.app.inject({ url, headers })).statusCode
 
-/** Both sizes are served by both replicas: each keeps that it may serve them. */
+/** Checks that both replicas serve both sizes; each caches that it may serve them. */
 async function isServed(url: string) {
   const thumbnail = url.replace('.webp', '-thumb.webp')
   for (const at of [t, replica])
@@ -48,14 +48,17 @@ async function isServed(url: string) {
 async function isGone(url: string) {
   expect(await statusOf(url)).toBe(404)
   expect(await statusOf(url.replace('.webp', '-thumb.webp'))).toBe(404)
-  // A browser that has a copy and asks whether it is still good.
+  // A browser with a copy asks whether it is still valid.
   expect(await statusOf(url, t, { 'if-none-match': `"${url.replace('/uploads/', '')}"` })).toBe(404)
   await expect.poll(() => statusOf(url, replica)).toBe(404)
 }
 
 interface Owner {
   who: keyof typeof people
-  /** Makes the thing with the picture. @returns the path that deletes it. */
+  /**
+   * Makes the thing with the picture.
+   * @returns the path that deletes it.
+   */
   make: (who: SignedIn, url: string) => Promise<string>
 }
 

@@ -3,11 +3,10 @@ import { sweepJob } from '#platform/uploads/uploads.ts'
 import { storeImage } from './store-image.ts'
 
 /**
- * Pictures on their own: what an editor sends before the post that will show it exists.
+ * Uploads of single pictures, which an editor sends before the post that will show them exists.
  *
- * Owns: nothing; the table `uploads` and the files are the platform's.
- * Emits: nothing.
- * Never: hands out a list of pictures. Who has an address may see that one.
+ * Owns: nothing; the table `uploads` and the files belong to the platform. Emits: nothing. Never: lists
+ * pictures. Anyone with an address may see that picture.
  */
 export const uploadsRoom: Room = {
   name: 'uploads',

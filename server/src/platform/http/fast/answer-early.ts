@@ -6,14 +6,16 @@ import { BusyRefusal } from './refuse-busy.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What answers before the framework; null if it is switched off (PORTAL_SHORTCUTS). */
+    /**
+     * The answers that are sent before the framework runs; null if they are switched off (PORTAL_SHORTCUTS).
+     */
     early: EarlyAnswers | null
   }
 }
 
 /**
- * Answers what is kept and refuses what finds no room before the framework sees it. This folder only buys speed: without it every
- * request goes the long way and is answered with the same bytes.
+ * Answers cached requests and refuses requests that exceed the load limit before the framework handles them.
+ * This folder only buys speed: without it every request takes the regular way and gets the same bytes.
  */
 export class EarlyAnswers {
   readonly shortcut: KeptShortcut
@@ -24,13 +26,14 @@ export class EarlyAnswers {
     this.refusal = new BusyRefusal(options)
   }
 
-  /** @returns whether it has answered; if not, nothing has been counted, written or changed. */
+  /**
+   * Answers the request if a shortcut applies. If it returns false, nothing was counted, written or changed.
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     return this.shortcut.answer(request, response) || this.refusal.refuse(request, response)
   }
 }
 
-/** Puts the early answers in. */
 export function answerEarly(app: FastifyInstance, options: EarlyOptions): void {
   app.early = new EarlyAnswers(options)
 }

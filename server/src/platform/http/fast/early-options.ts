@@ -3,7 +3,7 @@ import type { Load } from '#platform/http/limit-load.ts'
 import type { RequestTimes } from '#platform/http/request-times.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/** The parts of the platform that see each request, also one that is answered early. */
+/** The parts of the platform that must see every request, including those that are answered early. */
 export interface EarlyOptions {
   portal: Portal
   load: Load

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 
-/** The head and the text must fit into the 16 kB that Node writes without asking for memory. */
+/** Headers and text must fit into the 16 kB that Node writes without allocating memory. */
 const textMaxBytes = 14 * 1_024
-/** Bytes that are sent less often are not worth a second copy in memory. */
+/** Bytes that are sent less often don't justify a second copy in memory. */
 const textFromSends = 256
-/** How often bytes were sent; from `textFromSends` on, their text. */
+/** The number of times that bytes were sent; from `textFromSends` on, their text. */
 const texts = new WeakMap<Buffer, number | string>()
 
 /**
- * Ends a response whose head is set with kept bytes. Bytes that are sent often leave as text of one byte per character, because Node
- * writes a text and the head in one call of the system, which takes half of the time of two.
+ * Ends a response whose headers are set with cached bytes. Frequent bytes are sent as a latin1 string,
+ * because Node writes a string and the headers in one system call, which takes half the time of two.
  */
 export function endKept(response: ServerResponse, bytes: Buffer): void {
   const text = textOf(bytes)
@@ -17,7 +17,10 @@ export function endKept(response: ServerResponse, bytes: Buffer): void {
   else response.end(text, 'latin1')
 }
 
-/** The text of the bytes, kept as long as they are; null if they are too many, or sent too seldom. */
+/**
+ * Returns the bytes as text, cached as long as the bytes live; null if they are too long or not sent often
+ * enough.
+ */
 function textOf(bytes: Buffer): string | null {
   if (bytes.length > textMaxBytes) return null
   const known = texts.get(bytes) ?? 0

@@ -10,10 +10,10 @@ import { ask as askQuery } from '#server/testing/forum-testing.ts'
 import { listenSomewhere } from '#server/testing/live-reader.ts'
 import { type SignedIn, type TestPortal, testPortal, testStart } from '#server/testing/test-portal.ts'
 
-// Kept answers over a real connection: only there is a shortcut before the router.
+// Cached answers over a real connection, because only there the shortcut runs before the router.
 
 const t = testPortal({ PORTAL_SHORTCUTS: 'on' })
-/** Behind a proxy that is trusted, and with the limits that a live portal has. */
+/** Behind a trusted proxy, with the limits of a live portal. */
 const behind = testPortal({
   PORTAL_SHORTCUTS: 'on',
   PORTAL_TRUSTED_PROXIES: 'loopback',
@@ -32,7 +32,7 @@ interface Got {
   status: number
   head: Record<string, string | string[] | undefined>
   body: Buffer
-  /** Whether the shortcut answered it. */
+  /** Whether the shortcut answered the request. */
   isShort: boolean
 }
 
@@ -44,7 +44,7 @@ afterEach(() => {
   for (const one of [t, behind]) one.clock.set(testStart)
 })
 
-/** @param more headers; a list of values is sent as as many headers. */
+/** @param more headers; a list of values is sent as several headers. */
 async function get(
   where: TestPortal,
   who: Pick<SignedIn, 'token'> | null,
@@ -221,7 +221,7 @@ describe('the shortcut lets nobody in whom the long way refuses', () => {
       statuses.push(`${got.status}${got.isShort ? ' short' : ''}`)
     }
     const allowed = statuses.filter((status) => status.startsWith('200'))
-    // Some were counted before: the query was asked.
+    // Some calls were counted before, when the query was asked.
     expect(allowed.length).toBeGreaterThan(190)
     expect(allowed.length).toBeLessThanOrEqual(200)
     expect(allowed.filter((status) => status.endsWith('short')).length).toBeGreaterThan(150)
@@ -260,7 +260,7 @@ describe('behind a proxy', () => {
     ])
     behind.portal.log.level = 'error'
     behind.loggedErrors.length = 0
-    // The whole allowance of one address, without making its calls: all but what this replica has drawn.
+    // Uses up the allowance of one address, except for the calls that this replica has already drawn.
     expect((await boardFrom('192.0.2.20')).status).toBe(200)
     await sql`update limit_counts set used = ${callsPerMinute.any.address} where bucket = 'any:192.0.2.20'`.execute(
       behind.portal.db,

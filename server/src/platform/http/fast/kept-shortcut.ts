@@ -14,13 +14,13 @@ import type { EarlyOptions } from './early-options.ts'
 import { endKept } from './end-kept.ts'
 import { type Sender, senderReader } from './sender.ts'
 
-/** The answer that this reader gets now, if it is kept; never a promise, and without a side effect. */
+/** Returns the cached answer for this viewer, or null. Always synchronous and without side effects. */
 export type Recall = (viewer: Viewer | null) => EncodedAnswer | null
 
-/** An address that was answered from kept bytes. What it asks for has been read and found good. */
+/** A URL that was answered from the cache. Its parameters have been validated. */
 interface KnownAddress {
   endpoint: Endpoint
-  /** As log and metrics name it. */
+  /** The route's name in the log and the metrics. */
   route: string
   recall: Recall
 }
@@ -29,10 +29,10 @@ const addressesMax = 4_000
 const addressLengthMax = 300
 
 /**
- * Answers what is kept before the router and the hooks, which cost more than all that is left to do (docs/decisions/0094): whose token
- * it is, whether the role may, the count of calls, the bytes, the line of log and the metrics. It knows nothing by itself: an address is
- * learned when the long way has answered it, and whatever is not plainly as then (a token that is not remembered, an allotment that is used
- * up, bytes that are not there) goes the long way, which refuses, counts and reads. So there is one place that says no.
+ * Answers cached requests before the router and the hooks, which cost more than all remaining work
+ * (docs/decisions/0094): token, role, call limit, bytes, log line and metrics. It learns a URL when the
+ * regular way has answered it from the cache. In every other case (an unknown token, an empty allotment, an
+ * expired entry) the request takes the regular way, so that only one place refuses requests.
  */
 export class KeptShortcut {
   private readonly options: EarlyOptions
@@ -46,7 +46,10 @@ export class KeptShortcut {
     this.senderOf = senderReader(options.portal.config)
   }
 
-  /** To be called when the long way has answered from kept bytes. Calls with a count of their own are not learned. */
+  /**
+   * Learns the URL of a request that the regular way answered from the cache. Endpoints with their own limit
+   * are not learned.
+   */
   learn(request: FastifyRequest, endpoint: Endpoint, recallOf: () => Recall): void {
     const { url = '' } = request.raw
     if (request.method !== 'GET' || endpoint.isNavigation || (endpoint.limit ?? 'none') !== 'none') return
@@ -55,7 +58,7 @@ export class KeptShortcut {
     this.addresses.set(url, { endpoint, route, recall: recallOf() })
   }
 
-  /** @returns whether it has answered; if not, nothing has been counted, written or changed. */
+  /** Answers the request from the cache. If it returns false, nothing was counted, written or changed. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { options } = this
     if (request.method !== 'GET') return false
@@ -89,7 +92,7 @@ export class KeptShortcut {
   }
 }
 
-/** Neither a body nor two names of the host. */
+/** Whether the request has no body and only one Host header. */
 function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
   return (
     headers['content-length'] === undefined &&
@@ -100,7 +103,7 @@ function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
 
 const bearer = 'Bearer '
 
-/** Null: a visitor, who shows no token. Undefined: only the long way can say. */
+/** Returns the viewer; null for a visitor without a token; undefined if only the regular way can tell. */
 function viewerOf({ headers }: IncomingMessage, { sessions }: Portal): Viewer | null | undefined {
   const { authorization } = headers
   if (!authorization) return null
@@ -112,7 +115,7 @@ function mayCall({ roles }: Endpoint, viewer: Viewer | null): boolean {
   return roles.includes('All') || (viewer !== null && roles.includes(viewer.role))
 }
 
-/** A fault is for the long way to meet, where it is answered and logged; here nothing would catch it. */
+/** Leaves errors to the regular way, which answers and logs them. Nothing would catch them here. */
 function recallOr({ recall }: KnownAddress, viewer: Viewer | null): EncodedAnswer | null {
   try {
     return recall(viewer)

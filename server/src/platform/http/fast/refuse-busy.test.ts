@@ -6,7 +6,7 @@ import { bounds } from '#platform/http/serve-platform.ts'
 import { listenSomewhere } from '#server/testing/live-reader.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
-// A whole portal with as many calls in it as it has room for: each waits for a table that somebody has locked.
+// A whole portal at its load limit: each call waits for a table that a transaction has locked.
 
 const t = testPortal({ PORTAL_SHORTCUTS: 'on', PORTAL_TRUSTED_PROXIES: 'loopback' })
 const forum = '/api/v1/alumni/getQuery'
@@ -31,7 +31,10 @@ function refusalOf({ app }: TestPortal): BusyRefusal {
   return app.early.refusal
 }
 
-/** @param from several addresses fill the house: one alone never holds all places. */
+/**
+ * @param from the sender's address. Several are needed to reach the limit, because one address never holds
+ * all places.
+ */
 function call(path: string, { method = 'GET', body = '', from = '192.0.2.7' } = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -52,7 +55,10 @@ function call(path: string, { method = 'GET', body = '', from = '192.0.2.7' } = 
 
 const tooMany = 20
 
-/** Runs something while the house is full. @returns what those inside were answered once they could be. */
+/**
+ * Runs something while the server is full.
+ * @returns the status codes of the waiting calls after they could be answered.
+ */
 async function whileFull(run: () => Promise<void>): Promise<number[]> {
   const locked = Promise.withResolvers<void>()
   const unlock = Promise.withResolvers<void>()
@@ -108,7 +114,7 @@ test('a call that finds the house full is refused before the router, with the wo
     }
     t.portal.log.level = 'error'
     t.loggedErrors.length = 0
-    // What is kept costs no more than to be refused; who watches the portal, and pages, go the long way.
+    // A cached answer costs no more than a refusal. Monitoring and pages take the regular way.
     expect((await call(forum)).status).toBe(200)
     expect((await call('/healthz')).status).toBe(200)
     expect((await call('/gstforum')).head['content-security-policy']).toContain('script-src')

@@ -8,7 +8,7 @@ import { type RequestLine, requestLines } from '#platform/http/request-line.ts'
 import type { EarlyOptions } from './early-options.ts'
 import { type Sender, senderReader } from './sender.ts'
 
-/** What log and metrics name as the route of a call that was refused before anyone looked for its route. */
+/** The route in the log and the metrics of a call that was refused before routing. */
 export const routeOfRefused = 'refused'
 
 const problem = busy()
@@ -20,9 +20,10 @@ const head: readonly string[] = [
 ]
 
 /**
- * Refuses the calls for which there is no room (`limitLoad`) before the router and the hooks, which cost three times what is left
- * to do: the answer, the line of log and the metrics. When three times as many call as can be answered, what refusing costs is what
- * the others lose. Pages are refused by the long way, which knows their head.
+ * Refuses calls that exceed the load limit (`limitLoad`) before the router and the hooks, which cost three
+ * times as much as the remaining work: the response, the log line and the metrics. When three times as many
+ * calls arrive as can be answered, the cost of refusing reduces what is left for the others. Pages are
+ * refused on the regular way, which knows their headers.
  */
 export class BusyRefusal {
   private readonly options: EarlyOptions
@@ -35,12 +36,12 @@ export class BusyRefusal {
     this.senderOf = senderReader(options.portal.config)
   }
 
-  /** @returns whether it has refused; if not, nothing has been counted or written. */
+  /** Refuses the request if there is no room. If it returns false, nothing was counted or written. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean {
     const { load, draining, times } = this.options
     const addressOf = () => this.senderOf(request).address
     if (load.hasRoom(addressOf) || !isBounded(request)) return false
-    // The last answers of a connection say so in their head.
+    // While draining, the regular way adds `connection: close`.
     if (draining.isDraining) return false
     const startedAt = performance.now()
     const id = randomUUID()
@@ -65,7 +66,7 @@ export class BusyRefusal {
 
 const live = apiPrefix + livePath
 
-/** Calls, but for the streams, which have a bound of their own. */
+/** Whether the load limit applies: to calls, except the streams, which have their own limit. */
 function isBounded({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(apiPrefix) && !url.startsWith(live)
 }

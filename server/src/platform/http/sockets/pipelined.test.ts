@@ -7,7 +7,7 @@ import { listenSomewhere } from '#server/testing/live-reader.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 import { waitingMax } from './start-in-turn.ts'
 
-// A whole portal with the limits of a live one, and clients that speak HTTP by hand.
+// A whole portal with the limits of a live one, and clients that write HTTP by hand.
 
 const t = testPortal({ PORTAL_TRUSTED_PROXIES: 'loopback', PORTAL_LIMIT_SCALE: '1' })
 const events = '/api/v1/events?limit=50'
@@ -34,7 +34,7 @@ const longBody = `<p>${'Bring your robot and a spare battery. '.repeat(20)}</p>`
 const asked = (count: number) =>
   Array.from({ length: count }, (_, nth) => `GET ${events}&x=${nth} HTTP/1.1\r\nhost: x\r\n\r\n`).join('')
 
-/** A connection on which something is said. Nothing is read before the test reads. */
+/** Opens a connection and writes to it. Nothing is read until the test reads. */
 async function say(words: string): Promise<Socket> {
   const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' })
   socket.on('error', () => undefined)
@@ -44,7 +44,7 @@ async function say(words: string): Promise<Socket> {
   return socket
 }
 
-/** What another caller is answered. */
+/** Returns the status that another caller gets. */
 function call(nth: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': `192.0.2.${nth}` }

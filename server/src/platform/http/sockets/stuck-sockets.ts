@@ -1,22 +1,22 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a connection may take none of the bytes that wait for it. */
+/** How long a connection may read none of the bytes that wait for it. */
 const stuckMs = 30_000
 const lookEveryMs = 2_000
 
-/** What a connection has taken, and since when it has taken no more. */
+/** The progress of a connection, and the time of its last change. */
 interface Progress {
-  /** Bytes of the writes that are done. */
+  /** The bytes of completed writes. */
   doneBytes: number
-  /** Bytes of the write at work that the system has not taken yet. */
+  /** The bytes of the current write that the system has not accepted yet. */
   unsentBytes: number
   sinceMs: number
 }
 
 /**
- * The connections of a server that are sent to and never read. Node has no time-out for them: its own starts again with each byte
- * that the client sends. Slow senders are cut off by `headersTimeout` and `requestTimeout`.
+ * Finds connections whose client never reads its responses. Node has no timeout for them: its own restarts
+ * with each byte that the client sends. Slow senders are cut off by `headersTimeout` and `requestTimeout`.
  */
 export class StuckSockets {
   private readonly progress = new Map<Socket, Progress | null>()
@@ -30,7 +30,10 @@ export class StuckSockets {
     this.looking = setInterval(() => this.cutOff(), lookEveryMs).unref()
   }
 
-  /** Destroys each connection that has taken nothing for 30 s although bytes wait for it. @param nowMs of the steady clock. */
+  /**
+   * Destroys each connection that has read nothing for 30 s although bytes wait for it.
+   * @param nowMs milliseconds of the monotonic clock.
+   */
   cutOff(nowMs = performance.now()): void {
     for (const [socket, before] of this.progress) {
       const doneBytes = socket.bytesWritten - socket.writableLength
@@ -47,7 +50,10 @@ export class StuckSockets {
   }
 }
 
-/** Node shows this to its own time-outs alone. Without it a large write would count as stuck until it is done. */
+/**
+ * Reads the size that Node uses for its own timeouts and doesn't export. Without it, a large write would
+ * count as stuck until it is complete.
+ */
 function unsentBytesOf(socket: Socket): number {
   const { _handle: handle } = socket as unknown as { _handle: { writeQueueSize?: number } | null }
   return handle?.writeQueueSize ?? 0

@@ -1,6 +1,6 @@
 import { ImageRefusal } from './image-refusal.ts'
 
-/** A part of a file of the ISO kind: where it starts, and from where to where its content goes, in bytes. */
+/** A box of an ISO base media file: its start, and the range of its content, in bytes. */
 export interface Box {
   type: string
   start: number
@@ -8,10 +8,13 @@ export interface Box {
   to: number
 }
 
-/** Far more than a picture has. */
+/** Far more than a real picture has. */
 const boxesMax = 1_000
 
-/** The boxes side by side in a stretch of the file. @throws ImageRefusal when one reaches beyond it. */
+/**
+ * Reads the consecutive boxes in a range of the file.
+ * @throws ImageRefusal when a box reaches beyond the range.
+ */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {
@@ -25,7 +28,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes
 }
 
-/** 0: up to the end; 1: a long number follows. */
+/** A size of 0 means up to the end; 1 means that a 64-bit size follows. */
 function sizeAt(bytes: Buffer, at: number, to: number): { headBytes: number; byteCount: number } {
   const short = bytes.readUInt32BE(at)
   if (short === 0) return { headBytes: 8, byteCount: to - at }
@@ -34,7 +37,10 @@ function sizeAt(bytes: Buffer, at: number, to: number): { headBytes: number; byt
   return { headBytes: 16, byteCount: Number(bytes.readBigUInt64BE(at + 8)) }
 }
 
-/** Reads a box's content number by number. @returns what reads the next one of so many bytes, 0 to 8. */
+/**
+ * Reads a box's content number by number.
+ * @returns a function that reads the next number of 0 to 8 bytes.
+ */
 export function contentOf(bytes: Buffer, { from, to }: Box): (byteCount: number) => number {
   let at = from
   return (byteCount) => {

@@ -1,4 +1,4 @@
-/** Why a picture is not given to the library that decodes it. */
+/** The reason why a picture is not passed to the decoder. */
 export class ImageRefusal extends Error {
   readonly reason: 'damaged' | 'too-many-pixels'
 
@@ -8,5 +8,8 @@ export class ImageRefusal extends Error {
   }
 }
 
-/** What may come along with a picture, in bytes; a camera's data are under 64 kB by their format. */
+/**
+ * The largest metadata that is kept with a picture, in bytes. The format limits a camera's EXIF data to 64
+ * kB.
+ */
 export const keptMetadata = { exifBytesMax: 64 * 1024, profileBytesMax: 1024 * 1024 } as const

@@ -2,19 +2,22 @@ import { limits } from '@portal/contract/limits.ts'
 import { type Box, boxesIn, contentOf } from './avif-boxes.ts'
 import { ImageRefusal } from './image-refusal.ts'
 
-/** A picture is one item or a grid of some; more, in more pieces, were made to hurt. */
+/** A picture is a single item or a grid of a few. Larger numbers are treated as an attack. */
 const itemsMax = 256
 const piecesMax = 512
-/** What a picture is made of; the others (XMP, which may be packed, and unknown ones) are made unknown. */
+/**
+ * The items that make up a picture. All others (XMP, which may be compressed, and unknown ones) are renamed
+ * so that decoders skip them.
+ */
 const keptItems = new Set(['av01', 'grid', 'iden', 'Exif'])
 const keptBoxes = new Set(['ftyp', 'meta', 'mdat'])
 const unknown = Buffer.from('free', 'latin1')
 
 /**
- * An AVIF in which everything but the picture and a camera's data is named as free room. Nothing moves: its parts find each
- * other by their place in the file.
+ * Returns a copy of an AVIF in which everything but the picture and its EXIF data is marked as free space.
+ * Nothing moves, because the parts refer to each other by their offset in the file.
  *
- * @throws ImageRefusal also for one of more pixels than `avifPixelsMax`.
+ * @throws ImageRefusal when the file is damaged, or has more pixels than `avifPixelsMax`.
  */
 export function quietAvif(sent: Buffer): Buffer {
   const bytes = Buffer.from(sent)
@@ -22,7 +25,7 @@ export function quietAvif(sent: Buffer): Buffer {
   for (const box of boxes) if (!keptBoxes.has(box.type)) unknown.copy(bytes, box.start + 4)
   const [meta, second] = boxes.filter(({ type }) => type === 'meta')
   if (!meta || second) throw new ImageRefusal('damaged')
-  // The box begins with its version, as do those below.
+  // The box starts with its version, as do the boxes that `checks` handles.
   for (const box of boxesIn(bytes, meta.from + 4, meta.to)) checks[box.type]?.(bytes, box)
   return bytes
 }
@@ -38,20 +41,23 @@ const checks: Record<string, (bytes: Buffer, box: Box) => void> = {
   },
 }
 
-/** Names as unknown what is no picture. */
+/** Renames the items that aren't part of the picture. */
 function quietItems(bytes: Buffer, { from, to }: Box): void {
   const version = bytes[from] ?? 0
   const items = boxesIn(bytes, from + (version === 0 ? 6 : 8), to)
   if (items.length > itemsMax) throw new ImageRefusal('damaged', 'too many items')
   for (const item of items) {
-    // Its version, its number (longer in version 3) and how it is protected stand before its kind.
+    // The kind follows the version, the item's number (longer in version 3) and its protection.
     const typeAt = item.from + (bytes[item.from] === 3 ? 10 : 8)
     if (typeAt + 4 > item.to) throw new ImageRefusal('damaged')
     if (!keptItems.has(bytes.toString('latin1', typeAt, typeAt + 4))) unknown.copy(bytes, typeAt)
   }
 }
 
-/** Where the items lie: many pieces that are the same bytes would come to more than the file. */
+/**
+ * Checks the locations of the items. Many items that refer to the same bytes could decode to more than the
+ * file.
+ */
 function checkPlaces(bytes: Buffer, box: Box): void {
   const read = contentOf(bytes, box)
   const version = read(1)

@@ -5,7 +5,7 @@ const image = 0x2c
 const graphicControl = 0xf9
 const trailer = Buffer.from([0x3b])
 
-/** A GIF of its first picture, with what says which of its colours is clear: no comments, no further frames. */
+/** Returns a GIF with the first frame and its transparent colour, without comments and further frames. */
 export function slimGif(bytes: Buffer): Buffer {
   const headEnd = 13 + tableBytes(byteAt(bytes, 10))
   const kept = [within(bytes, 0, headEnd)]
@@ -14,24 +14,30 @@ export function slimGif(bytes: Buffer): Buffer {
     const kind = byteAt(bytes, at)
     if (kind === image) {
       const dataAt = at + 10 + tableBytes(byteAt(bytes, at + 9))
-      // One byte says how the pixels are packed.
+      // The first byte is the code size of the compressed pixels.
       const end = blocksEnd(bytes, dataAt + 1)
       return Buffer.concat([...kept, control, within(bytes, at, end), trailer])
     }
     if (kind !== extension) throw new ImageRefusal('damaged')
     const end = blocksEnd(bytes, at + 2)
-    // The last one before the picture is the picture's.
+    // The last graphic control before the frame applies to the frame.
     if (byteAt(bytes, at + 1) === graphicControl && end - at === 8) control = within(bytes, at, end)
     at = end
   }
 }
 
-/** A table of colours follows when the first bit says so; the last three say how large it is. */
+/**
+ * Returns the size of the colour table: it exists if the first bit is set, and the last three bits give its
+ * size.
+ */
 function tableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/** Blocks of up to 255 bytes, each after its length, until one of none. */
+/**
+ * Finds the end of a series of blocks. Each has up to 255 bytes after its length; an empty block ends the
+ * series.
+ */
 function blocksEnd(bytes: Buffer, from: number): number {
   let at = from
   for (let length = byteAt(bytes, at); length > 0; length = byteAt(bytes, at)) at += 1 + length

@@ -6,11 +6,12 @@ import { slimPng } from './slim-png.ts'
 import { slimWebp } from './slim-webp.ts'
 
 /**
- * The picture alone, with what is needed to show it: colours, orientation. Everything else that its format can carry
- * (texts, further frames, other programs' data) goes before a library sees it: libraries unpack and keep all of it, 163 kB
- * of PNG texts came to 780 MB. Costs no more than the file itself.
+ * Reduces a picture to the data that is needed to show it, such as colours and orientation. Everything else
+ * that its format can contain (texts, further frames, other programs' data) is removed before a library reads
+ * it: libraries decompress and keep all of it, and 163 kB of PNG texts took 780 MB. Needs no more memory than
+ * the file itself.
  *
- * @throws ImageRefusal when its parts do not fit together.
+ * @throws ImageRefusal when the file's structure is invalid.
  */
 export function slimImage(kind: ImageKind, bytes: Buffer): Buffer {
   return slimmers[kind](bytes)

@@ -1,16 +1,19 @@
 import { ImageRefusal, keptMetadata } from './image-refusal.ts'
 
-/** Each scan of a progressive picture is a walk over all of its pixels; encoders write ten or so. */
+/** A decoder visits all pixels for each scan of a progressive picture. Encoders write about ten scans. */
 const scansMax = 64
 const startOfScan = 0xda
 const endOfImage = 0xd9
 const exifMark = Buffer.from('Exif\0\0', 'latin1')
 const profileMark = Buffer.from('ICC_PROFILE\0', 'latin1')
 
-/** The application segments that say how to show the picture; of all others, and comments, nothing is kept. */
+/** The application segments that affect the display. All others, and comments, are removed. */
 const application = { jfif: 0xe0, exif: 0xe1, profile: 0xe2, last: 0xef, adobe: 0xee, comment: 0xfe }
 
-/** A JPEG of its tables and scans, one set of a camera's data and one colour profile; nothing behind its end. */
+/**
+ * Returns a JPEG with its tables and scans, one EXIF segment and one colour profile, and nothing after its
+ * end.
+ */
 export function slimJpeg(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)]
   const isWelcome = welcome()
@@ -30,7 +33,7 @@ export function slimJpeg(bytes: Buffer): Buffer {
   }
 }
 
-/** @returns what tells for each segment in turn whether it is kept. */
+/** Returns a function that decides for each segment in turn whether it is kept. */
 function welcome(): (code: number, data: Buffer) => boolean {
   const seen = new Set<number>()
   let profileBytesLeft: number = keptMetadata.profileBytesMax
@@ -50,8 +53,8 @@ function welcome(): (code: number, data: Buffer) => boolean {
 }
 
 /**
- * The next marker: a byte of ones and a code. Further bytes of ones before it are filling, and so are any other bytes between
- * two segments: browsers pass over them, and they are left out here.
+ * Finds the next marker: 0xFF and a code. Padding with further 0xFF before it, and any other bytes between
+ * two segments, are skipped and left out; browsers skip them too.
  */
 function markerAt(bytes: Buffer, from: number): { at: number; code: number } {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
@@ -67,7 +70,7 @@ function segmentEnd(bytes: Buffer, at: number): number {
   return end
 }
 
-/** Packed pixels go on over restart marks (D0 to D7) and bytes of ones that are followed by a zero. */
+/** Finds the end of a scan. Its data may contain restart markers (D0 to D7), and 0xFF followed by zero. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

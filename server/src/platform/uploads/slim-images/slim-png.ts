@@ -2,21 +2,26 @@ import { inflateSync } from 'node:zlib'
 import { ImageRefusal, keptMetadata } from './image-refusal.ts'
 
 const signatureBytes = 8
-/** Length, type and check sum around each chunk's data. */
+/** The length, type and checksum around each chunk's data. */
 const frameBytes = 12
-/** Encoders write pieces of some kilobytes; a picture of 5 MB in more pieces than this was made to hurt. */
+/**
+ * Encoders write chunks of several kilobytes. A picture of 5 MB with more chunks than this is treated as an
+ * attack.
+ */
 const chunksMax = 20_000
 const profileInflatedMax = 4 * 1024 * 1024
 
-/** Without these the pixels would not be what they are. */
+/** The chunks that affect the pixels. */
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB'])
-/** One each, when it is small. */
+/** Chunks of which the first is kept if it is small. */
 const welcome: Record<string, (data: Buffer) => boolean> = {
   iCCP: isSmallProfile,
   eXIf: (data) => data.length <= keptMetadata.exifBytesMax,
 }
 
-/** A PNG of its needed chunks, one colour profile and one set of a camera's data; no texts, no animation. */
+/**
+ * Returns a PNG with the needed chunks, one colour profile and one EXIF chunk, without texts and animation.
+ */
 export function slimPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, signatureBytes)]
   const seen = new Set<string>()
@@ -27,7 +32,7 @@ export function slimPng(bytes: Buffer): Buffer {
     if (chunkCount > chunksMax || (chunkCount === 1) !== (type === 'IHDR')) throw new ImageRefusal('damaged')
     if (needed.has(type) || (!seen.has(type) && welcome[type]?.(data))) kept.push(bytes.subarray(at, end))
     seen.add(type)
-    // What follows the end is no part of the picture.
+    // Data after the end isn't part of the picture.
     if (type === 'IEND') return Buffer.concat(kept)
     at = end
   }
@@ -40,7 +45,10 @@ function chunkAt(bytes: Buffer, at: number): { type: string; data: Buffer; end: 
   return { type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, end - 4), end }
 }
 
-/** Its name, a zero, how it is packed, and the packed profile: unpacked here, within bounds, to know what it comes to. */
+/**
+ * Checks a profile chunk: a name, a zero, the compression method and the compressed profile. It is
+ * decompressed here with a limit to find its size.
+ */
 function isSmallProfile(data: Buffer): boolean {
   const packedAt = data.indexOf(0) + 2
   if (packedAt < 2 || data.length > keptMetadata.profileBytesMax) return false

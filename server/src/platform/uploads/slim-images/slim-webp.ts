@@ -2,7 +2,10 @@ import { ImageRefusal, keptMetadata } from './image-refusal.ts'
 
 const headBytes = 12
 const chunkHeadBytes = 8
-/** Of each the first one; further frames of an animation, XMP and what nobody knows go. */
+/**
+ * The largest size of each chunk that is kept, of which only the first counts. Further frames of an
+ * animation, XMP and unknown chunks are removed.
+ */
 const welcome: Record<string, number> = {
   VP8X: 10,
   ICCP: keptMetadata.profileBytesMax,
@@ -14,7 +17,7 @@ const welcome: Record<string, number> = {
   EXIF: keptMetadata.exifBytesMax,
 }
 
-/** A WebP of its first picture with a colour profile and a camera's data. */
+/** Returns a WebP with its first frame, colour profile and EXIF data. */
 export function slimWebp(bytes: Buffer): Buffer {
   const end = chunkHeadBytes + bytes.readUInt32LE(4)
   if (end > bytes.length || end < headBytes) throw new ImageRefusal('damaged', 'it breaks off')
@@ -24,7 +27,7 @@ export function slimWebp(bytes: Buffer): Buffer {
     if (at + chunkHeadBytes > end) throw new ImageRefusal('damaged', 'it breaks off')
     const type = bytes.toString('latin1', at, at + 4)
     const byteCount = bytes.readUInt32LE(at + 4)
-    // Data of an odd length are followed by one byte more.
+    // A chunk of odd length is padded with one byte.
     const next = at + chunkHeadBytes + byteCount + (byteCount % 2)
     if (next > end) throw new ImageRefusal('damaged', 'it breaks off')
     if (!seen.has(type) && byteCount <= (welcome[type] ?? -1)) kept.push(bytes.subarray(at, next))

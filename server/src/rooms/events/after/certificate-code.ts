@@ -3,17 +3,17 @@ import type { Config } from '#server/config.ts'
 
 const use = 'event-certificate'
 
-/** The signed code of a certificate: nobody can make one for a certificate that was not given. */
+/** Returns the signed code of a certificate, which nobody can make for a certificate that was not issued. */
 export function certificateCodeOf(config: Pick<Config, 'secret'>, certificateId: string): string {
   return seal(config, use, certificateId)
 }
 
-/** The certificate whose code it is; null for a code that was not made here. */
+/** Returns the id of the certificate with this code; null for a code that was not made here. */
 export function certificateOf(config: Pick<Config, 'secret'>, code: string): string | null {
   return openSealed(config, use, code)
 }
 
-/** Where anybody checks it: what the QR code of the paper says. */
+/** Returns the public link that checks the certificate, which its QR code contains. */
 export function certificateLink(
   config: Pick<Config, 'origin' | 'secret'>,
   { slug }: { slug: string },

@@ -10,14 +10,17 @@ import type { Config } from '#server/config.ts'
 import type { CertificateRow } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
 
-/* Points of an A4 page that lies on its side, 842 by 595: the words at the left, the gate of the logo with the code at the right. */
+/*
+ * In points of a landscape A4 page, 842 by 595: the text at the left, the gate of the logo with the QR code
+ * at the right.
+ */
 
 const left = 54
 const textWidth = 351
 const gateX = 671
 const qrSize = 160
 
-/** A certificate on one page, as in look.md, 'Paper'. */
+/** Returns a certificate on one page. */
 export function certificatePaper(
   config: Pick<Config, 'origin' | 'secret' | 'college'>,
   event: Pick<SeenEventRow, 'slug' | 'title' | 'author' | 'startsAt' | 'endsAt' | 'venue' | 'contacts'>,
@@ -89,7 +92,7 @@ function sentenceOf(
   ]
 }
 
-/** Two lines to sign on: by who organised it, and by the faculty. */
+/** Returns two lines for signatures: the organiser's and the faculty's. */
 function signatures({ author, contacts }: Pick<SeenEventRow, 'author' | 'contacts'>): PaperContent[] {
   const people = [
     { name: contacts[0]?.name ?? author.name, role: contacts[0] ? author.name : 'Organiser' },
@@ -111,7 +114,7 @@ function signatures({ author, contacts }: Pick<SeenEventRow, 'author' | 'contact
 
 function codeWith(link: string, { id, issuedAt }: CertificateRow): PaperContent[] {
   const width = 220
-  // A table of one cell: words at a place of the page are centred only within a width.
+  // A table with one cell, because text at an absolute position is centred only within a width.
   const centred = (y: number, text: string, style: object = {}): PaperContent => ({
     absolutePosition: { x: gateX - width / 2, y },
     columns: [{ text, width, alignment: 'center', ...style }],
@@ -124,7 +127,7 @@ function codeWith(link: string, { id, issuedAt }: CertificateRow): PaperContent[
   ]
 }
 
-/** The gate of the logo in four strokes, running off the page, and the marigold edge above. */
+/** The gate of the logo in four strokes that run off the page, with the marigold edge above. */
 const gate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 842 595"><rect width="842" height="7.5" fill="${paperColours.marigold}"/>${(
   [
     [233, '#DFF5F5'],

@@ -6,7 +6,7 @@ import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let desk: SignedIn
-/** The papers of an event that is over. */
+/** The certificates of a past event. */
 let papers: string[]
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('a visitor who opens many certificates from one address and from many refus
   await expect.poll(parserPids, slowly).not.toEqual([])
   const ofMany = flood((nth) => `198.51.100.${nth}`)
   expect(await printSheets()).toEqual(allGood)
-  // One runs and five wait; the others of that address are refused at once.
+  // One runs and five wait; the others from that network address are refused at once.
   expect((await ofOne).filter((status) => status === 503).length).toBeGreaterThanOrEqual(20)
   expect((await ofMany).filter((status) => status === 200).length).toBeGreaterThanOrEqual(20)
 }, 120_000)
@@ -69,7 +69,7 @@ test('a certificate is drawn once while nothing in it changes', async () => {
 
 test('papers of visitors who have left are not drawn', async () => {
   const origin = await listenSomewhere(t.app)
-  // An hour later nothing is kept.
+  // Nothing is cached an hour later.
   t.clock.advance(61 * 60_000)
   const leaving = new AbortController()
   const left = papers.map((paper) =>

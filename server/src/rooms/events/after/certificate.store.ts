@@ -5,17 +5,15 @@ import { guestOf, nameOfPerson, personOf } from '#rooms/events/guests/guest.card
 import { nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
 import { isHeld, lastKindOf, wasThere, withdraw, withdrawAbsent } from './withdrawn-certificate.store.ts'
 
-/* The SQL of certificates. */
-
 export interface CertificateRow {
   id: string
   eventId: string
-  /** Null of a guest. */
+  /** The account of the holder; null for a guest. */
   accountId: string | null
   kind: CertificateKind
   name: string
   prn: string
-  /** Of a guest. */
+  /** The college of a guest. */
   college: string
   year: string
   branch: string
@@ -23,21 +21,21 @@ export interface CertificateRow {
   issuedAt: Date
 }
 
-/** Someone who was there, and the registration whose people share a place. */
+/** A person who attended, and the registration that shares a place. */
 export interface Attended {
   participantId: string
   registrationId: string
   isHeld: boolean
 }
 
-/** A guest's name comes by their participant. */
+/** The name of a guest comes from their participant row. */
 const nameOfHolder = sql<string>`coalesce(${nameOf(sql`c.account_id`)}, (select ${nameOfPerson}
   from event_participants p where p.id = c.participant_id))`
 const columns = sql`c.id, c.event_id as "eventId", c.account_id as "accountId", c.kind,
   ${nameOfHolder} as name, coalesce(${studentCardOf(sql`c.account_id`)} ->> 'prn', '') as prn, c.year, c.branch, c.college,
   c.group_name as "groupName", c.issued_at as "issuedAt"`
 
-/** Those of these participants of the event who were there. */
+/** Returns which of these participants attended the event. */
 export async function listAttended(
   runner: Runner,
   eventId: string,
@@ -52,11 +50,12 @@ export async function listAttended(
 }
 
 /**
- * Gives everyone who was there a certificate, and a new one to those whose kind changed; the event is locked. One of somebody whose
- * check-in was undone is withdrawn. People whose certificate the team withdrew are left out.
- * @param places by registration; everyone else has one of participation.
- * @param only this participant; without it everyone.
- * @returns how many were given.
+ * Issues a certificate to everyone who attended, and a new one when the kind changed. The event is locked.
+ * Withdraws certificates of people whose check-in was undone. Leaves out people whose certificate the team
+ * withdrew.
+ * @param places the place by registration; everyone else gets a certificate of participation.
+ * @param only limits this to one participant.
+ * @returns the number of certificates issued.
  */
 export async function writeCertificates(
   tx: Transaction,
@@ -84,7 +83,7 @@ export async function writeCertificates(
   return Number(numAffectedRows ?? 0)
 }
 
-/** The certificate that a participant has. */
+/** Returns the current certificate of a participant. */
 export async function findCertificateOf(
   runner: Runner,
   eventId: string,
@@ -95,7 +94,7 @@ export async function findCertificateOf(
   return rows[0]
 }
 
-/** The place that another member of the registration has, if any. */
+/** Returns the place of another member of the registration, if any. */
 export async function placeOfGroup(
   runner: Runner,
   registrationId: string,
@@ -118,7 +117,7 @@ export async function findCertificate(
   return rows[0]
 }
 
-/** The certificates that an account has of these events: by event, their ids. */
+/** Returns the ids of the account's certificates, by event. */
 export async function certificatesOf(
   runner: Runner,
   accountId: string,
@@ -142,7 +141,7 @@ export async function countCertificates(
   return rows[0] ?? { attendedCount: 0, givenCount: 0 }
 }
 
-/** Who has a place, the first of each registration. */
+/** Returns the holders of places, the first person of each registration. */
 export async function listPlaces(
   runner: Runner,
   eventId: string,
@@ -167,11 +166,14 @@ export interface UntoldCertificate {
   kind: CertificateKind
   accountId: string | null
   guest: { name: string; email: string } | null
-  /** What they had before, which is valid no more. */
+  /** The kind of the previous certificate, which is no longer valid. */
   replacedKind: CertificateKind | null
 }
 
-/** Certificates whose holders were not told of their kind yet, at most `limit`; they count as told from now on. */
+/**
+ * Returns at most `limit` certificates whose holders were not notified of their kind, and marks them as
+ * notified.
+ */
 export async function takeUntold(
   tx: Transaction,
   eventId: string,
@@ -188,13 +190,13 @@ export async function takeUntold(
   return rows
 }
 
-/** A number that no batch had before. */
+/** Returns a new batch number. */
 export async function nextBatchId(tx: Transaction): Promise<string> {
   const { rows } = await sql<{ id: string }>`select nextval('event_certificate_batches') as id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
-/** Counts all holders as told: for the demo, whose people read no mails. */
+/** Marks all certificates as notified. Used by the demo, which sends no mail. */
 export async function markCertificatesTold(tx: Transaction): Promise<void> {
   await sql`update event_certificates set told_kind = kind where told_kind is distinct from kind`.execute(tx)
 }

@@ -6,7 +6,10 @@ import { type CertificateRow, findCertificate } from './certificate.store.ts'
 import { certificateOf } from './certificate-code.ts'
 import { findWithdrawn, type WithdrawnRow } from './withdrawn-certificate.store.ts'
 
-/** Says to anybody with the code what the certificate says and whether it still counts, and plainly when the code is nobody's. */
+/**
+ * Tells anyone with the code what the certificate says and whether it is still valid, or that the code is
+ * unknown.
+ */
 export const checkCertificate = handler(eventCertificates.checkCertificate, async (call) => {
   const { portal, params, query } = call
   const event = await accessEvent(call, params.id, 'read')
@@ -30,7 +33,9 @@ function wordsOf(
   return { name, event: title, kind, date: issuedAt.toISOString() }
 }
 
-/** The certificate of the event that the code was made for; undefined for a code of another event, or of none. */
+/**
+ * Returns the event's certificate with this code; undefined for a code of another event or an unknown code.
+ */
 export async function certificateByCode(
   portal: Portal,
   eventId: string,
@@ -40,7 +45,7 @@ export async function certificateByCode(
   return id === null ? undefined : findCertificate(portal.db, eventId, id)
 }
 
-/** The same for one that is valid no more. */
+/** Returns the withdrawn certificate with this code. */
 export async function withdrawnByCode(
   portal: Portal,
   eventId: string,

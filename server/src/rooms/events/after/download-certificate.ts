@@ -9,7 +9,9 @@ import { accessEvent } from '#rooms/events/events.access.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { certificateByCode, withdrawnByCode } from './check-certificate.ts'
 
-/** The paper, drawn when it is first asked for: for the holder, and for people to whom they gave the code. */
+/**
+ * Returns the certificate as a PDF, drawn on request, for the holder and people to whom they gave the code.
+ */
 export const downloadCertificate = handler(eventCertificates.downloadCertificate, async (call) => {
   const { portal, params, query } = call
   const event = await accessEvent(call, params.id, 'read')

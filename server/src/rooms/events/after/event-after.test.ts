@@ -20,13 +20,13 @@ beforeAll(async () => {
 beforeEach(() => travel(t, 0, team, asha, kabir, absentee))
 
 const at = (hours: number) => travel(t, hours, team, asha, kabir, absentee)
-/** Still to come when the others are over. */
+/** An event that is still ahead when the others are over. */
 const far = { startsAt: hoursOn(200), endsAt: hoursOn(204), registrationClosesAt: hoursOn(190) }
 const path = (slug: string, rest: string) => `/events/${slug}/${rest}`
 const give = (who: SignedIn | null, slug: string, places: object[] = []) =>
   t.call(who, 'POST', path(slug, 'certificates'), { places })
 
-/** Two of three came; it is over. */
+/** Adds a past event that two of three people attended. */
 async function pastEvent(more: object = {}) {
   const event = await announce(t, team, more)
   for (const one of [asha, kabir, absentee]) await register(t, one, event)
@@ -102,7 +102,7 @@ describe('certificates', () => {
       (await t.call(isha, 'PUT', path(event.slug, 'feedback'), { event: 5, organisation: 4 })).status,
     ).toBe(200)
     expect((await own('messages')).status).toBe(200)
-    // The seat of an event to come can be given back; another one is for students.
+    // The seat of an upcoming event can be given back; a new registration is for students only.
     expect((await t.call(isha, 'DELETE', path(next.slug, 'registration'), {})).status).toBe(200)
     expect((await register(t, isha, last)).status).toBe(403)
     expect((await t.call(isha, 'GET', `/events/${last.slug}`)).body.data.can.register).toBe(false)

@@ -1,6 +1,9 @@
 import type { EventRow } from '#rooms/events/events.store.ts'
 
-/** Whether it took place and has ended: only then there is something to certify, and to judge. */
+/**
+ * Returns whether the event took place and has ended. Only then can certificates be issued and feedback be
+ * given.
+ */
 export function isOver({ state, endsAt }: Pick<EventRow, 'state' | 'endsAt'>, now: Date): boolean {
   return state === 'live' && endsAt !== null && endsAt <= now
 }

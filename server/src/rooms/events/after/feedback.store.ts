@@ -2,7 +2,7 @@ import type { FeedbackForm } from '@portal/contract/event-feedback.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/* The SQL of feedback. What a team is shown of it names nobody. */
+/* The SQL of feedback. The team's view of it names nobody. */
 
 export interface OwnFeedbackRow extends FeedbackForm {
   createdAt: Date
@@ -10,7 +10,7 @@ export interface OwnFeedbackRow extends FeedbackForm {
 
 interface Rated {
   average: number
-  /** How many chose 1, 2, and so on up to 5. */
+  /** The number of votes for 1, 2, and so on up to 5. */
   counts: number[]
 }
 
@@ -26,9 +26,9 @@ export async function findOwnFeedback(
 }
 
 /**
- * Saves a person's only answer, or changes it.
- * @param editableSince answers that were first given before then stay as they are.
- * @returns false when it stayed.
+ * Saves or changes a person's only answer.
+ * @param editableSince answers first given before this moment can't be changed.
+ * @returns false when the answer was not changed.
  */
 export async function saveOwnFeedback(
   runner: Runner,
@@ -44,7 +44,7 @@ export async function saveOwnFeedback(
   return numAffectedRows === 1n
 }
 
-/** Averages of one decimal, and how often each rating was given; null without answers. */
+/** Returns averages with one decimal and the count of each rating; null without answers. */
 export async function sumUpFeedback(
   runner: Runner,
   eventId: string,
@@ -60,7 +60,7 @@ export async function sumUpFeedback(
   return rows[0] && rows[0].count > 0 ? rows[0] : null
 }
 
-/** What people wrote, in an order that says nothing of when or by whom. */
+/** Returns the comments in an order that reveals neither time nor author. */
 export async function listComments(runner: Runner, eventId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ comment: string }>`select comment from event_feedback
     where event_id = ${eventId} and comment <> '' order by md5(comment) limit ${limit}`.execute(runner)

@@ -12,7 +12,10 @@ import { isOver } from './event-over.ts'
 import { presentCertificates } from './list-certificates.ts'
 import { notifyCertified } from './notify-certified.ts'
 
-/** Gives everyone who was there their certificate; called again, those who are still without, or of another place: what they had before is replaced. */
+/**
+ * Issues a certificate to everyone who attended. A repeated call covers people still without one and replaces
+ * certificates whose place changed.
+ */
 export const giveCertificates = handler(eventCertificates.giveCertificates, async (call) => {
   const { portal, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')
@@ -44,7 +47,7 @@ export const giveCertificates = handler(eventCertificates.giveCertificates, asyn
   })
 })
 
-/** By registration: a group has its place together. */
+/** Returns the places by registration, because a group shares its place. */
 async function placesOf(
   tx: Transaction,
   eventId: string,

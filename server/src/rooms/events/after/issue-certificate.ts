@@ -13,7 +13,7 @@ import { notifyCertified } from './notify-certified.ts'
 import { participantOfEvent, presentParticipantCertificate } from './read-certificate.ts'
 import { listWithdrawnOf, releaseHeldCertificate } from './withdrawn-certificate.store.ts'
 
-/** One person's certificate, with a number of its own: what was withdrawn stays so. */
+/** Issues one person's certificate with a new number. Withdrawn certificates stay withdrawn. */
 export const issueCertificate = handler(eventCertificates.issueCertificate, async (call) => {
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'participants')
@@ -47,7 +47,7 @@ export const issueCertificate = handler(eventCertificates.issueCertificate, asyn
   }
 })
 
-/** The place of their group, or else what they had. */
+/** Returns the place of the group, or else the kind of the previous certificate. */
 async function kindFor(
   tx: Transaction,
   eventId: string,

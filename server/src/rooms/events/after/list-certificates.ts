@@ -12,7 +12,7 @@ export const listCertificates = handler(eventCertificates.listCertificates, asyn
   return { data: await presentCertificates(call.portal.db, event.id) }
 })
 
-/** What a team has given, and could give. */
+/** Returns the certificates that a team has issued, and how many people attended. */
 export async function presentCertificates(runner: Runner, eventId: string): Promise<EventCertificates> {
   const withdrawn = await listWithout(runner, eventId, eventAfterLimits.withdrawnMax)
   return {

@@ -13,12 +13,15 @@ import { takeUntoldWithdrawals, type UntoldWithdrawal } from './withdrawn-certif
 const jobName = 'notify-certified'
 const notifiedAtOnceMax = 200
 
-/** Has the holders of new and of withdrawn certificates notified, once the transaction commits. */
+/** Schedules the notification of holders of new and withdrawn certificates, once the transaction commits. */
 export async function notifyCertified(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
   await portal.jobs.add(tx, jobName, { eventId }, { priority: massPriority })
 }
 
-/** In the bell and by mail, some hundred in a transaction that also notes them as told: nobody hears of it twice. */
+/**
+ * Returns the job that notifies by bell and mail, some hundred people per transaction, which also marks them
+ * as notified, so that nobody is notified twice.
+ */
 export function notifyCertifiedJob(portal: Portal): JobDefinition {
   return {
     name: jobName,
@@ -53,7 +56,9 @@ async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
   })
 }
 
-/** Who has another certificate learns of the old one's end by the mail of the new one. */
+/**
+ * Notifies of withdrawals. A holder with a replacement learns about it from the mail of the new certificate.
+ */
 async function notifyWithdrawn(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
     const taken = await takeUntoldWithdrawals(tx, event.id, notifiedAtOnceMax)

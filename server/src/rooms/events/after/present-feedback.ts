@@ -10,12 +10,12 @@ import { findOwnFeedback, listComments, sumUpFeedback } from './feedback.store.t
 
 const editMs = eventAfterLimits.feedbackEditDays * 86_400_000
 
-/** Answers that were first given after that moment can be changed. */
+/** Returns the moment since which first answers can still be changed. */
 export function editableSince(now: Date): Date {
   return new Date(now.getTime() - editMs)
 }
 
-/** What the team is shown: nothing but the count below three answers. */
+/** Returns the team's view of the feedback: below three answers only the count. */
 export async function presentSummary(runner: Runner, eventId: string): Promise<EventFeedback> {
   const sum = await sumUpFeedback(runner, eventId)
   const isShown = sum !== null && sum.count >= eventAfterLimits.feedbackShownMin
@@ -28,7 +28,7 @@ export async function presentSummary(runner: Runner, eventId: string): Promise<E
   }
 }
 
-/** What a student sees: their own answer, and whether they can give or change it. */
+/** Returns a student's own answer, and whether they can give or change it. */
 export async function presentOwnFeedback(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
   accountId: string,

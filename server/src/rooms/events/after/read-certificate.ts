@@ -13,7 +13,7 @@ import { findCertificateOf } from './certificate.store.ts'
 import { isOver } from './event-over.ts'
 import { listWithdrawnOf, type WithdrawnRow } from './withdrawn-certificate.store.ts'
 
-/** What one person has, for the team. */
+/** Returns one person's certificate, for the team. */
 export const readCertificate = handler(eventCertificates.readCertificate, async (call) => {
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'participants')
@@ -21,7 +21,7 @@ export const readCertificate = handler(eventCertificates.readCertificate, async 
   return { data: await presentParticipantCertificate(portal, event, participant) }
 })
 
-/** @throws NOT_FOUND for a participant of another event too. */
+/** @throws NOT_FOUND, also for a participant of another event. */
 export async function participantOfEvent(
   runner: Runner,
   eventId: string,
@@ -58,7 +58,7 @@ export async function presentParticipantCertificate(
 
 type Withdrawn = Omit<EventCertificates['withdrawn'][number], 'participantId' | 'name' | 'groupName' | 'can'>
 
-/** When and why a certificate was withdrawn. */
+/** Returns when and why a certificate was withdrawn. */
 export function presentWithdrawn({ kind, cause, reason, issuedAt, withdrawnAt }: WithdrawnRow): Withdrawn {
   return { kind, cause, reason, issuedAt: issuedAt.toISOString(), withdrawnAt: withdrawnAt.toISOString() }
 }

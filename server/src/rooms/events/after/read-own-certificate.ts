@@ -7,7 +7,7 @@ import { certificateCodeOf } from './certificate-code.ts'
 import { presentWithdrawn } from './read-certificate.ts'
 import { listWithdrawnOf } from './withdrawn-certificate.store.ts'
 
-/** The holder's own, or why they have none any more. */
+/** Returns the viewer's own certificate, or why they no longer have one. */
 export const readOwnCertificate = handler(eventCertificates.readOwnCertificate, async (call) => {
   const { portal, viewer, params } = call
   const event = await accessEvent(call, params.id, 'read')

@@ -5,7 +5,7 @@ import { accessEvent } from '#rooms/events/events.access.ts'
 import { saveOwnFeedback } from './feedback.store.ts'
 import { editableSince, presentOwnFeedback } from './present-feedback.ts'
 
-/** A person's only answer, which they can change for a week. */
+/** Saves a person's only answer, which can be changed for a week. */
 export const saveFeedback = handler(eventFeedbacks.saveFeedback, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'read')

@@ -10,7 +10,10 @@ import { notifyCertified } from './notify-certified.ts'
 import { participantOfEvent, presentParticipantCertificate } from './read-certificate.ts'
 import { withdraw } from './withdrawn-certificate.store.ts'
 
-/** From now on the code says that it was withdrawn; the holder gets no other one until the team issues it again. */
+/**
+ * Withdraws a certificate. Its code reports this from now on, and the holder gets no other until the team
+ * issues it again.
+ */
 export const withdrawCertificate = handler(eventCertificates.withdrawCertificate, async (call) => {
   const { portal, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')

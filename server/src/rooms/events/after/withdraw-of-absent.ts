@@ -5,12 +5,17 @@ import { isOver } from './event-over.ts'
 import { notifyCertified } from './notify-certified.ts'
 import { withdrawAbsent } from './withdrawn-certificate.store.ts'
 
-/** Before anything else of a transaction that may take a check-in back: nobody is given a certificate meanwhile. */
+/**
+ * Locks the event if it is over. Call it first in a transaction that may undo a check-in, so that no
+ * certificate is issued in the meantime.
+ */
 export async function lockIfOver(portal: Portal, tx: Transaction, event: EventRow): Promise<void> {
   if (isOver(event, portal.clock.now())) await lockEvent(tx, event.id)
 }
 
-/** Withdraws the certificate of people who were not there after all, and has them notified. */
+/**
+ * Withdraws the certificates of people who turned out not to have attended, and schedules their notification.
+ */
 export async function withdrawOfAbsent(
   portal: Portal,
   tx: Transaction,

@@ -3,20 +3,26 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 
-/* The SQL of certificates that are valid no more. */
+/* The SQL of certificates that are no longer valid. */
 
-/** Whether the participant `p` was at the event. */
+/** Whether the participant `p` attended the event. */
 export const wasThere = sql`p.left_at is null and p.checked_in_at is not null`
-/** Whether the team withdrew the certificate of the participant `p`, and has not issued it again. */
+/** Whether the team withdrew the certificate of the participant `p` and has not issued it again. */
 export const isHeld = sql<boolean>`exists (select from event_withdrawn_certificates w where w.participant_id = p.id and w.is_held)`
 
-/** Withdraws the certificates of people who were not there after all. @returns how many. */
+/**
+ * Withdraws the certificates of people who turned out not to have attended.
+ * @returns the number of certificates.
+ */
 export function withdrawAbsent(tx: Transaction, eventId: string, now: Date): Promise<number> {
   const isAbsent = sql`not exists (select from event_participants p where p.id = c.participant_id and ${wasThere})`
   return withdraw(tx, eventId, { which: isAbsent, cause: 'absent', now })
 }
 
-/** Moves certificates `c` to those that are valid no more. @returns how many. */
+/**
+ * Moves certificates `c` to the withdrawn ones.
+ * @returns the number of certificates.
+ */
 export async function withdraw(
   tx: Transaction,
   eventId: string,
@@ -39,13 +45,13 @@ interface Withdrawal {
   now: Date
 }
 
-/** Lets the next round give them one again. */
+/** Allows the next round to issue the participant a certificate again. */
 export async function releaseHeldCertificate(tx: Transaction, participantId: string): Promise<void> {
   await sql`update event_withdrawn_certificates set is_held = false
     where participant_id = ${participantId} and is_held`.execute(tx)
 }
 
-/** One that was withdrawn, with its holder. */
+/** A withdrawn certificate with its holder. */
 export interface WithdrawnRow {
   id: string
   participantId: string
@@ -57,18 +63,21 @@ export interface WithdrawnRow {
   cause: WithdrawalCause
   reason: string
   isHeld: boolean
-  /** Whether the holder has another one now. */
+  /** Whether the holder has another certificate now. */
   isReplaced: boolean
-  /** Whether the holder was at the event, as far as is known now. */
+  /** Whether the holder attended the event, as currently recorded. */
   isThere: boolean
 }
 
-/** What a participant had before. */
+/** Returns the kind of the participant's previous certificate. */
 export const lastKindOf = (participantId: RawBuilder<unknown>) => sql<CertificateKind | null>`(
   select w.kind from event_withdrawn_certificates w where w.participant_id = ${participantId} order by w.id desc limit 1)`
 const hasAnother = sql<boolean>`exists (select from event_certificates c where c.participant_id = w.participant_id)`
 
-/** Withdrawn certificates of an event, the newest first. @param which a condition on `w`. */
+/**
+ * Returns withdrawn certificates of an event, newest first.
+ * @param which a condition on `w`.
+ */
 export async function listWithdrawn(
   runner: Runner,
   eventId: string,
@@ -84,14 +93,14 @@ export async function listWithdrawn(
   return rows
 }
 
-/** Those of people who have no certificate now, the last one of each. */
+/** Returns the last withdrawn certificate of each person who has none now. */
 export function listWithout(runner: Runner, eventId: string, limit: number): Promise<WithdrawnRow[]> {
   const isLast = sql`not exists (select from event_withdrawn_certificates later
     where later.participant_id = w.participant_id and later.id > w.id)`
   return listWithdrawn(runner, eventId, { which: sql`${isLast} and not ${hasAnother}`, limit })
 }
 
-/** Those that a participant had, the newest first. */
+/** Returns the withdrawn certificates of a participant, newest first. */
 export function listWithdrawnOf(
   runner: Runner,
   eventId: string,
@@ -108,7 +117,7 @@ export async function findWithdrawn(
   return (await listWithdrawn(runner, eventId, { which: sql`w.id = ${id}`, limit: 1 }))[0]
 }
 
-/** Withdrawals that their holders were not notified of yet, at most `limit`; they count as notified from now on. */
+/** Returns at most `limit` withdrawals whose holders were not notified, and marks them as notified. */
 export async function takeUntoldWithdrawals(
   tx: Transaction,
   eventId: string,

@@ -15,7 +15,7 @@ import { saveEvent } from './save-event.ts'
 import { subscribeToEvents } from './subscribe-to-events.ts'
 import { updateEvent } from './update-event.ts'
 
-/** What a team announces, and what everyone reads of it. */
+/** Events as teams announce them and everyone reads them. */
 export const announcingHandlers: readonly Handler[] = [
   ...[listEvents, listMyEvents, listEventTags, subscribeToEvents],
   ...[readEvent, readEventCalendar, readEventFile, saveEvent],

@@ -11,14 +11,17 @@ import { pushSeats } from '#rooms/events/seats/push-seats.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import { presentEvent } from './present-event.ts'
 
-/** The registrations stay as they are: everyone gets a notification and a mail with the reason, and sees it on the event's page. */
+/**
+ * Cancels an event. The registrations stay as they are; everyone gets a notification and a mail with the
+ * reason, which the event's page also shows.
+ */
 export const cancelEvent = handler(events.cancelEvent, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'cancel')
   await portal.inTransaction(async (tx) => {
     const isCancelled = await markCancelled(tx, event.id, { reason: body.reason, now: portal.clock.now() })
     if (!isCancelled) throw new Problem('CONFLICT', 'This event was cancelled')
-    // After this lock nobody gets a seat any more; whoever had one by then is mailed below.
+    // After this lock nobody gets a seat; everyone who has one by then is mailed below.
     await closeSeats(tx, poolOf(event.id))
     await portal.facts.emit(tx, eventCancelled, { ...factOf(event), reason: body.reason })
     await mailCancelled(portal, tx, { eventId: event.id, authorId: viewer.id, reason: body.reason })

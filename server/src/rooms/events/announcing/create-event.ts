@@ -23,7 +23,7 @@ import { presentEvent } from './present-event.ts'
 import { publishing } from './publish-event.ts'
 
 export const createEvent = handler(events.createEvent, async ({ portal, viewer, body, files }) => {
-  // Words that are wrong are refused before a file is stored.
+  // Invalid fields are refused before a file is stored.
   mergeEvent(portal, body, null)
   const added = await storeEventFiles(portal, viewer.id, files)
   const event: NewEvent = {
@@ -44,7 +44,7 @@ export const createEvent = handler(events.createEvent, async ({ portal, viewer, 
   return { message: savedMessages[event.state], data: await presentEvent(portal, viewer, written) }
 })
 
-/** What a save is answered with, by the state that it led to. */
+/** The message after a save, by the resulting state. */
 export const savedMessages: Readonly<Record<EventChange['state'], string>> = {
   draft: 'Draft saved',
   scheduled: 'Event scheduled',

@@ -20,7 +20,7 @@ export const deleteEvent = handler(events.deleteEvent, async (call) => {
       throw new Problem('CONFLICT', 'People have registered for this event. Cancel it instead.')
     for (const { key } of await listEventFiles(tx, id)) await portal.privateFiles.release(tx, key)
     await keepEventPictures(portal, tx, null, event)
-    // Before the event is gone, so that rooms can release what they have stored of it.
+    // Emitted before the event is deleted, so that rooms can release what they store about it.
     await portal.facts.emit(tx, eventWithdrawn, factOf(event))
     await removeEvent(tx, id)
     await removeSeats(tx, poolOf(id))

@@ -13,7 +13,7 @@ import { listEventFiles } from './event-file.store.ts'
 import { type EventFiles, keepEventFiles, keepEventPictures } from './event-files.ts'
 import { presentEvent } from './present-event.ts'
 
-/** The same once more, as a draft: when it is, is for its team to say. */
+/** Copies an event as a draft without its times, which its team sets. */
 export const duplicateEvent = handler(eventTeam.duplicateEvent, async (call) => {
   const { portal, viewer, params } = call
   const source = await accessEvent(call, params.id, 'duplicate')
@@ -47,7 +47,7 @@ export const duplicateEvent = handler(eventTeam.duplicateEvent, async (call) => 
   return { message: 'Draft created', data: await presentEvent(portal, viewer, written) }
 })
 
-/** Each event keeps its own, so that one can let go of a file without the other losing it. */
+/** Copies the files, so that each event can release its own without affecting the other. */
 async function copyFiles(portal: Portal, eventId: string, ownerId: string): Promise<EventFiles> {
   const copies: EventFiles = { attachment: [], rules: [] }
   for (const file of await listEventFiles(portal.db, eventId)) {

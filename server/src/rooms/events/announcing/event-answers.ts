@@ -22,17 +22,20 @@ export function checkAnswers(questions: readonly EventQuestion[], given: Answers
   return answers
 }
 
-/** Only a long answer has lines; the contract can't tell which answer is one. */
+/**
+ * Removes line breaks from short answers. Only long answers may have lines, and the contract can't know which
+ * answers are long.
+ */
 function typed({ type }: EventQuestion, answer: string): string {
   return type === 'textarea' ? answer : oneLine(answer)
 }
 
-/** The questions that each person answers for themselves. */
+/** Returns the questions that each person answers for themselves. */
 export function personalQuestions(questions: readonly EventQuestion[]): EventQuestion[] {
   return questions.filter(({ perPerson }) => perPerson === true)
 }
 
-/** Parts the answers of a registrant into those of the registration and their own. */
+/** Splits the answers of a registrant into those of the registration and their own. */
 export function partAnswers(
   questions: readonly EventQuestion[],
   answers: Answers,

@@ -2,7 +2,7 @@ import type { ICalendarEvent } from '#platform/icalendar/write-icalendar.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import type { Config } from '#server/config.ts'
 
-/** An event as calendar programs take it; a draft that has no time yet is none. */
+/** Returns an event for calendar files; empty for a draft without times. */
 export function calendarEventOf(config: Pick<Config, 'origin'>, event: SeenEventRow): ICalendarEvent[] {
   const { startsAt, endsAt } = event
   if (!startsAt || !endsAt) return []

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/* What is at the same time as an event. The index events_by_span finds it. */
+/* Events at the same time as another event, found by the index events_by_span. */
 
 export interface ClashRow {
   id: string
-  /** Null while it is not published. */
+  /** The slug; null until the event is published. */
   slug: string | null
   title: string
   team: string | null
@@ -17,9 +17,9 @@ export interface ClashRow {
 }
 
 interface Asked {
-  /** Whose own events are seen before they are published. */
+  /** The viewer, whose own events are included before they are published. */
   viewerId: string
-  /** The event that is being changed. */
+  /** The event being edited, which is left out. */
   exceptId: string | null
   from: Date
   to: Date
@@ -28,13 +28,13 @@ interface Asked {
 const columns = sql`e.id, case when e.published_at is null then null else e.slug end as slug, e.title,
   ${nameOf(sql`e.author_id`)} as team, e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue`
 
-/** Between the two moments; another team's event is not known before it is published. */
+/** Events between the two moments. Another team's event stays unknown until it is published. */
 const isThen = ({ viewerId, exceptId, from, to }: Asked) => sql`
   tstzrange(e.starts_at, e.ends_at) && tstzrange(${from}, ${to}) and e.state in ('live', 'scheduled')
   and (e.state = 'live' or e.author_id = ${viewerId}) and e.id is distinct from ${exceptId}::bigint`
 const isIn = (venue: string) => sql`lower(e.venue) = lower(${venue}::text)`
 
-/** What is in the venue then, by its start. */
+/** Returns the events in the venue at that time, by their start. */
 export async function listVenueEvents(runner: Runner, asked: Asked & { venue: string }): Promise<ClashRow[]> {
   const { rows } = await sql<ClashRow>`select ${columns} from events e
     where ${isThen(asked)} and ${isIn(asked.venue)}
@@ -42,7 +42,10 @@ export async function listVenueEvents(runner: Runner, asked: Asked & { venue: st
   return rows
 }
 
-/** What one of these classes may attend then, elsewhere than in the venue; empty lists: everyone. */
+/**
+ * Returns the events at that time, in other venues, that one of these classes may attend; empty lists mean
+ * everyone.
+ */
 export async function listClassEvents(
   runner: Runner,
   asked: Asked & { venue: string; years: readonly string[]; branches: readonly string[] },
@@ -56,7 +59,7 @@ export async function listClassEvents(
   return rows
 }
 
-/** Where events took place since `since`, the most used first. */
+/** Returns the venues of events since `since`, the most used first. */
 export async function listVenues(runner: Runner, since: Date): Promise<string[]> {
   const { rows } = await sql<{ venue: string }>`select min(e.venue) as venue from events e
     where e.state in ('live', 'cancelled') and e.published_at is not null and e.starts_at > ${since} and e.venue <> ''
@@ -64,7 +67,7 @@ export async function listVenues(runner: Runner, since: Date): Promise<string[]>
   return rows.map(({ venue }) => venue)
 }
 
-/** Which venues, in lower case, are taken then. */
+/** Returns the venues that are taken at that time, in lower case. */
 export async function listTakenVenues(runner: Runner, asked: Asked): Promise<Set<string>> {
   const { rows } = await sql<{ venue: string }>`select distinct lower(e.venue) as venue from events e
     where ${isThen(asked)} limit 1000`.execute(runner)

@@ -8,9 +8,9 @@ import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { EventChange, EventRow } from '#rooms/events/events.store.ts'
 
 /**
- * What an event becomes by its form. A draft may leave open when and where it is.
- * @param before the event as it is; null for a new one.
- * @throws VALIDATION with the field; CONFLICT for a draft of what has been published.
+ * Returns the new state of an event from its form. A draft may omit its time and place.
+ * @param before the current event; null for a new one.
+ * @throws VALIDATION with the field; CONFLICT for a draft of a published event.
  */
 export function mergeEvent(portal: Portal, form: EventForm, before: EventRow | null): EventChange {
   const now = portal.clock.now()
@@ -32,7 +32,7 @@ export function mergeEvent(portal: Portal, form: EventForm, before: EventRow | n
     editedAt: isNew ? null : now,
     changeNote: isNoted ? form.changeNote : (before?.changeNote ?? null),
     changedAt: isNoted ? now : (before?.changedAt ?? null),
-    // Its team has saved it, so an old hold no longer applies.
+    // The team has saved the event, so an old hold no longer applies.
     heldBecause: null,
   }
 }
@@ -64,7 +64,9 @@ function readForm(portal: Portal, form: EventForm): Said {
   }
 }
 
-/** What only the festival has: a contest of Lakshya brings points, and guests may come. */
+/**
+ * Returns the fields that only festival events have: a contest of Lakshya gives points, and guests may come.
+ */
 function festivalPart({ fest, category, points, guestFee }: EventForm) {
   const isFestival = fest === 'TML'
   return {
@@ -90,12 +92,12 @@ function checkTimes(said: Said, isDraft: boolean): void {
     throw fieldProblem('seats', 'Offer at least as many seats as the smallest group has members')
 }
 
-/** What people must know of an event before it is shown to them. */
+/** Checks that an event has what people must know before it is shown to them. */
 function checkReady(said: Said, from: Date, before: EventRow | null): void {
   if (said.body === '') throw fieldProblem('body', 'Describe the event')
   if (said.venue === '' && said.link === '')
     throw fieldProblem('venue', 'Enter a venue, or a link for an online event')
-  // One that has begun can still be corrected.
+  // An event that has begun can still be corrected.
   const hasBegun = before?.publishedAt && before.startsAt?.getTime() === said.startsAt?.getTime()
   if (!hasBegun && said.startsAt && said.startsAt <= from)
     throw fieldProblem('startsAt', 'Choose a start after the event is published')

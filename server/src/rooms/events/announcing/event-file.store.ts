@@ -10,7 +10,7 @@ export interface EventFileRow {
   byteCount: number
   kind: EventFileKind
 }
-/** The rules stand apart from whatever else goes with an event. */
+/** The kind of a file; the rules are kept apart from other attachments. */
 export type EventFileKind = 'attachment' | 'rules'
 
 const columns = sql`id, key, name, content_type as "contentType", byte_count::int as "byteCount", kind`
@@ -21,7 +21,6 @@ export async function listEventFiles(runner: Runner, eventId: string): Promise<E
   return rows
 }
 
-/** The rules of these events, by the event. */
 export async function listRules(
   runner: Runner,
   eventIds: readonly string[],

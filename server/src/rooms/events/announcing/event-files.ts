@@ -14,18 +14,17 @@ import { documentKindOf } from '#platform/uploads/document-kind.ts'
 import type { EventChange } from '#rooms/events/events.store.ts'
 import { type EventFileKind, insertEventFile, listEventFiles, removeEventFile } from './event-file.store.ts'
 
-/** Stored files of an event, by what they are. */
 export type EventFiles = Record<EventFileKind, Attachment[]>
 
-/** Files that were sent with an event; the poster by its address. */
+/** The files uploaded with an event; the poster by its address. */
 export type SentFiles = EventFiles & { poster: string | undefined }
 
 const fields = { attachment: 'attachments', rules: 'rulesPdf' } as const
 const kinds = ['attachment', 'rules'] as const
 
 /**
- * Stores what was sent with an event, before the transaction that writes it.
- * @throws VALIDATION when the rules are no PDF.
+ * Stores the files uploaded with an event. Call it before the transaction that writes the event.
+ * @throws VALIDATION when the rules are not a PDF.
  */
 export async function storeEventFiles(
   portal: Portal,
@@ -43,7 +42,9 @@ export async function storeEventFiles(
   }
 }
 
-/** Keeps the files that are named, lets the others go and adds the new ones; a new PDF of rules takes the place of the old. */
+/**
+ * Keeps the listed files, releases the others and adds the new ones. A new PDF of rules replaces the old one.
+ */
 export async function keepEventFiles(
   portal: Portal,
   tx: Transaction,
@@ -72,8 +73,8 @@ function filesOf(eventId: string, kind: EventFileKind): AttachmentStore {
 type Pictured = Pick<EventChange, 'poster' | 'body' | 'rules' | 'prizes'>
 
 /**
- * Counts the pictures of the event as shown and those of before as no longer shown.
- * @throws VALIDATION when the poster is no picture that was uploaded here.
+ * Counts the event's pictures as used and the previous ones as no longer used.
+ * @throws VALIDATION when the poster is not a picture uploaded here.
  */
 export async function keepEventPictures(
   portal: Portal,
@@ -81,7 +82,7 @@ export async function keepEventPictures(
   after: Pictured | null,
   before?: Pictured,
 ): Promise<void> {
-  // The new ones are counted first, so that a picture in both is at no moment without use.
+  // New uses are counted first, so that a picture in both states is never unused.
   const found = after === null ? [] : await portal.uploads.useByUrl(tx, picturesOf(after))
   if (after?.poster && !found.includes(after.poster))
     throw fieldProblem('poster', 'The poster is no longer available. Upload it again.')

@@ -5,7 +5,7 @@ import type { EventRow } from '#rooms/events/events.store.ts'
 import { listEventFiles } from './event-file.store.ts'
 import { presentHeads } from './event-heads.ts'
 
-/** The form that an update means: the fields that it sends, and the event's own for those that it leaves out. */
+/** Returns the complete form of an update: the fields that it sends, and the event's own for omitted ones. */
 export async function wholeForm(
   runner: Runner,
   before: EventRow,
@@ -26,7 +26,7 @@ function formOf(event: EventRow): Omit<EventForm, 'heads' | 'keptFiles'> {
     startsAt: textOf(startsAt),
     endsAt: textOf(event.endsAt),
     registrationOpensAt: textOf(event.registrationOpensAt),
-    // Registration that closes with the start does so after a change of the start too.
+    // A registration that closes at the start keeps closing at the start when it changes.
     registrationClosesAt: closesAt?.getTime() === startsAt?.getTime() ? '' : textOf(closesAt),
     publish: publishOf(event),
     changeNote: '',

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/** Whether the account is one of the heads of the event. */
 export async function isHeadOf(runner: Runner, eventId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from event_heads
     where event_id = ${eventId} and account_id = ${accountId}`.execute(runner)
   return rows.length > 0
 }
 
-/** Lets these accounts check people in at the event. */
+/** Adds these accounts as heads, who may check people in. */
 export async function addEventHeads(tx: Transaction, eventId: string, accountIds: readonly string[]) {
   await sql`insert into event_heads (event_id, account_id)
     select ${eventId}::bigint, unnest(${[...accountIds]}::bigint[]) on conflict do nothing`.execute(tx)
 }
 
-/** Makes these accounts the heads of the event, and nobody else. */
+/** Replaces the heads of the event by these accounts. */
 export async function setEventHeads(
   tx: Transaction,
   eventId: string,

@@ -6,10 +6,11 @@ import { setEventHead, studentsById, studentsByPrnOrEmail } from '#rooms/people/
 import { listEventHeads, setEventHeads } from './event-heads.store.ts'
 
 /**
- * Keeps who checks people in besides the team. Of an event of the festival they and the team have its dashboard from then on.
+ * Saves the heads, who check people in besides the team. For an event of the festival they and the team get
+ * access to its dashboard.
  * @param given e-mails and PRNs.
  * @param by the account that names them.
- * @throws VALIDATION naming the first that is no student.
+ * @throws VALIDATION naming the first that is not a student.
  */
 export async function keepHeads(
   portal: Portal,
@@ -27,7 +28,7 @@ export async function keepHeads(
     await setEventHead(portal, tx, { accountId, isEventHead: true, actorId: by })
 }
 
-/** The heads of an event, as its team sees them. */
+/** Returns the heads of an event for its team. */
 export async function presentHeads(
   runner: Runner,
   eventId: string,

@@ -9,9 +9,9 @@ import { indianDayStart } from '#platform/indian-day.ts'
 import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 
-/* Lists of events. One by one: events.store.ts. */
+/* Lists of events. Single events: events.store.ts. */
 
-/** More days than a festival has. */
+/** The maximum number of days; more than a festival has. */
 const daysMax = 60
 
 interface Page {
@@ -19,30 +19,29 @@ interface Page {
   limit: number
 }
 
-/** What has been published, cancelled ones included: they say why. */
+/** Whether the event is published. Includes cancelled events, which show their reason. */
 export const isPublic: RawBuilder<SqlBool> = sql<SqlBool>`e.state in ('live', 'cancelled') and e.published_at is not null`
 
-/** What narrows the list of the festival besides. */
+/** The additional filters of the festival's list. */
 export interface FestivalFilters {
   category?: FestCategory | '' | undefined
   size?: FestivalSize | '' | undefined
-  /** Only those with a free seat. */
+  /** Only events with a free seat. */
   seats?: 'left' | '' | undefined
-  /** Only those that guests may join. */
+  /** Only events that guests may join. */
   guests?: 'true' | '' | undefined
 }
 
-/** @param viewerId whose saved events the filter means; null: a visitor, who has none. */
+/** @param viewerId the account whose saved events the filter refers to; null for a visitor, who has none. */
 interface Narrowed {
   filters: EventFilters & FestivalFilters
   viewerId: string | null
   now: Date
 }
 
-/** A page of the list, as it was asked for. */
 export type EventListAsked = Page & Narrowed & { when: EventTime | 'all'; sort: EventSort }
 
-/** Soonest first, or the latest first of those that are past; or in another order. */
+/** Returns a page in the requested order; by default soonest first, and latest first for past events. */
 export async function listPublicEvents(runner: Runner, asked: EventListAsked): Promise<SeenEventRow[]> {
   const { when, sort, now, page, limit } = asked
   const where = sql.join([isPublic, isWhen(when, now), ...conditionsOf(asked)], sql` and `)
@@ -63,21 +62,21 @@ function soonestOf(when: EventListAsked['when'], now: Date): RawBuilder<unknown>
 }
 
 export interface EventCounts {
-  /** On all pages of the list. */
+  /** The number of events on all pages of the list. */
   total: number
-  /** Of those that are not over, by the tabs of the list. */
+  /** The number of events that are not over, by the tabs of the list. */
   upcoming: number
   ongoing: number
 }
 
-/** How many the filters leave. */
+/** Returns how many events match the filters. */
 export async function countPublicEvents(
   runner: Runner,
   asked: Narrowed & Pick<EventListAsked, 'when'>,
 ): Promise<EventCounts> {
   const { now, when } = asked
   const conditions = [isPublic, ...conditionsOf(asked)]
-  // Those that are over are most of them: they are counted for the lists that they are on.
+  // Most events are over, so these are counted only for the lists that contain them.
   if (when === 'upcoming' || when === 'ongoing') conditions.push(sql`e.ends_at > ${now}`)
   const { rows } = await sql<EventCounts>`
     select count(*) filter (where ${isWhen(when, now)})::int as total,
@@ -88,8 +87,8 @@ export async function countPublicEvents(
 }
 
 /**
- * When the next event that people see begins, ends, or opens or closes its registration; null: none will. Until then no list changes by
- * itself.
+ * Returns when the next public event begins, ends, or opens or closes its registration; null if none will.
+ * Until then no list changes by itself.
  */
 export async function nextChangeAfter(runner: Runner, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select min(moment) as at
@@ -98,7 +97,7 @@ export async function nextChangeAfter(runner: Runner, now: Date): Promise<Date |
   return rows[0]?.at ?? null
 }
 
-/** For a calendar program: what is to come, and what has been for a while. */
+/** Returns upcoming and recent events for a calendar app. */
 export async function listFeedEvents(
   runner: Runner,
   { since, limit, ...asked }: Omit<Narrowed, 'now'> & { since: Date; limit: number },
@@ -114,7 +113,10 @@ export async function listFeedEvents(
   return rows
 }
 
-/** The events that an account has written, by its own tabs: live and scheduled ones begin with the soonest, others with the latest. */
+/**
+ * Returns the events of an account by its own tabs: live and scheduled ones soonest first, others latest
+ * first.
+ */
 export async function listOwnEvents(
   runner: Runner,
   { accountId, state, now, page, limit }: Page & { accountId: string; state: OwnEventState; now: Date },
@@ -127,7 +129,7 @@ export async function listOwnEvents(
   return { rows: await readPage(runner, { where, order, page, limit }), total: counted[0]?.total ?? 0 }
 }
 
-/** How many an account has under each of its tabs; a tab without any is left out. */
+/** Returns the number of the account's events by tab; empty tabs are absent. */
 export async function countOwnEvents(
   runner: Runner,
   accountId: string,
@@ -186,7 +188,7 @@ function conditionsOf({ filters, viewerId, now }: Narrowed): RawBuilder<unknown>
   return conditions
 }
 
-/** Days in India, both of them included; what ends at midnight is not on the day after. */
+/** Days in India, both included. An event that ends at midnight is not on the next day. */
 const endsFrom = (day: string) => sql`e.ends_at > ${day}::date::timestamp at time zone 'Asia/Kolkata'`
 const startsBy = (day: string) => sql`e.starts_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`
 
@@ -194,7 +196,8 @@ async function readPage(
   runner: Runner,
   { where, order, page, limit }: Page & { where: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ): Promise<SeenEventRow[]> {
-  // The rows of the page are chosen before their texts and authors are read: those that are skipped cost an index's entry.
+  // The rows of the page are chosen before texts and authors are read, so a skipped row costs only an index
+  // entry.
   const { rows } = await sql<SeenEventRow>`select ${seenColumns} from (
       select e.id as chosen from events e where ${where} order by ${order}
       limit ${limit} offset ${(page - 1) * limit}
@@ -202,7 +205,10 @@ async function readPage(
   return rows
 }
 
-/** The days in India on which public events with these filters are, in order; of one longer than a day the first. */
+/**
+ * Returns the days in India with matching public events, in order. An event longer than a day counts on its
+ * first.
+ */
 export async function listEventDays(
   runner: Runner,
   asked: { filters: EventFilters; now: Date },

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 
-/* What a person keeps of events, and what of theirs is at the same time. */
+/* A person's saved events, and their clashing registrations. */
 
-/** @param at null: no longer. */
+/** @param at the moment of saving; null to remove the event from the saved ones. */
 export async function setSaved(
   runner: Runner,
   { eventId, accountId, at }: { eventId: string; accountId: string; at: Date | null },
@@ -17,7 +17,6 @@ export async function setSaved(
   ).execute(runner)
 }
 
-/** Which of these events the account has saved. */
 export async function listSavedIds(
   runner: Runner,
   accountId: string | null,
@@ -29,12 +28,12 @@ export async function listSavedIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The ids of the events that these accounts have registered for, and of those that they have saved, with commas between them. */
+/** Returns the ids of the events that each account has registered for and saved, joined by commas. */
 export async function readOwnEventIds(
   runner: Runner,
   accountIds: readonly string[],
 ): Promise<{ accountId: string; registered: string; saved: string }[]> {
-  // As one text: hundreds of rows cost more to read than to find.
+  // Returned as one text, because reading hundreds of rows costs more than finding them.
   const { rows } = await sql<{ accountId: string; registered: string; saved: string }>`
     select one.id as "accountId",
       coalesce((select string_agg(event_id::text, ',') from event_participants
@@ -53,7 +52,7 @@ export interface ClashRow {
   isWaiting: boolean
 }
 
-/** Other events that the account takes part in, or waits for, while this one goes on; the first begins first. */
+/** Returns other events during this one that the account takes part in or waits for, by their start. */
 export async function listClashes(
   runner: Runner,
   accountId: string,

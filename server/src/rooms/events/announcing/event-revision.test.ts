@@ -100,7 +100,7 @@ function withFile(fields: object): FormData {
   return form
 }
 
-/** Waits until so many statements of this database wait for a lock. */
+/** Waits until this many statements of the database wait for a lock. */
 async function waiters(count: number): Promise<void> {
   await expect
     .poll(async () => {

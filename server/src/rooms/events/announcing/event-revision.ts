@@ -4,7 +4,8 @@ import type { EventChange, EventRow } from '#rooms/events/events.store.ts'
 
 /**
  * Refuses a form that was opened before someone else changed the event.
- * @param revision the one that the form began with; undefined of a client that names none, whose last save wins.
+ * @param revision the revision that the form began with; undefined if the client sends none, in which case
+ *   its save wins.
  * @throws CONFLICT when the event has another revision now.
  */
 export function requireRevision(revision: number | undefined, { sequence }: EventRow): void {
@@ -12,7 +13,7 @@ export function requireRevision(revision: number | undefined, { sequence }: Even
   throw new Problem('CONFLICT', 'This event was changed after you opened it')
 }
 
-/** Whether the last change of the event was this same form: its answer was lost, so the client sent it again. */
+/** Returns whether the last change was this same form, sent again because its response was lost. */
 export function isRepeat(
   revision: number | undefined,
   { before, after }: { before: EventRow; after: EventChange },

@@ -37,7 +37,7 @@ describe('the advice on clashes', () => {
       body.data.venues.map(({ name, isFree }: { name: string; isFree: boolean }) => [name, isFree]),
     )
     expect(free).toMatchObject({ 'Lab 1': false })
-    // Its own team sees what is not out yet, and no event clashes with itself.
+    // A team sees its own unpublished events, and no event clashes with itself.
     expect(titles((await clashesOf(asked, other)).body.data.venue)).toContain('Not yet out')
     const except = { startsAt: hoursOn(243), endsAt: hoursOn(244), venue: 'Seminar hall', except: own._id }
     expect(titles((await clashesOf(except)).body.data.venue)).toEqual([])

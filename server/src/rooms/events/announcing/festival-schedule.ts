@@ -13,7 +13,7 @@ type ScheduleRow = Omit<EventRow, 'startsAt' | 'endsAt'> & { startsAt: Date; end
 
 const ofFestival: RawBuilder<SqlBool> = sql<SqlBool>`e.fest = 'TML' and ${isPublic}`
 
-/** The events of the festival that begin between two moments, the soonest first, with how full they are. */
+/** Returns the festival events that begin between two moments, soonest first, with their occupancy. */
 export async function readFestivalSchedule(
   portal: Portal,
   { from, to }: { from: Date; to: Date },
@@ -50,7 +50,7 @@ export async function readFestivalSchedule(
   })
 }
 
-/** The academic years with events of the festival, by the year in which they begin, the latest first. */
+/** Returns the academic years with festival events, by the year in which they begin, latest first. */
 export async function listFestivalYears(runner: Runner): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from (e.starts_at at time zone 'Asia/Kolkata') - interval '6 months')::int as year

@@ -13,10 +13,10 @@ import {
 } from './event-clash.store.ts'
 
 const dayMs = 86_400_000
-/** An event whose end is open yet is taken to last so long. */
+/** The assumed duration of an event without an end. */
 const openEndMs = 2 * 3_600_000
 
-/** Advice while an event is made. It refuses nothing: a hall may be shared, and the team knows best. */
+/** Returns advice while an event is edited. Refuses nothing, because a hall may be shared. */
 export const listEventClashes = handler(eventTeam.listEventClashes, async ({ portal, viewer, query }) => {
   const { db, clock } = portal
   const venues = await listVenues(db, new Date(clock.now().getTime() - 365 * dayMs))

@@ -11,7 +11,7 @@ export const listEventTags = handler(events.listEventTags, async ({ portal }) =>
   data: { result: await listTags(portal.db) },
 }))
 
-/** Written in the way that most write it. */
+/** Returns the tags in their most common spelling. */
 async function listTags(runner: Runner): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select mode() within group (order by tag) as tag from (
       select e.tags from events e where ${isPublic} order by e.published_at desc, e.id desc limit ${sql.lit(lookedAt)}

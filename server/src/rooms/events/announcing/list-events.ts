@@ -38,7 +38,7 @@ function readAsked(
   }
 }
 
-/** What only one person sees is read each time. */
+/** Returns a list of the viewer's saved events, which is not cached. */
 async function listSaved(portal: Portal, viewer: Viewer | null, asked: EventListAsked) {
   const result = await presentCards(portal, viewer, await listPublicEvents(portal.db, asked))
   const { total, ...counts } = await countPublicEvents(portal.db, asked)

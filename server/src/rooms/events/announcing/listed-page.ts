@@ -19,8 +19,9 @@ import {
 import { seatsOf, sharedCardOf } from './present-event.ts'
 
 /*
- * A page of the list, in three layers (docs/decisions/0063): what is the same for everyone until an event changes, how full the events are,
- * and what the viewer has. The first two are kept, as text that is put together and never encoded twice.
+ * A page of the list in three layers (docs/decisions/0063): the part that is the same for everyone until an
+ * event changes, the occupancy, and the viewer's own part. The first two are cached as text, which is
+ * concatenated and never encoded twice.
  */
 
 const seatFields = { seatsLeft: true, waitingCount: true, registeredCount: true, status: true } as const
@@ -31,13 +32,13 @@ const restFields = events.listEvents.response.omit({ result: true })
 
 let pageCount = 0
 
-/** The page with its seats; the parts are kept until they change. */
+/** Returns the page with its seats. Both parts are cached until they change. */
 export async function readShownPage(portal: Portal, asked: EventListAsked): Promise<ShownPage> {
   const page = await cachesOf(portal).pages.read(await keyOf(portal, asked), () => loadPage(portal, asked))
   return cachesOf(portal).shown.read(String(page.nth), () => loadSeats(portal, page, asked.now))
 }
 
-/** The same page if it is kept, for someone who has nothing on it. */
+/** Returns the same page if it is cached and the viewer has nothing on it. */
 export function recallShownPage(
   portal: Portal,
   viewer: Viewer | null,
@@ -57,7 +58,7 @@ function hasAny(own: OwnEvents, { cards }: ListedPage): boolean {
   return cards.some(({ id }) => own.hasRegistered(id) || own.hasSaved(id))
 }
 
-/** The page as it is for someone who registered for events, or saved some. */
+/** Returns the page for a viewer who registered for events or saved some. */
 export async function answerOwnPage(
   portal: Portal,
   accountId: string,
@@ -72,7 +73,10 @@ export async function answerOwnPage(
   return putTogether(page, seats, theirs)
 }
 
-/** Two pages have one key when they were asked for alike, and no event began, ended, opened or closed in between. */
+/**
+ * Returns the key of the page. Requests with equal parameters share a key until an event begins, ends, opens
+ * or closes.
+ */
 async function keyOf(portal: Portal, asked: EventListAsked): Promise<string> {
   return keyIn(await stretchOf(portal, asked.now), asked)
 }
@@ -83,16 +87,16 @@ function keyIn(stretch: number, asked: EventListAsked): string {
 }
 
 function filtersOf({ filters, sort, now }: EventListAsked): unknown[] {
-  // How many want an event changes with each registration; that order is made once a minute.
+  // The order by demand changes with each registration, so it is computed once a minute.
   return [sort === 'wanted' ? minuteOf(now) : null, filters]
 }
 
 const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000)
 
-/** The moment until which no list changes by itself. */
+/** Returns the moment until which no list changes by itself. */
 async function stretchOf(portal: Portal, now: Date): Promise<number> {
   const { changes } = cachesOf(portal)
-  // An end that has passed is followed by the next one, within the same minute.
+  // If the cached moment has passed within the minute, the next one is read under a key of its own.
   for (let key = String(minuteOf(now)); ; ) {
     const { at } = await changes.read(key, async () => {
       const next = await nextChangeAfter(portal.db, now)

@@ -18,7 +18,7 @@ import { listClashes, listSavedIds } from './event-marks.store.ts'
 type Card = z.input<typeof eventCard>
 type Detail = z.input<typeof event>
 
-/** Events of a list, with how full they are and what the viewer has registered for. */
+/** Returns events of a list with their occupancy and the viewer's registrations. */
 export async function presentCards(
   portal: Portal,
   viewer: Viewer | null,
@@ -28,7 +28,7 @@ export async function presentCards(
   return rows.map((row) => cardFor(row, seen))
 }
 
-/** What a card shows beside the event's row. */
+/** The data of a card besides the event's row. */
 interface Seen {
   pools: Map<string, PoolState>
   own: Awaited<ReturnType<typeof presentOwnOf>>
@@ -55,7 +55,10 @@ function cardFor(row: SeenEventRow, { pools, own, savedIds, now }: Seen): Card {
   }
 }
 
-/** An event with all that its page shows. A crowd opens it at once: what does not wait for something else is asked together. */
+/**
+ * Returns an event with everything its page shows. Many people open it at once, so independent reads run in
+ * parallel.
+ */
 export async function presentEvent(
   portal: Portal,
   viewer: Viewer | null,
@@ -82,7 +85,8 @@ export async function presentEvent(
     rules: row.rules,
     prizes: row.prizes,
     schedule: row.schedule,
-    // A phone number is for people who are signed in; guests of the festival have no account and call its heads.
+    // Phone numbers are for signed-in people. Festival events show them to all, because guests have no
+    // account and call the heads.
     contacts:
       viewer || row.fest === 'TML' ? row.contacts : row.contacts.map(({ name }) => ({ name, phone: '' })),
     attachments: files.filter(({ kind }) => kind === 'attachment').map(fileOf),
@@ -119,12 +123,15 @@ export async function presentEvent(
   }
 }
 
-/** A sprint of ten days no longer overlaps with what was over yesterday. */
+/**
+ * Returns the rest of the event from now, so that a ten-day sprint doesn't clash with an event that was over
+ * yesterday.
+ */
 function whatIsLeftOf({ id, startsAt, endsAt }: SeenEventRow, now: Date) {
   return { id, startsAt: startsAt && startsAt > now ? startsAt : now, endsAt }
 }
 
-/** The rules of these events as files, by the event. */
+/** Returns the rules of these events as files, by event. */
 export async function presentRules(portal: Portal, eventIds: readonly string[]) {
   const rules = await listRules(portal.db, eventIds)
   return new Map([...rules].map(([id, row]) => [id, fileOf(row)]))
@@ -134,7 +141,7 @@ function fileOf({ id, name, contentType, byteCount }: EventFileRow) {
   return { _id: id, name, contentType, byteCount }
 }
 
-/** What a card shows to everyone until the event changes. */
+/** Returns the part of a card that is the same for everyone until the event changes. */
 export function sharedCardOf(row: SeenEventRow): Omit<Card, keyof SeatsOfCard | 'mine' | 'isSaved'> {
   const { seats, author } = row
   return {
@@ -166,7 +173,7 @@ export function sharedCardOf(row: SeenEventRow): Omit<Card, keyof SeatsOfCard | 
 
 export type SeatsOfCard = Pick<Card, 'seatsLeft' | 'waitingCount' | 'registeredCount' | 'status'>
 
-/** What a card shows of how full the event is. */
+/** Returns the occupancy on a card. */
 export function seatsOf(
   row: Parameters<typeof statusOf>[0] & Pick<SeenEventRow, 'seats'>,
   pool: PoolState | undefined,

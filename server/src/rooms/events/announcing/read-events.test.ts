@@ -80,12 +80,12 @@ describe('a student with events of their own', () => {
       { title: first.title, isWaiting: false },
       { title: second.title, isWaiting: true },
     ])
-    // What begins when another ends is at another time, and others' events are no concern.
+    // An event that begins when another ends doesn't clash, and events of others don't matter.
     expect((await read(await at(32), student)).clashes).toMatchObject([{ title: second.title }])
     expect((await read(third)).clashes).toEqual([])
     await t.call(team, 'PUT', `/events/${first.slug}/cancel`, { reason: 'The hall is flooded' })
     expect((await read(third, student)).clashes).toHaveLength(1)
-    // What is over is in nobody's way, while the longer one still goes on.
+    // A past event clashes with nothing, while the longer one still goes on.
     await travel(t, 33.5, student)
     expect((await read(third, student)).clashes).toEqual([])
   })

@@ -12,7 +12,7 @@ import {
 
 const dayMs = 86_400_000
 const daysShown = 30
-/** More than any team has ahead of it; what counts who waits reads them all. */
+/** The maximum number of events read to count waiting people; more than any team has upcoming. */
 const eventsMax = 50
 const nextMax = 5
 
@@ -24,7 +24,7 @@ export const readTeamDashboard = handler(eventTeam.readTeamDashboard, async ({ p
   const daysAgo = (count: number) => new Date(today.getTime() - count * dayMs)
   const [rows, registered, came] = await Promise.all([
     listCurrentEvents(db, { ...own, since: today, limit: eventsMax }),
-    // The 30 days before tell whether it grows.
+    // Includes the 30 days before, to show the trend.
     countRegisteredByDay(db, { ...own, since: daysAgo(2 * daysShown - 1) }),
     countCheckedInByDay(db, { ...own, since: daysAgo(daysShown - 1) }),
   ])

@@ -4,7 +4,7 @@ import { iCalendarAnswer, writeICalendar } from '#platform/icalendar/write-icale
 import { calendarEventOf } from './event-calendar.ts'
 import { listFeedEvents } from './event-list.store.ts'
 
-/** What ended so many days ago is still in a calendar program. */
+/** The number of days for which past events stay in a calendar app. */
 export const feedDaysBefore = 90
 const feedMax = 500
 

@@ -4,14 +4,17 @@ import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
 import { faceOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { hasSeats } from '#rooms/events/registered-people.ts'
 
-/* What a team's dashboard shows. Each statement begins with the team's own events of the time in question, which are few. */
+/*
+ * The data of a team's dashboard. Each statement begins with the team's own events of the period, which are
+ * few.
+ */
 
 interface Since {
   accountId: string
   since: Date
 }
 
-/** What of the team's is live and was not over before `since`; the soonest first. */
+/** Returns the team's live events that were not over before `since`, soonest first. */
 export async function listCurrentEvents(
   runner: Runner,
   { accountId, since, limit }: Since & { limit: number },
@@ -23,12 +26,15 @@ export async function listCurrentEvents(
 }
 
 export interface DayCount {
-  /** yyyy-mm-dd in India. */
+  /** The day as yyyy-mm-dd in India. */
   day: string
   count: number
 }
 
-/** People who registered for the team's events since then and have a seat, by day; an event that was over before took nobody since. */
+/**
+ * Returns the number of people with a seat who registered for the team's events since then, by day. Events
+ * that were over before are skipped, as nobody can have registered since.
+ */
 export async function countRegisteredByDay(runner: Runner, { accountId, since }: Since): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day::text, count from (
@@ -40,7 +46,7 @@ export async function countRegisteredByDay(runner: Runner, { accountId, since }:
   return rows
 }
 
-/** People checked in since then, by day. */
+/** Returns the number of people checked in since then, by day. */
 export async function countCheckedInByDay(runner: Runner, { accountId, since }: Since): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day::text, count from (
@@ -58,7 +64,7 @@ export interface CheckedInRow {
   latest: { name: string; profile: string | null; at: string }[]
 }
 
-/** Of each of these events, how many are there, and who came last. */
+/** Returns the number of people checked in at each event, and the latest of them. */
 export async function listCheckedIn(runner: Runner, eventIds: readonly string[]): Promise<CheckedInRow[]> {
   if (eventIds.length === 0) return []
   const { rows } = await sql<CheckedInRow>`select one.id as "eventId",

@@ -58,17 +58,17 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
   return { message, data: await presentEvent(portal, viewer, written) }
 })
 
-/** A live event that was live before is updated, not published again. */
+/** Returns the message after a save; a live event that was live before is updated, not published again. */
 function messageOf(before: Pick<EventRow, 'state'>, { state }: Pick<EventChange, 'state'>): string {
   return state === 'live' && before.state === 'live' ? 'Event updated' : savedMessages[state]
 }
 
-/** Where or when it is from now on, for people who planned to come; null when that is as it was. */
+/** Returns the new time or place for people who planned to come; null when both are unchanged. */
 function movedTo(before: EventRow, after: EventChange): string | null {
   const isSameTime =
     before.startsAt?.getTime() === after.startsAt?.getTime() &&
     before.endsAt?.getTime() === after.endsAt?.getTime()
-  // An event without a venue is where its link leads.
+  // The place of an event without a venue is its link.
   const isSamePlace = before.venue === after.venue && (after.venue !== '' || before.link === after.link)
   if (isSameTime && isSamePlace) return null
   const when = isSameTime || !after.startsAt ? [] : [`on ${dayAndTime(after.startsAt)}`]

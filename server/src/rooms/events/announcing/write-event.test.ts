@@ -144,7 +144,7 @@ describe('tags, a UPI ID and the rules as a PDF', () => {
       eventOf({ tags: [], upiId: '', title: event.title }),
     )
     expect(cleared.body.data).toMatchObject({ tags: [], upiId: '' })
-    // What is kept of the list knows of the change.
+    // The cached list reflects the change.
     expect(await titlesOf('tag=robots')).toEqual([])
   })
 

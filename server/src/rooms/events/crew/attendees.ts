@@ -3,17 +3,17 @@ import { dayAndTime } from '#platform/indian-day.ts'
 import { walkById } from '#platform/spreadsheets/export-answer.ts'
 import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/seats/participant.store.ts'
 
-/** Someone who was checked in at an event, as a report prints it. */
+/** A person who was checked in at an event, as a report prints it. */
 export interface Attended {
   name: string
   prn: string
-  /** Year and branch; of a guest the college. */
+  /** The year and branch; the college for a guest. */
   from: string
-  /** The time of the day in India. */
+  /** The time of day in India. */
   at: string
 }
 
-/** Everyone with a seat, by name. */
+/** Returns everyone with a seat, by name. */
 export async function listSeated(db: Database, eventId: string): Promise<ParticipantRow[]> {
   const people: ParticipantRow[] = []
   for await (const row of walkById((afterId, limit) =>
@@ -23,7 +23,7 @@ export async function listSeated(db: Database, eventId: string): Promise<Partici
   return people.sort((a, b) => a.person.name.localeCompare(b.person.name))
 }
 
-/** Everyone who was checked in, by name. */
+/** Returns everyone who was checked in, by name. */
 export async function listAttended(db: Database, eventId: string): Promise<Attended[]> {
   const seated = await listSeated(db, eventId)
   return seated.flatMap(({ person, guest, checkedInAt }) =>
@@ -38,7 +38,7 @@ export async function listAttended(db: Database, eventId: string): Promise<Atten
   )
 }
 
-/** The time of the day in India. */
+/** Returns the time of day in India. */
 export function timeOf(moment: Date): string {
   return dayAndTime(moment).split(', ')[1] ?? ''
 }

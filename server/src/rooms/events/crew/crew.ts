@@ -5,7 +5,7 @@ import { messageRegistered } from './message-registered.ts'
 import { previewEventMessage } from './preview-event-message.ts'
 import { printAttendance } from './print-attendance.ts'
 
-/** What a team sends to the people who registered, and prints of them. */
+/** Messages to the people registered for an event, and printed lists of them. */
 export const crewHandlers: readonly Handler[] = [
   ...[exportParticipants, printAttendance],
   ...[listEventMessages, previewEventMessage, messageRegistered],

@@ -31,7 +31,7 @@ const question = {
   options: ['Veg', 'No nuts'],
 }
 
-/** One seat: Asha has it, Kabir waits. */
+/** Adds an event with one seat: Asha has it, Kabir waits. */
 async function fullEvent() {
   const event = await announce(t, team, { seats: 1, questions: [question] })
   await register(t, asha, event, { answers: { food: ['Veg', 'No nuts'] } })
@@ -39,7 +39,10 @@ async function fullEvent() {
   return event
 }
 
-/** Who may not: another team, a student, a visitor; nor anyone of what is absent. */
+/**
+ * Checks that only the team may do this: not another team, a student or a visitor, and nobody for an absent
+ * event.
+ */
 async function isTheTeamsAlone(path: (slug: string) => string, slug: string, body?: object) {
   const method = body ? 'POST' : 'GET'
   const other = await t.person('Team')

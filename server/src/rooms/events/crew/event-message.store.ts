@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database.ts'
 
-/* What teams wrote to those who registered. */
+/* The messages of teams to registered people. */
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -20,17 +20,20 @@ const messageColumns = [
   'states',
   'recipient_count',
   'created_at',
-  // Says that the event has another time or place.
+  // Whether the message says that the event has another time or place.
   'is_of_move',
 ] as const satisfies Columns<'event_messages'>
 export type EventMessageRow = RowOf<'event_messages', typeof messageColumns>
 export type NewEventMessage = Omit<EventMessageRow, 'id'>
 
 const columns = selectColumns(null, messageColumns)
-/** A team may write some a day; older ones than these are in the mails. */
+/** The limit of the list. A team may send a few a day; older ones are in people's mailboxes. */
 const listedMax = 100
 
-/** Newest first. @param state of whom they are to; null: all. */
+/**
+ * Returns messages, newest first.
+ * @param state the state of the recipients; null for all.
+ */
 export async function listEventMessages(
   runner: Runner,
   eventId: string,
@@ -42,14 +45,14 @@ export async function listEventMessages(
   return rows
 }
 
-/** How many the team wrote about the event since a moment. */
+/** Returns how many messages the team has sent about the event since a moment. */
 export async function countMessagesSince(runner: Runner, eventId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_messages
     where event_id = ${eventId} and created_at >= ${since} and not is_of_move`.execute(runner)
   return rows[0]?.count ?? 0
 }
 
-/** The same message since a moment: the first press of the button. */
+/** Returns the same message since a moment, as when the button was pressed twice. */
 export async function findRepeatedMessage(
   tx: Transaction,
   { eventId, subject, body, states }: NewEventMessage,
@@ -74,7 +77,10 @@ export async function insertEventMessage(
   return rows[0]
 }
 
-/** Writes a message about a move over the last one, while nobody was mailed that. @returns undefined when there is none. */
+/**
+ * Overwrites the last message about a move if it was not mailed to anyone yet.
+ * @returns undefined when there is none.
+ */
 export async function replaceMoveMessage(
   tx: Transaction,
   { eventId, body, recipientCount, createdAt }: NewEventMessage,
@@ -87,14 +93,14 @@ export async function replaceMoveMessage(
   return rows[0]
 }
 
-/** The message, which no other run moves on until the transaction ends. */
+/** Returns the message and locks it, so that no other run moves it on until the transaction ends. */
 export async function lockEventMessage(tx: Transaction, id: string): Promise<EventMessageRow | null> {
   const { rows } = await sql<EventMessageRow>`select ${columns} from event_messages
     where id = ${id} for no key update`.execute(tx)
   return rows[0] ?? null
 }
 
-/** Moves the mark up to which it is mailed, if it is still at `from`. */
+/** Moves the mark of progress, if it is still at `from`. */
 export async function moveEventMessage(
   tx: Transaction,
   id: string,

@@ -21,7 +21,10 @@ export const messageJobName = 'send-event-message'
 
 type SentMessage = EventMessageRow & { event: SeenEventRow }
 
-/** Mails a message in batches, each once, to those who are in one of its states by then. Who mutes events is passed over. */
+/**
+ * Returns the job that mails a message in batches, once each, to the people in one of its states at that
+ * time. People who mute events are skipped.
+ */
 export function eventMessageJob(portal: Portal): JobDefinition {
   return massMailJob<SentMessage>(portal, {
     name: messageJobName,
@@ -30,7 +33,7 @@ export function eventMessageJob(portal: Portal): JobDefinition {
       const event = message && (await findEvent(tx, message.eventId))
       return message && event ? { ...message, event } : null
     },
-    // A batch is whole though some of it get no mail: a short one would be the last.
+    // A batch counts as full although some get no mail, because a short batch would end the job.
     listAfter: async (tx, { eventId, states }, page) => {
       const rows = await listInStates(tx, eventId, { states, ...page })
       const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
@@ -45,14 +48,14 @@ export function eventMessageJob(portal: Portal): JobDefinition {
   })
 }
 
-/** With the calendar file when the message says that the event has moved. */
+/** Attaches the calendar file when the message says that the event has moved. */
 function mailOf(portal: Portal, message: SentMessage, person: { name: string; email: string }): Mail {
   const { event, isOfMove } = message
   const mail = messageMail(portal, event, message, person)
   return isOfMove ? { ...mail, attachments: calendarFiles(portal.config, event) } : mail
 }
 
-/** A message as it is mailed to one person. */
+/** Returns a message as the mail to one person. */
 export function messageMail(
   { config }: Pick<Portal, 'config'>,
   event: Pick<EventRow, 'title' | 'slug'>,
@@ -70,13 +73,12 @@ export function messageMail(
   }
 }
 
-/** How many people it would go to now. */
 export async function countRecipients(runner: Runner, eventId: string, states: readonly string[]) {
   const counts = await countParticipants(runner, eventId)
   return Object.entries(counts).reduce((sum, [state, count]) => sum + (states.includes(state) ? count : 0), 0)
 }
 
-/** Why the team cannot write to so many now, as a sentence; null when it can. */
+/** Returns why the team can't write to this many people now, as a sentence; null if it can. */
 export async function messageRefusal(
   runner: Runner,
   { eventId, count, now }: { eventId: string; count: number; now: Date },

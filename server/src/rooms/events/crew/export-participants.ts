@@ -9,7 +9,7 @@ import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheet
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/seats/participant.store.ts'
 
-/** Everyone who registered as a spreadsheet; each export is noted (trust.md rule 11). */
+/** Exports everyone who registered as a spreadsheet. Each export is audited. */
 export const exportParticipants = handler(eventCrew.exportParticipants, async (call) => {
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'participants')

@@ -5,7 +5,7 @@ import { findParticipantOf } from '#rooms/events/seats/participant.store.ts'
 import { listEventMessages as listRows } from './event-message.store.ts'
 import { presentMessage } from './event-messages.ts'
 
-/** Everyone else, and who has left the event, finds none. */
+/** Lists messages. People who are not registered, or have left the event, see none. */
 export const listEventMessages = handler(eventCrew.listEventMessages, async (call) => {
   const { portal, viewer, params } = call
   const event = await accessEvent(call, params.id, 'read')

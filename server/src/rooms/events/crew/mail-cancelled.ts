@@ -6,8 +6,9 @@ import { insertEventMessage } from './event-message.store.ts'
 import { countRecipients, messageJobName } from './event-messages.ts'
 
 /**
- * Mails everyone who is registered or waits that the event is cancelled, and why, as a message of its team, so that it is
- * among the messages and each gets it once. The bell has a fact of its own (`eventCancelled`).
+ * Mails everyone who is registered or waiting that the event is cancelled, and why. It is sent as a message
+ * of the team, so that it appears among the messages and reaches everyone once. The bell has its own fact
+ * (`eventCancelled`).
  */
 export async function mailCancelled(
   portal: Portal,

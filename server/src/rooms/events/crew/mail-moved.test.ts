@@ -6,7 +6,7 @@ import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// An event gets another time or place after people have registered.
+// Tests of events that get another time or place after people have registered.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn
@@ -44,7 +44,7 @@ test('people with a seat, people who wait and guests are mailed once with the ne
     changeNote: 'The hall is being painted.',
   })
   expect([moved.status, moved.body.message]).toEqual([200, expect.any(String)])
-  // A correction right after it goes out in the same mail.
+  // A correction right afterwards is part of the same mail.
   await change(event.slug, { venue: 'Workshop 4' })
   for (const email of [asha.email, kabir.email, waiting.email, guest.email]) {
     const mails = await movedMails(email, event.title)
@@ -80,7 +80,7 @@ test('other changes, and changes of an event that is over, are not mailed, and m
   expect(await movedMails(asha.email, event.title)).toHaveLength(4)
 })
 
-/** The calendar file of the newest mail about a move to that address. */
+/** Returns the calendar file of the newest mail about a move to the address. */
 function calendarTo(email: string): string {
   const folder = join(t.portal.config.dataDir, 'outbox')
   const raw = readdirSync(folder)

@@ -7,15 +7,15 @@ import type { EventRow } from '#rooms/events/events.store.ts'
 import { insertEventMessage, replaceMoveMessage } from './event-message.store.ts'
 import { countRecipients, messageJobName } from './event-messages.ts'
 
-/** A team that corrects itself within this time sends one mail. */
+/** A team that corrects itself within this time sends only one mail. */
 const calmMs = 2 * 60_000
 
 type Moved = Pick<EventRow, 'id' | 'authorId' | 'startsAt' | 'endsAt' | 'venue'>
 
 /**
- * Mails everyone who is registered or waits that the event has another time or place, with the calendar file of the event as it
- * is when the mail goes out. The bell has a fact of its own (`eventChanged`).
- * @param note what the team says of the change; '' for nothing.
+ * Mails everyone who is registered or waiting that the event has another time or place, with the calendar
+ * file as it is when the mail is sent. The bell has its own fact (`eventChanged`).
+ * @param note the team's note on the change; '' for none.
  */
 export async function mailMoved(portal: Portal, tx: Transaction, event: Moved, note: string): Promise<void> {
   const states = [...messageStates].sort()
@@ -39,7 +39,7 @@ export async function mailMoved(portal: Portal, tx: Transaction, event: Moved, n
   })
 }
 
-/** Both the time and the place, whichever has changed. */
+/** Returns the text with both the time and the place, whichever has changed. */
 function bodyOf({ startsAt, endsAt, venue }: Moved, note: string): string {
   const time = [startsAt, endsAt].filter((moment) => moment !== null).map(dayAndTime)
   return [

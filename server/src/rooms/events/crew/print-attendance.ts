@@ -14,10 +14,10 @@ import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import type { ParticipantRow } from '#rooms/events/seats/participant.store.ts'
 import { listSeated, timeOf } from './attendees.ts'
 
-/** More than these are not signed in on paper, and would not be drawn in time. */
+/** The maximum number of people on paper; more could not be drawn in time. */
 const printedMax = 1_000
 
-/** For an event whose door has no network: everyone with a seat, with a line to sign on. */
+/** Prints everyone with a seat, with a line to sign, for an entrance without a network. */
 export const printAttendance = handler(eventCrew.printAttendance, async (call) => {
   const event = await accessEvent(call, call.params.id, 'participants')
   return drawAttendance(call, event)
@@ -25,7 +25,10 @@ export const printAttendance = handler(eventCrew.printAttendance, async (call) =
 
 type PrintCall = Pick<Call<typeof eventCrew.printAttendance>, 'portal' | 'viewer' | 'request' | 'reply'>
 
-/** The sheet as a PDF. @throws CONFLICT for more people than are signed in on paper. */
+/**
+ * Returns the sheet as a PDF.
+ * @throws CONFLICT when there are too many people for a sheet.
+ */
 export async function drawAttendance(call: PrintCall, event: SeenEventRow): Promise<FileAnswer> {
   const { portal } = call
   const { config } = portal

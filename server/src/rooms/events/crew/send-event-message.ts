@@ -25,9 +25,9 @@ interface WrittenMessage {
 }
 
 /**
- * Writes to people of an event in the bell and by mail, once however often the button is pressed. Whether the caller may is
- * decided before.
- * @throws CONFLICT when nobody is in these states, or enough was sent today.
+ * Writes to people of an event by bell and mail, once however often the button is pressed. The caller's
+ * permission is checked before.
+ * @throws CONFLICT when nobody is in these states, or the daily limit is reached.
  */
 export async function sendEventMessage(
   call: Caller,
@@ -38,7 +38,7 @@ export async function sendEventMessage(
   const states = [...new Set(written.states)].sort()
   const now = portal.clock.now()
   return portal.inTransaction(async (tx) => {
-    // A second press waits here, and then finds the first; so does the message that is one too many.
+    // A second press waits here and then finds the first message; a message above the limit is also caught.
     if (!(await lockEvent(tx, event.id))) throw notFound('event')
     const recipientCount = await countRecipients(tx, event.id, states)
     const { subject, body } = written
@@ -69,7 +69,7 @@ export async function sendEventMessage(
   })
 }
 
-/** The same mail as it is written out when it is sent, to the caller's own name, and how many get it. */
+/** Returns the mail as it will be sent, addressed to the caller, and the number of recipients. */
 export async function writeEventMessage(call: Caller, event: WrittenEvent, written: WrittenMessage) {
   const { portal, viewer } = call
   const recipientCount = await countRecipients(portal.db, event.id, written.states)

@@ -6,8 +6,8 @@ import type { OpenedEntry } from './present-guest-entry.ts'
 import { presentGuestSeat } from './present-guest-entry.ts'
 
 /**
- * Takes guests out of their event at their own wish; a second time it changes nothing.
- * @throws CONFLICT when the event has begun or was cancelled, or they are there.
+ * Removes guests from their event at their own request. A repeated call changes nothing.
+ * @throws CONFLICT when the event has begun or was cancelled, or they are checked in.
  */
 export async function cancelGuests(portal: Portal, opened: OpenedEntry): Promise<void> {
   const { registrationId } = opened

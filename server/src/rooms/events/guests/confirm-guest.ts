@@ -11,10 +11,10 @@ import type { OpenedEntry } from './present-guest-entry.ts'
 const lapsed = 'This registration was not confirmed within an hour. Register again.'
 
 /**
- * Confirms guests by the code that was mailed, which takes their seats; a second time it changes nothing, and asks whoever has only
- * the key of the claim for the code once more.
- * @throws VALIDATION of `code` when it is wrong or too old, with what to do; CONFLICT when the registration has lapsed, when their
- *   e-mail is in the event already, or there is no seat.
+ * Confirms guests by the mailed code, which takes their seats. A repeated call changes nothing, but a caller
+ * with only the key of the claim has to enter the code again.
+ * @throws VALIDATION of `code`, with the next step, when it is wrong or expired; CONFLICT when the
+ *   registration has lapsed, their e-mail is in the event already, or there is no seat.
  */
 export async function confirmGuest(portal: Portal, opened: OpenedEntry, code: string): Promise<void> {
   const { registrationId, key, isProved } = opened
@@ -30,7 +30,7 @@ export async function confirmGuest(portal: Portal, opened: OpenedEntry, code: st
   )
 }
 
-/** Mails another code, a few times and not at once again. */
+/** Mails another code, a few times and not immediately again. */
 export async function resendGuestCode(
   portal: Portal,
   event: EventRow,

@@ -8,7 +8,7 @@ import { shownPhoneOf, studentCardOf, studentsHolding } from '#rooms/people/peop
 import { isLeader } from './guest.cards.ts'
 import { registrationOfReference } from './registration-reference.ts'
 
-/* The registrations of the festival, as pieces of the statements of its desk and its heads. */
+/* SQL fragments with the festival's registrations, for its desk and its heads. */
 
 /** The columns of `festivalRegistrations`. */
 export interface FestivalRegistrationRow {
@@ -21,50 +21,54 @@ export interface FestivalRegistrationRow {
   fee: number
   guestFee: number | null
   state: StoredState
-  /** How many people it is for. */
+  /** The number of people in the registration. */
   size: number
   groupName: string
   isGuest: boolean
-  /** False while a guest has not confirmed their e-mail. */
+  /** False until a guest has confirmed their e-mail. */
   isConfirmed: boolean
   cancelReason: string
   createdAt: Date
 }
 
-/** All registrations for events of the festival, cancelled ones included, as a subselect with the columns of `FestivalRegistrationRow` in the database's spelling. */
+/**
+ * All registrations for festival events, including cancelled ones, as a subselect with the columns of
+ * `FestivalRegistrationRow` in snake case.
+ */
 export const festivalRegistrations: RawBuilder<unknown> = sql`(select r.id, r.event_id, e.slug, e.title, e.category,
     e.starts_at, e.fee, e.guest_fee, r.state, r.size, r.group_name, r.leader_guest_id is not null as is_guest,
     r.unconfirmed_until is null as is_confirmed, r.cancel_reason, r.created_at
   from event_registrations r join events e on e.id = r.event_id
   where e.fest = 'TML' and e.published_at is not null)`
 
-/** One person of a registration. */
+/** A person in a registration. */
 export interface FestivalMember {
   participantId: string
-  /** Null of a guest. */
+  /** The account; null for a guest. */
   accountId: string | null
   name: string
   slug: string | null
   profile: string | null
   email: string
-  /** Of a student only when they show it to everyone. */
+  /** The phone number; for a student only if they show it to everyone. */
   phone: string
-  /** Empty of a student. */
+  /** The college of a guest; empty for a student. */
   college: string
-  /** These three are empty of a guest. */
+  /** This and the next two are empty for a guest. */
   prn: string
   branch: string
   year: string
   isLeader: boolean
   hasAccepted: boolean
-  /** ISO 8601; null: not there yet. */
+  /** The check-in as ISO 8601; null before it. */
   checkedInAt: string | null
-  /** The person's own answers to the questions of the event, and those of the group. */
+  /** The person's own answers to the event's questions, and those of the group. */
   answers: Answers
 }
 
 /**
- * Everyone of a registration, the leader first, as one JSON value of a select; of a cancelled one those who were in it then.
+ * Returns everyone in a registration, the leader first, as one JSON value of a select; for a cancelled one,
+ * the people in it at the time.
  * @param registrationId the column that holds the registration's id.
  */
 export function festivalMembersOf(registrationId: RawBuilder<unknown>): RawBuilder<FestivalMember[]> {
@@ -83,14 +87,15 @@ export function festivalMembersOf(registrationId: RawBuilder<unknown>): RawBuild
     where p.registration_id = ${registrationId} and (p.left_at is null or p.left_at = r.cancelled_at)), '[]')`
 }
 
-/** The trigrams of more words would narrow nothing further. */
+/** Further words don't narrow the trigram search. */
 const wordsMax = 4
 
 /**
- * The registrations of the festival with someone whose name, e-mail, phone, college or PRN holds every word that was typed, or
- * whose reference it is, as a subselect of ids, at most `limit`; found by trigrams among all events. A word of
- * fewer than three letters narrows what longer ones find, and alone finds nothing. The people are found first, as an array:
- * joined, the planner may walk all registrations from the newest until enough of them are somebody's.
+ * Returns the festival registrations with the typed reference, or with a person whose name, e-mail, phone,
+ * college or PRN contains every typed word, as a subselect of at most `limit` ids found by trigrams among all
+ * events. A word of fewer than three letters only narrows the results of longer words and alone finds
+ * nothing. The people are selected first, as an array: with a join, the planner may walk along all
+ * registrations from the newest until enough match.
  */
 export function festivalRegistrationsHolding(typed: string, limit: number): RawBuilder<string> {
   const words = searchWordsOf(foldName(typed)).slice(0, wordsMax)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* Guests have no account that they could delete: what is known of them goes by itself, a while after their event. */
+/* Guests have no account to delete, so a job deletes their data some time after their event. */
 
-/** Events that ended before that, with guests who are still known; at most `limit`. */
+/** Returns at most `limit` events that ended before the moment and still have data of guests. */
 export async function listEventsToForget(
   runner: Runner,
   { endedBefore, limit }: { endedBefore: Date; limit: number },
@@ -16,9 +16,10 @@ export async function listEventsToForget(
 }
 
 /**
- * Deletes e-mail, phone, name and answers of the guests of an event. The college stays, for the figures of the festival; so do the
- * names in these registrations, which have won something, and those on certificates.
- * @returns how many guests.
+ * Deletes e-mail, phone, name and answers of an event's guests. The college stays, for the figures of the
+ * festival; so do the names in the registrations of `wonBy`, which have won something, and those on
+ * certificates.
+ * @returns the number of guests.
  */
 export async function forgetGuests(
   tx: Transaction,
@@ -39,7 +40,10 @@ export async function forgetGuests(
   return Number(numAffectedRows ?? 0)
 }
 
-/** The same for all that one e-mail was used for, whatever it won. @returns how many guests. */
+/**
+ * Deletes the same data of all guests with one e-mail, including winners.
+ * @returns the number of guests.
+ */
 export async function forgetGuestsByEmail(
   tx: Transaction,
   { email, now }: { email: string; now: Date },

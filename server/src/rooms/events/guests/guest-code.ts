@@ -8,10 +8,10 @@ import type { Config } from '#server/config.ts'
 import { guestCodeMail } from './guest.mails.ts'
 import { saveGuestCode } from './guest.store.ts'
 
-/** What the codes of guests are used for; see `hashOfCode`. */
+/** The use of guests' codes; see `hashOfCode`. */
 export const guestCodeUse = 'guest-code'
 
-/** Makes a new code, keeps its hash, and mails it; an older code is void. */
+/** Makes a new code, stores its hash, and mails the code. Any older code becomes invalid. */
 export async function mailGuestCode(
   portal: Portal,
   tx: Transaction,
@@ -34,11 +34,14 @@ interface NewCode {
   event: Pick<EventRow, 'slug' | 'title' | 'startsAt' | 'venue'>
   registrationId: string
   person: { name: string; email: string }
-  /** The address that the call came from. */
+  /** The network address of the caller. */
   visitor: string
 }
 
-/** A visitor's network, as registrations that wait for their codes are counted by it: the address itself is not kept. */
+/**
+ * Returns a keyed hash of a visitor's network, by which unconfirmed registrations are counted. The address
+ * itself is not stored.
+ */
 export function visitorKey({ secret }: Pick<Config, 'secret'>, address: string): string {
   return createHmac('sha256', `guest-visitor:${secret}`).update(foldAddress(address)).digest('base64url')
 }

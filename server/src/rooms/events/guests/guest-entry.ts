@@ -2,19 +2,23 @@ import { openSealed, seal } from '#platform/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
 /**
- * `claim` is known to whoever filled in the form, and opens a registration until its e-mail is proved; `proved` is mailed to the
- * guest, and given to who enters the code.
+ * The kind of a guest's key. `claim` is known to the person who filled in the form and opens a registration
+ * until its e-mail is proved; `proved` is mailed to the guest, and returned to the person who enters the
+ * code.
  */
 export type GuestKey = 'claim' | 'proved'
 
 const uses = { claim: 'event-guest-claim', proved: 'event-guest-entry' } as const
 
-/** The signed key of a guests' registration: who has it sees the registration, confirms it by the code, and cancels it. */
+/**
+ * Returns the signed key of a guests' registration. Its holder can see the registration, confirm it by the
+ * code, and cancel it.
+ */
 export function entryOf(config: Pick<Config, 'secret'>, registrationId: string, key: GuestKey): string {
   return seal(config, uses[key], registrationId)
 }
 
-/** The registration whose key it is; null for a text that was not made here. */
+/** Returns the registration of the key; null for a text that was not made here. */
 export function registrationOfEntry(
   config: Pick<Config, 'secret'>,
   entry: string,
@@ -26,7 +30,7 @@ export function registrationOfEntry(
   return null
 }
 
-/** The link to the guests' own status page, for mails. */
+/** Returns the link to the guests' status page, for mails. */
 export function entryLink(
   config: Pick<Config, 'secret' | 'origin'>,
   { slug }: { slug: string },

@@ -1,43 +1,46 @@
 import { type RawBuilder, sql } from 'kysely'
 import { faceOf, nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
 
-/* Who a participant `p` is, a student or a guest of another college, as pieces of a statement. */
+/* SQL fragments that describe a participant `p`, a student or a guest of another college. */
 
-/** Someone who takes part, with everything that those who run an event may know. */
+/** A participant with all data that the organisers may see. */
 export interface PersonOfEvent {
   name: string
   slug: string | null
   profile: string | null
   email: string
-  /** Empty of a guest, as are branch and year. */
+  /** The PRN; empty for a guest, as are branch and year. */
   prn: string
   branch: string
   year: string
 }
 
-/** What only a guest has. */
+/** The data that only a guest has. */
 export interface GuestFacts {
   college: string
   phone: string
 }
 
-/** One JSON value of a select with a `PersonOfEvent`. */
+/** A JSON value of a select with a `PersonOfEvent`. */
 export const personOf: RawBuilder<PersonOfEvent> = sql`case when p.guest_id is null
   then ${studentCardOf(sql`p.account_id`)}
   else (select json_build_object('name', g.name, 'slug', null, 'profile', null, 'email', g.email,
     'prn', '', 'branch', '', 'year', '') from event_guests g where g.id = p.guest_id) end`
 
-/** One JSON value of a select with `GuestFacts`; null of a student. */
+/** A JSON value of a select with `GuestFacts`; null for a student. */
 export const guestOf: RawBuilder<GuestFacts | null> = sql`case when p.guest_id is not null
   then (select json_build_object('college', g.college, 'phone', g.phone) from event_guests g where g.id = p.guest_id) end`
 
-/** The name and the picture, as one JSON value. @param alias of the participant's row. */
+/**
+ * Returns the name and picture as one JSON value.
+ * @param alias the alias of the participant's row.
+ */
 export function faceOfPerson(alias: string): RawBuilder<{ name: string; profile: string | null }> {
   const [account, guest] = [sql.ref(`${alias}.account_id`), sql.ref(`${alias}.guest_id`)]
   return sql`case when ${guest} is null then ${faceOf(account)} else ${guestFaceOf(guest)} end`
 }
 
-/** The name and the picture of a guest, who has none, as one JSON value. */
+/** Returns the name of a guest as one JSON value; guests have no picture. */
 export function guestFaceOf(guestId: RawBuilder<unknown>): RawBuilder<{ name: string; profile: null }> {
   return sql`(select json_build_object('name', g.name, 'profile', null) from event_guests g where g.id = ${guestId})`
 }
@@ -49,7 +52,7 @@ export const nameOfPerson: RawBuilder<string> = sql`case when p.guest_id is null
 /** Whether the participant `p` leads the registration `r`. */
 export const isLeader: RawBuilder<boolean> = sql`(p.account_id = r.leader_id or p.guest_id = r.leader_guest_id) is true`
 
-/** What a guest is searched for by, in small letters: name, college, e-mail and phone. */
+/** Returns the searchable text of a guest in lower case: name, college, e-mail and phone. */
 export function guestWordsOf(guestId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select g.words from event_guests g where g.id = ${guestId})`
 }

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { entryLink } from './guest-entry.ts'
 import { referenceOf } from './registration-reference.ts'
 
-/* Mails to guests, who have no account: each has the link to their own status page. */
+/* Mails to guests, who have no account: each contains the link to their status page. */
 
 type Links = Pick<Config, 'origin' | 'secret'>
 interface Addressed {
@@ -16,7 +16,7 @@ interface Addressed {
   person: { name: string; email: string }
 }
 
-/** The code that confirms a registration. */
+/** Returns the mail with the code that confirms a registration. */
 export function guestCodeMail(
   config: Links,
   { event, person, registrationId, code }: Addressed & { registrationId: string; code: string },
@@ -32,7 +32,7 @@ export function guestCodeMail(
   }
 }
 
-/** To someone who registers again: what they have, and the way to it. */
+/** Returns the mail to a guest who registers again: their registration, and the link to it. */
 export function guestLinkMail(
   config: Links,
   { event, person, registrationId }: Addressed & { registrationId: string },
@@ -47,7 +47,9 @@ export function guestLinkMail(
   }
 }
 
-/** To each guest of a confirmed registration, of the state that it is in; null when there is nothing to say. */
+/**
+ * Returns the mail to a guest of a confirmed registration about its state; null when there is nothing to say.
+ */
 export function guestMail(
   config: Links,
   {

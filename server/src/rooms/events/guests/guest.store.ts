@@ -3,9 +3,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 import { type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 
-/* The SQL of guests of other colleges. */
-
-/** What a guest writes down; the e-mail in lower case. */
+/** The data that a guest enters; the e-mail in lower case. */
 export interface Guest {
   name: string
   college: string
@@ -13,7 +11,10 @@ export interface Guest {
   phone: string
 }
 
-/** Writes guests of an event. @returns their ids, in the same order. */
+/**
+ * Inserts guests of an event.
+ * @returns their ids, in the same order.
+ */
 export async function insertGuests(
   tx: Transaction,
   eventId: string,
@@ -34,8 +35,8 @@ export async function insertGuests(
 }
 
 /**
- * Changes what is known of a guest in a registration. @returns the participant's new e-mail is theirs in the event: false when
- * nobody of it is that guest.
+ * Changes the data of a guest in a registration. The participant gets the new e-mail in the event.
+ * @returns false when the participant is not a guest of the registration.
  */
 export async function changeGuest(
   tx: Transaction,
@@ -52,7 +53,7 @@ export async function changeGuest(
   return numAffectedRows === 1n
 }
 
-/** Registrations of an event that wait for the code of this e-mail, the newest first. */
+/** Returns registrations of an event that are waiting for the code sent to this e-mail, newest first. */
 export async function listClaims(runner: Runner, eventId: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select r.id from event_guests g
     join event_registrations r on r.leader_guest_id = g.id
@@ -62,7 +63,7 @@ export async function listClaims(runner: Runner, eventId: string, email: string)
   return rows.map(({ id }) => id)
 }
 
-/** How many registrations from one network wait for their codes. */
+/** Returns how many registrations from one network are waiting for their codes. */
 export async function countClaimsFrom(runner: Runner, visitor: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_guest_codes c
     join event_registrations r on r.id = c.registration_id
@@ -70,7 +71,10 @@ export async function countClaimsFrom(runner: Runner, visitor: string): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Which of these mailboxes are in the event, of guests and of students; both are in small letters and without a tag. */
+/**
+ * Returns which of these mailboxes, in lower case and without a tag, are in the event, of guests and of
+ * students.
+ */
 export async function listTakenMailboxes(
   runner: Runner,
   eventId: string,
@@ -91,7 +95,7 @@ export interface GuestMemberRow extends Guest {
   checkedInAt: Date | null
 }
 
-/** Everyone of a guests' registration, the leader first; those who left are left out, unless all did. */
+/** Returns everyone in a guests' registration, the leader first, without people who left, unless all did. */
 export async function listGuests(runner: Runner, registrationId: string): Promise<GuestMemberRow[]> {
   const { rows } = await sql<GuestMemberRow>`
     select p.id as "participantId", g.name, g.college, g.email, g.phone, p.checked_in_at as "checkedInAt",
@@ -103,7 +107,7 @@ export async function listGuests(runner: Runner, registrationId: string): Promis
   return rows
 }
 
-/** The registration of the guest who leads it, cancelled ones included. */
+/** Returns the registration that a guest leads, including cancelled ones. */
 export async function findGuestRegistration(
   runner: Runner,
   id: string,
@@ -118,7 +122,7 @@ export async function findGuestRegistration(
 const codeColumns = sql`code_hash as "codeHash", expires_at as "expiresAt", attempts_left as "attemptsLeft",
   sent_count as "sentCount", sent_at as "sentAt"`
 
-/** Keeps the newest code of a registration; an older one is forgotten. */
+/** Stores the newest code of a registration in place of an older one. */
 export async function saveGuestCode(
   tx: Transaction,
   registrationId: string,
@@ -140,7 +144,7 @@ export async function findGuestCode(runner: Runner, registrationId: string): Pro
   return rows[0]
 }
 
-/** Spends one attempt at the code, before it is compared: of many guesses at once none is free. */
+/** Uses up one attempt before the code is compared, so that parallel guesses all count. */
 export async function spendAttempt(runner: Runner, registrationId: string): Promise<KeptCode | undefined> {
   const { rows } = await sql<KeptCode>`update event_guest_codes set attempts_left = attempts_left - 1
     where registration_id = ${registrationId} and attempts_left > 0 returning ${codeColumns}`.execute(runner)

@@ -10,7 +10,8 @@ import { festivalMembersOf, festivalRegistrations, festivalRegistrationsHolding 
 import { registerGuests } from './register-guests.ts'
 import { referenceOf } from './registration-reference.ts'
 
-// Guests of other colleges in everything that a team does with who registered. The calls of guests: rooms/festival/registration.
+// Tests of guests from other colleges in everything that a team does with registrations. The calls of guests:
+// rooms/festival/registration.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn
@@ -99,7 +100,7 @@ describe('guests among the people of an event', () => {
     const typed = { prn: leader.email.toUpperCase() }
     const byEmail = await t.call(team, 'POST', `/events/${event.slug}/checkin`, typed)
     expect(byEmail.body.data).toMatchObject({ result: 'ok', participant: { name: 'Meera Nair' } })
-    // The list at the door has their id and no e-mail; of another event it finds nobody.
+    // The list at the door contains their id and no e-mail; the list of another event doesn't contain them.
     const door = (at: { slug: string }, participantId: string) =>
       t.call(team, 'POST', `/events/${at.slug}/checkin`, { participantId })
     const { body } = await t.call(team, 'GET', `/events/${event.slug}/checkin?name=ravi`)

@@ -12,18 +12,19 @@ import { findGuestCode, findGuestRegistration, listGuests } from './guest.store.
 import { entryOf, type GuestKey, registrationOfEntry } from './guest-entry.ts'
 import { referenceOf } from './registration-reference.ts'
 
-/** A guests' registration that somebody has a key of. */
+/** A guests' registration opened by one of its keys. */
 export interface OpenedEntry {
   registrationId: string
   event: EventRow
   key: GuestKey
-  /** Whether its e-mail was proved: then the key of the claim opens nothing any more. */
+  /** Whether the e-mail was proved; then the key of the claim no longer opens it. */
   isProved: boolean
 }
 
 /**
- * The registration that a signed entry opens, and its event.
- * @throws NOT_FOUND for an entry that was not made here, and for the key of a claim once the e-mail was proved.
+ * Returns the registration of a signed entry, and its event.
+ * @throws NOT_FOUND for an entry that was not made here, and for the key of a claim once the e-mail was
+ *   proved.
  */
 export async function accessGuestEntry(portal: Portal, entry: string): Promise<OpenedEntry> {
   const opened = await openGuestEntry(portal, entry)
@@ -31,7 +32,10 @@ export async function accessGuestEntry(portal: Portal, entry: string): Promise<O
   return opened
 }
 
-/** The same for the code, which is a proof itself: a second press has the key of the claim. */
+/**
+ * Returns the same for entering the code, which is a proof itself: after a double press the second call still
+ * has the key of the claim.
+ */
 export async function openGuestEntry(portal: Portal, entry: string): Promise<OpenedEntry> {
   const named = registrationOfEntry(portal.config, entry)
   const found = named && (await findGuestRegistration(portal.db, named.registrationId))
@@ -40,7 +44,10 @@ export async function openGuestEntry(portal: Portal, entry: string): Promise<Ope
   return { registrationId: found.id, event, key: named.key, isProved: found.unconfirmedUntil === null }
 }
 
-/** What guests see of their own registration; the festival adds what its desk and its heads did. */
+/**
+ * Returns the guests' view of their own registration. The festival adds the actions of its desk and its
+ * heads.
+ */
 export async function presentGuestSeat(
   portal: Portal,
   registrationId: string,

@@ -22,29 +22,32 @@ import { isRepeatOfGuests } from './repeated-guests.ts'
 const confirmWithinMs = guestLimits.confirmMinutes * 60_000
 
 export interface GuestsRegistration {
-  /** The first leads the group. */
+  /** The guests; the first leads the group. */
   guests: readonly Guest[]
   groupName: string
   given: GivenGuestAnswers
-  /** The address that the call came from, to which the claim and its mail are counted; null at the desk, where nobody needs a code. */
+  /**
+   * The network address of the caller, to which the claim and its mail are counted; null at the desk, where
+   * nobody needs a code.
+   */
   visitor: string | null
   /** Whether they want to wait when all seats are taken. */
   mayWait: boolean
 }
 
-/** What came of it. */
 export interface GuestsRegistered {
   registrationId: string
   isWaiting: boolean
-  /** The second press of the same button. */
+  /** Whether the button was pressed twice. */
   isRepeat: boolean
 }
 
 /**
- * Registers guests of other colleges. At the desk they have their seats at once; anybody else makes a claim, which reserves neither
- * seats nor e-mails until the code that goes to the first guest's e-mail confirms it.
- * @throws CONFLICT when guests can't register for the event now, VALIDATION for a group of another size, CONFLICT with the
- *   field's path for a guest who is in the event already, and RATE_LIMITED when too many claims of one network wait.
+ * Registers guests of other colleges. At the desk they get their seats at once. Everyone else makes a claim,
+ * which reserves neither seats nor e-mails until it is confirmed by the code sent to the first guest.
+ * @throws CONFLICT when guests can't register for the event now, or with the field's path when a guest is in
+ *   the event already; VALIDATION for a group of another size; RATE_LIMITED when too many claims from one
+ *   network are waiting.
  */
 export async function registerGuests(
   portal: Portal,
@@ -75,9 +78,9 @@ export async function registerGuests(
   }
 }
 
-/** One of the guests is in the event already. */
+/** The error when one of the guests is in the event already. */
 export class GuestTaken extends Problem {
-  /** The registration of a guest; null of a student. */
+  /** The registration of a guest; null for a student. */
   readonly registrationId: string | null
   readonly email: string
 
@@ -148,7 +151,8 @@ async function claim(
   const [leader] = guests
   if (!leader) throw fieldProblem('members', 'Enter the members')
   const key = visitorKey(portal.config, visitor)
-  // Two presses of one button; the cap below needs no lock, for a few more at the same moment do no harm.
+  // Serialises a double press. The limit below needs no lock, because a few more at the same moment do no
+  // harm.
   await letInOneByOne(tx, 'guest-claim', `${event.id}:${leader.email}`)
   const since = repeatSince(portal.clock)
   for (const registrationId of await listClaims(tx, event.id, leader.email))

@@ -1,17 +1,21 @@
 /*
- * The short reference by which people and the desk name a registration of the festival: TML-7K3Q9. It is worked out from the
- * registration's id, so it needs no column, no two are the same, and a lookup is one by the id. It is no secret: it opens nothing.
+ * The short reference by which people and the desk name a festival registration: TML-7K3Q9. It is computed
+ * from the registration's id, so it needs no column, is unique, and is looked up by the id. It is not a
+ * secret and opens nothing.
  */
 
-/** Crockford's: without letters that look like digits, and without U. */
+/** Crockford's Base32 letters: without letters that look like digits, and without U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const prefix = 'TML-'
-/** 33 million registrations have five letters, the next 34 billion seven. */
+/** The first 33 million registrations have five letters, the next 34 billion seven. */
 const widths = [5, 7] as const
-/** An odd number permutes the numbers of so many bits, so that neighbours look nothing alike. */
+/**
+ * Multiplying by an odd number permutes the numbers of this many bits, so that consecutive ids look
+ * unrelated.
+ */
 const factor = 22_695_477n
 
-/** @param id of the registration. */
+/** @param id the id of the registration. */
 export function referenceOf(id: string): string {
   const given = BigInt(id)
   const width = given < spanOf(widths[0]) ? widths[0] : widths[1]
@@ -24,7 +28,10 @@ export function referenceOf(id: string): string {
   return prefix + text
 }
 
-/** The id of the registration that the reference names, typed in any case and with or without its prefix; null of another text. */
+/**
+ * Returns the id of the registration with this reference, typed in any case, with or without its prefix; null
+ * for any other text.
+ */
 export function registrationOfReference(typed: string): string | null {
   const text = typed.trim().toUpperCase().replace(/[\s-]/g, '').replace(/^TML/, '')
   const plain = text.replace(/O/g, '0').replace(/[IL]/g, '1')
@@ -38,7 +45,7 @@ function spanOf(width: number): bigint {
   return 32n ** BigInt(width)
 }
 
-/** What undoes the factor among so many numbers, by Newton's steps: each doubles the bits that fit. */
+/** Returns the inverse of the factor, by Newton's method; each step doubles the number of correct bits. */
 function inverseOf(span: bigint): bigint {
   let inverse = 1n
   for (let step = 0; step < 7; step += 1)

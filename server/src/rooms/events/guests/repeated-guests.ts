@@ -6,7 +6,7 @@ import type { EventRow } from '#rooms/events/events.store.ts'
 import { guestLinkMail } from './guest.mails.ts'
 import { findGuestRegistration, type Guest, listGuests } from './guest.store.ts'
 
-/** Whether it is the second press of the same button: the same people with the same words, a moment ago. */
+/** Returns whether the button was pressed twice: the same people with the same data, a moment ago. */
 export async function isRepeatOfGuests(
   runner: Runner,
   registrationId: string,
@@ -28,7 +28,10 @@ function isSame(one: Guest, other: Guest | undefined): boolean {
   )
 }
 
-/** Mails someone who registers again the link to what they have: they may have lost the first mail. */
+/**
+ * Mails the link to the existing registration to a person who registers again, in case they lost the first
+ * mail.
+ */
 export async function mailGuestLink(
   portal: Portal,
   event: EventRow,
@@ -41,7 +44,7 @@ export async function mailGuestLink(
   )
   if (!person) return
   const mail = guestLinkMail(portal.config, { event, person, registrationId })
-  // Who has had enough mails for a day still reads why they can't register.
+  // If the daily limit of mails is reached, the caller still gets the reason why they can't register.
   await portal
     .inTransaction((tx) => portal.mails.addForGuest(tx, mail, visitor))
     .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { Problem } from '#platform/problem.ts'
 import { type EventRow, lockEvent } from '#rooms/events/events.store.ts'
 import { eventQuestionStore } from './event-question.store.ts'
 
-/** What people ask the organisers of events that are live, also once they are over. */
+/** The questions to the organisers of live events, including past ones. */
 export const eventDiscussion = createDiscussion({
   store: eventQuestionStore,
   comment: 'question',
@@ -19,7 +19,7 @@ export const eventDiscussion = createDiscussion({
   describe: describeEvent,
 })
 
-/** The part of a fact that says what was asked about. */
+/** Returns the part of a fact that describes the event. */
 export function describeEvent({ id, slug, title, authorId }: EventRow) {
   return { type: 'Event' as const, thingId: id, slug, title, ownerId: authorId }
 }

@@ -38,7 +38,7 @@ export interface QuestionRow {
   id: string
   authorId: string
   message: string
-  /** Why it was taken down; null: it was not. */
+  /** Why the question was taken down; null if it wasn't. */
   removedFor: string | null
 }
 
@@ -53,7 +53,7 @@ export async function findQuestion(
   return rows[0]
 }
 
-/** An answer under the question; undefined when it is under another one. */
+/** Returns an answer to the question; undefined for an answer to another one. */
 export async function findAnswer(
   runner: Runner,
   questionId: string,
@@ -65,19 +65,19 @@ export async function findAnswer(
   return rows[0]
 }
 
-/** Hides it from everyone but its author and the council. */
+/** Hides the question from everyone but its author and the council. */
 export async function takeDownQuestion(tx: Transaction, id: string, reason: string): Promise<void> {
   await sql`update event_questions set removed_for = ${reason}, is_pinned = false where id = ${id}`.execute(
     tx,
   )
 }
 
-/** Hides it from everyone but its author and the council. */
+/** Hides the answer from everyone but its author and the council. */
 export async function takeDownAnswer(tx: Transaction, id: string, reason: string): Promise<void> {
   await sql`update event_question_replies set removed_for = ${reason} where id = ${id}`.execute(tx)
 }
 
-/** Answers as those who judge them read them: with their event and question, in any order. */
+/** Returns answers with their event and question for the council's reports, in any order. */
 export async function listAnswersById(runner: Runner, ids: readonly string[]) {
   const { rows } = await sql<ReportedAnswer['answer'] & { id: string }>`
     select r.id, r.id::text as "_id", r.message, ${isoText(sql`r.created_at`)} as date,
@@ -89,7 +89,7 @@ export async function listAnswersById(runner: Runner, ids: readonly string[]) {
   return rows
 }
 
-/** Questions as those who judge them read them: with their event and the newest answers, in any order. */
+/** Returns questions with their event and newest answers for the council's reports, in any order. */
 export async function listQuestionsById(runner: Runner, ids: readonly string[]) {
   const { rows } = await sql<ReportedQuestion['question'] & { id: string }>`
     select q.id, q.id::text as "_id", q.message, ${isoText(sql`q.created_at`)} as date,

@@ -9,7 +9,9 @@ import { describeEvent } from './event-discussion.ts'
 import { findAnswer, findQuestion, takeDownAnswer } from './event-question.store.ts'
 import { answerModeration, judgeSaid, verdictAnswer } from './question.moderation.ts'
 
-/** Taken down, it leaves with its notifications; the question stays. */
+/**
+ * Records the council's decision. An answer that is taken down loses its notifications; the question stays.
+ */
 export const judgeEventAnswer = handler(eventQuestions.judgeEventAnswer, async (call) => {
   const { portal, viewer, params, body } = call
   const { id } = await accessEvent(call, params.id, 'read')

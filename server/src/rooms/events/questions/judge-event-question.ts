@@ -9,7 +9,10 @@ import { describeEvent } from './event-discussion.ts'
 import { findQuestion, takeDownQuestion } from './event-question.store.ts'
 import { judgeSaid, questionModeration, verdictAnswer } from './question.moderation.ts'
 
-/** Taken down, it leaves with its notifications; the reason goes to its author, who alone sees it with the council. */
+/**
+ * Records the council's decision. A question that is taken down loses its notifications; only its author and
+ * the council still see it, with the reason.
+ */
 export const judgeEventQuestion = handler(eventQuestions.judgeEventQuestion, async (call) => {
   const { portal, viewer, params, body } = call
   const { id } = await accessEvent(call, params.id, 'read')

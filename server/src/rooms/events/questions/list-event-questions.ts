@@ -23,7 +23,7 @@ export const listEventQuestions = handler(eventQuestions.listEventQuestions, asy
   return { data: { comments: discussionFor(viewer, comments), can } }
 })
 
-/** Everyone who may call `reportEventQuestion`. */
+/** Returns whether the viewer may call `reportEventQuestion`. */
 function mayReport(viewer: Viewer | null): boolean {
   const { roles } = eventQuestions.reportEventQuestion
   return viewer !== null && roles.some((role) => role === viewer.role)

@@ -22,7 +22,10 @@ const common = {
   mailboxOf: accountForMail,
 }
 
-/** Readers report a question with its answers; the council keeps it, or takes it down with them for good. */
+/**
+ * The moderation of questions: readers report one with its answers; the council keeps it, or takes it down
+ * with them for good.
+ */
 export const questionModeration = createModeration({
   thing: 'question',
   subject: 'event-question',
@@ -37,7 +40,7 @@ export const questionModeration = createModeration({
   actions: { kept: 'event-question-kept', removed: 'event-question-removed' },
 })
 
-/** The same for a single answer, while its question can be read. */
+/** The moderation of single answers, as long as their question can be read. */
 export const answerModeration = createModeration({
   thing: 'answer',
   subject: 'event-answer',
@@ -54,8 +57,8 @@ export const answerModeration = createModeration({
 })
 
 /**
- * What someone said may be reported by others while everyone reads it.
- * @throws NOT_FOUND when it is absent or was taken down; CONFLICT when it is the viewer's own.
+ * Checks that the viewer may report a message: it is public and not their own.
+ * @throws NOT_FOUND when the message is absent or was taken down; CONFLICT when it is the viewer's own.
  */
 export function requireReportable(
   said: QuestionRow | undefined,
@@ -70,8 +73,8 @@ export function requireReportable(
 }
 
 /**
- * Closes the reports of what was said; the caller takes it down.
- * @returns the reason to take it down with; null: it stays.
+ * Closes the reports of a message; the caller takes it down.
+ * @returns the reason for taking it down; null when it stays.
  * @throws CONFLICT when someone has decided before.
  */
 export async function judgeSaid(
@@ -89,13 +92,13 @@ export async function judgeSaid(
 
 const titleLengthMax = 80
 
-/** As the audit and the mail to its author name it. */
+/** Returns the message as the audit and the mail to its author name it. */
 function judged({ id, authorId, message }: QuestionRow, slug: string) {
   const title = cutAtWord(message.replaceAll(/\s+/g, ' '), titleLengthMax)
   return { id, authorId, title, path: `/events/${encodeURIComponent(slug)}` }
 }
 
-/** What the council reads after its decision. */
+/** Returns the response to the council after its decision. */
 export function verdictAnswer({ state }: Verdict, noun: string) {
   return {
     message:

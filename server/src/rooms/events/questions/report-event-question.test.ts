@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => travel(t, 0, team, asha, kabir, council))
 
-/** A question of Asha's under an event of its own, as a path. */
+/** Adds Asha's question below a new event, and returns its path. */
 async function asked(message = 'Who sells the answers?') {
   const { slug } = await announce(t, team)
   const { body } = await t.call(asha, 'POST', `/events/${slug}/questions`, { message })
@@ -97,7 +97,7 @@ test('a question that is taken down is for its author and the council alone, who
   expect(mail).toContain(remove.reason)
   expect(mail).toContain(`/events/${slug}`)
 
-  // Nobody adds to it any more, and its author may still delete it.
+  // Nobody can reply or like any more, and its author can still delete it.
   expect((await t.call(asha, 'POST', `${path}/replies`, { message: 'Why?' })).status).toBe(404)
   expect((await t.call(kabir, 'PUT', `${path}/like`, { isLiked: true })).status).toBe(404)
   expect((await t.call(team, 'PUT', `${path}/pin`, { isPinned: true })).status).toBe(404)

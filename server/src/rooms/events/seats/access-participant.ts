@@ -3,7 +3,10 @@ import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { findParticipant, type ParticipantRow } from './participant.store.ts'
 
-/** The participant of this id in the event. @throws NOT_FOUND, also for a participant of another event. */
+/**
+ * Returns the participant of the event with this id.
+ * @throws NOT_FOUND, also for a participant of another event.
+ */
 export async function accessParticipant(
   { db }: Pick<Portal, 'db'>,
   event: { id: string },

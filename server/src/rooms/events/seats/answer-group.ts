@@ -7,14 +7,14 @@ import { noRegistration } from './no-registration.ts'
 import { saveOwnAnswers } from './person-answers.store.ts'
 import { presentOwn } from './present-registration.ts'
 
-/** A member agrees to a group or not, and the leader takes an offered free seat or not. */
+/** Records whether a member agrees to a group, or whether the leader takes an offered seat. */
 export const answerGroup = handler(eventRegistrations.answerGroup, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'read')
   const own = await presentOwn(portal, viewer.id, event)
-  // It ran out, or was answered elsewhere, while they read it.
+  // It expired or was answered elsewhere in the meantime.
   if (!own) throw noRegistration(viewer, 'This seat or group is no longer open to you')
-  // The leader has answered at the registration, and is asked here only whether they take a seat.
+  // The leader has answered the questions at the registration, and only decides about the seat here.
   const answers =
     body.accept && own.can.accept && !own.isLeader
       ? checkAnswers(personalQuestions(event.questions), body.answers ?? own.answers)

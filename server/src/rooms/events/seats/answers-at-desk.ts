@@ -5,15 +5,15 @@ import type { RegisteringPerson } from './enter-registration.ts'
 import { saveGuestAnswers, saveOwnAnswers, saveSharedAnswers } from './person-answers.store.ts'
 import type { Answers } from './registration.store.ts'
 
-/** Someone at a desk, and what the clerk entered of their answers. */
+/** A person at a desk, and the answers that the clerk entered for them. */
 export interface AnsweredAtDesk {
   person: RegisteringPerson
   answers: Answers | undefined
 }
 
 /**
- * Saves answers that a desk entered for people of a registration; nobody has to answer there.
- * @param leader whether the first of them answers for the group.
+ * Saves answers that a desk entered for people of a registration. No answer is required there.
+ * @param leader whether the first person answers for the group.
  * @throws VALIDATION with `members.<n>.answers.<id of the question>`, or `answers.<id of the question>`.
  */
 export async function saveAnswersAtDesk(

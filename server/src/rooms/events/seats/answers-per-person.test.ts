@@ -4,7 +4,7 @@ import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { guestForm } from '#server/testing/guests-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// Questions that each member of a group answers for themselves.
+// Tests of questions that each member of a group answers for themselves.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn
@@ -42,7 +42,7 @@ const answersOf = async (event: { slug: string }) => {
   return Object.fromEntries(rows.map(({ name, answers }) => [name, answers]))
 }
 
-/** Asha leads, and Kabir is asked. */
+/** Adds a group in which Asha leads and Kabir is invited. */
 async function group(more: object = {}) {
   const event = await announce(t, team, { questions, minMembers: 1, maxMembers: 3, ...more })
   const wish = { answers: { robot: 'Crawler', shirt: 'S' }, group: { name: 'Owls', members: [kabir.email] } }
@@ -68,7 +68,7 @@ describe('a question about a person', () => {
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'answers.shirt' }]])
     const wrong = await answerGroup(kabir, event, { accept: true, answers: { shirt: 'XXL' } })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'answers.shirt'])
-    // A member answers for themselves alone.
+    // A member only answers for themselves.
     const agreed = await answerGroup(kabir, event, { accept: true, answers: { shirt: 'L', robot: 'Mine' } })
     expect([agreed.status, agreed.body.data.answers]).toEqual([200, { robot: 'Crawler', shirt: 'L' }])
     expect(await answersOf(event)).toEqual({

@@ -9,7 +9,7 @@ import { holderOf, poolOf } from './registration.store.ts'
 import { changePeople, changeRegistration, setMailboxes } from './registration-writes.store.ts'
 import type { WantedMove } from './wanted-move.ts'
 
-/* How a registration gets its seats late or is approved, and how a team ends it. */
+/* The moves that give a registration its seats late, approve it, or end it on behalf of the team. */
 
 export async function confirm(moving: Moving): Promise<boolean> {
   const { tx, registration, event } = moving
@@ -22,7 +22,7 @@ export async function confirm(moving: Moving): Promise<boolean> {
   return true
 }
 
-/** Everyone of a registration who stands at a desk, or in front of the team, has agreed by that. */
+/** Approves a registration. Everyone who appears at a desk, or before the team, has thereby agreed. */
 export async function approve(moving: Moving): Promise<boolean> {
   const { tx, registration, members, now } = moving
   if (registration.state === 'Unconfirmed') {
@@ -58,7 +58,7 @@ export async function leaveAll(moving: Moving, reason: string): Promise<boolean>
   return true
 }
 
-/** @throws CONFLICT when somebody of the event has the e-mail of one of the guests. */
+/** @throws CONFLICT when a person of the event has the e-mail of one of the guests. */
 async function proveMailboxes({ tx, members }: Moving): Promise<void> {
   const people = members.flatMap(({ participantId, guest }) =>
     guest ? [{ participantId, mailbox: mailboxOf(guest.email), email: guest.email }] : [],

@@ -15,7 +15,7 @@ interface DeskTarget {
 }
 
 /**
- * Locks a registration that a desk acts on, until the transaction ends.
+ * Locks a registration for an action of a desk until the transaction ends.
  * @throws CONFLICT when it or its event was cancelled, or it waits for a seat.
  */
 export async function lockAtDesk(
@@ -37,7 +37,10 @@ function refusalAtDesk({ state }: RegistrationRow, phase: EventPhase): string | 
   return state === 'Waiting' ? 'All seats are taken. This registration is on the waiting list.' : null
 }
 
-/** The same, for what only a registration with a seat has, such as a payment. @throws CONFLICT without one. */
+/**
+ * Locks a registration that has a seat, as for a payment.
+ * @throws CONFLICT without a seat.
+ */
 export async function lockSeatAtDesk(
   portal: Portal,
   tx: Transaction,
@@ -51,12 +54,12 @@ export async function lockSeatAtDesk(
   )
 }
 
-/** Approves a registration: its people stand at the desk, so nobody is asked for an answer or a code any more. */
+/** Approves a registration. Its people are at the desk, so no further answer or code is needed. */
 export async function approveAtDesk(portal: Portal, tx: Transaction, registrationId: string): Promise<void> {
   await moveRegistration(portal, tx, { registrationId, move: 'approve', by: 'desk' })
 }
 
-/** Takes the approval of a registration back; the seat stays. */
+/** Revokes the approval of a registration; the seat stays. */
 export async function unapproveAtDesk(
   portal: Portal,
   tx: Transaction,
@@ -65,7 +68,7 @@ export async function unapproveAtDesk(
   await moveRegistration(portal, tx, { registrationId, move: 'undoApproval', by: 'desk' })
 }
 
-/** Notifies the followers of the event at the commit, and has people mailed of the state that they are in. */
+/** Notifies the followers of the event at the commit, and schedules mails about the people's new states. */
 export async function followAtDesk(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
   await notifyRegistered(portal, tx, eventId)
 }

@@ -41,13 +41,13 @@ export interface EventMoment {
   now: Date
 }
 
-/** A locked registration with its people, while it moves. */
+/** A locked registration with its people, during a move. */
 export interface Moving extends EventMoment {
   registration: RegistrationRow
   members: readonly MemberRow[]
 }
 
-/** Sets the seats of an event that was written, and its deadlines; people who wait move up into new seats. */
+/** Sets the seats and deadlines of a saved event. Waiting people move up into new seats. */
 export async function changeEventSeats(portal: Portal, tx: Transaction, event: EventRow): Promise<void> {
   await setSeats(tx, poolOf(event.id), event)
   if (event.startsAt) await endDeadlinesBy(tx, event.id, event.startsAt)
@@ -58,20 +58,20 @@ export async function changeEventSeats(portal: Portal, tx: Transaction, event: E
   await giveFreeSeats({ portal, tx, event, now, phase: phaseOf(event, now) })
 }
 
-/** What became of a registration that people left. */
+/** The result of removing people from a registration. */
 export interface Left {
-  /** Nobody is in it any more. */
+  /** Whether nobody is left in it. */
   isWhole: boolean
   leaving: readonly MemberRow[]
-  /** Until when the leader has to invite someone else, for too few are left; else null. */
+  /** The deadline for the leader to invite a replacement, when too few are left; else null. */
   refillUntil: Date | null
 }
 
 /**
- * Takes people out of a registration, as the table says by `fewer`: all of it ends when the leader leaves or too few remain,
- * unless someone who remains is checked in. Frees the seats.
- * @param keepsGroup for people who did not choose to leave: the next one leads, however few remain.
- * @param canRefill too few who have seats are held for the leader to invite someone else.
+ * Removes people from a registration, as the table says for `fewer`: all of it ends when the leader leaves or
+ * too few remain, unless a remaining person is checked in. Frees the seats.
+ * @param keepsGroup for people who did not choose to leave: the next member leads, however few remain.
+ * @param canRefill holds the seats of a group that became too small, for the leader to invite a replacement.
  */
 export async function removePeople(
   moving: Moving,
@@ -102,7 +102,7 @@ export async function removePeople(
   return { isWhole, leaving, refillUntil: isToRefill && !isWhole ? held.heldUntil : null }
 }
 
-/** Gives a group a day to be complete, and at the latest until the event begins. A hold that it has is not made longer. */
+/** Gives a group a day to be complete, at most until the event begins. An existing hold is not extended. */
 export async function hold({ portal, tx, event, registration, now }: Moving): Promise<RegistrationRow> {
   if (registration.heldUntil) return registration
   const heldUntil = deadlineOf(event, now, groupHoldHours)
@@ -117,19 +117,22 @@ async function close({ tx, registration, now }: Moving, reason: string): Promise
     cancelReason: reason,
     heldUntil: null,
     offeredUntil: null,
-    // Nobody was mailed of a registration that was never confirmed.
+    // Nobody was ever mailed about an unconfirmed registration.
     ...(registration.state === 'Unconfirmed' && { mailedState: 'Cancelled' }),
   })
 }
 
-/** The first of them leads when nobody does. */
+/** Makes the first member the leader when there is none. */
 function leaderOf(staying: readonly MemberRow[]): RegistrationChange {
   const [first] = staying
   if (!first || staying.some(({ isLeader }) => isLeader)) return {}
   return { leaderId: first.accountId, leaderGuestId: first.guestId }
 }
 
-/** Writes the state that a registration has by its people: Pending members as long as it is held for someone (`seats` in the table). */
+/**
+ * Writes the state that follows from the people of a registration: Pending members while it is held for
+ * someone (`seats` in the table).
+ */
 export async function keep(
   { tx, event, registration, members }: Moving,
   change: RegistrationChange = {},
@@ -146,12 +149,15 @@ export async function keep(
 
 const isAsked = ({ acceptedAt }: MemberRow) => acceptedAt === null
 
-/** Whether a group has fewer members than the event wants. With someone who is in, it stays as it is. */
+/**
+ * Returns whether a group has fewer members than the event requires. A group with a checked-in member never
+ * counts as too small.
+ */
 export function isTooSmall({ minMembers }: EventRow, members: readonly MemberRow[]): boolean {
   return members.length < minMembers && !members.some(({ checkedInAt }) => checkedInAt)
 }
 
-/** Gives back the seats of people who left, or their place on the waiting list, to the people who wait. */
+/** Frees the seats of people who left, or their place on the waiting list, for waiting people. */
 async function free(moving: Moving, { isWhole, count }: { isWhole: boolean; count: number }): Promise<void> {
   const { tx, event, registration, members } = moving
   const pool = poolOf(event.id)
@@ -163,7 +169,7 @@ async function free(moving: Moving, { isWhole, count }: { isWhole: boolean; coun
   await giveFreeSeats(moving)
 }
 
-/** The move `moveUp`, for everyone who fits. */
+/** Makes the move `moveUp` for everyone who fits. */
 async function giveFreeSeats(moment: EventMoment): Promise<void> {
   const { tx, event, phase } = moment
   if (!mayMove('moveUp', { by: 'clock', from: 'Waiting', phase })) return
@@ -179,7 +185,7 @@ async function grant({ portal, tx, event, phase, now }: EventMoment, id: string)
   const moving: Moving = { portal, tx, event, phase, now, registration: seated, members }
   const asked = members.filter(({ acceptedAt }) => acceptedAt === null)
   const hasBegun = phase === 'running'
-  // Once the event has begun nobody has time to agree.
+  // Once the event has begun, nobody has time to agree.
   if (hasBegun && asked.length > 0) {
     const { isWhole } = await removePeople(moving, asked, { reason: 'Not everyone in the group had agreed' })
     if (isWhole) return
@@ -187,7 +193,7 @@ async function grant({ portal, tx, event, phase, now }: EventMoment, id: string)
   }
   const until = (hours: number) => deadlineOf(event, now, hours)
   const heldUntil = asked.length > 0 && !hasBegun ? until(groupHoldHours) : null
-  // A guest has no bell to be asked by: the seat is theirs, and their mail has the link to give it back.
+  // A guest has no bell for an offer: they get the seat, and their mail has the link to give it back.
   const isOffered = event.offerHours !== null && found.leaderId !== null && !hasBegun
   const offeredUntil = isOffered ? until(event.offerHours ?? 0) : null
   await keep({ ...moving, members, registration: { ...seated, heldUntil } }, { heldUntil, offeredUntil })
@@ -206,14 +212,14 @@ async function grant({ portal, tx, event, phase, now }: EventMoment, id: string)
 export const holding = 'release-held-seats'
 export const offering = 'withdraw-offered-seats'
 
-/** So many hours from now, and at the latest when the event begins. */
+/** Returns the moment this many hours from now, at most the start of the event. */
 export function deadlineOf({ startsAt }: Pick<EventRow, 'startsAt'>, now: Date, hours: number): Date {
   const at = new Date(now.getTime() + hours * 3_600_000)
   return startsAt && startsAt > now && startsAt < at ? startsAt : at
 }
 
 /**
- * Locks a registration of an event for a change of its seats: the pool first, for moving up goes from the pool to the
+ * Locks a registration for a change of its seats: the pool first, because moving up goes from the pool to the
  * registrations of others.
  */
 export async function lockWithSeats(

@@ -220,7 +220,7 @@ describe('the list of participants', () => {
 })
 
 async function mailAll() {
-  // The sweep leaves an event in peace while people press.
+  // The sweep skips an event while people register.
   t.clock.advance(2_000)
   await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'mail-registrations-sweep', {}))
   await t.portal.jobs.drain()

@@ -27,12 +27,18 @@ export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
   return { data: await admit(portal, found, { at, by: viewer.id }) }
 })
 
-/** Of a PRN that was typed: whoever typed it sees what was read, and that it is no ticket that is missing. */
+/**
+ * Returns the error for a typed PRN. It repeats the PRN, so that the person who typed it sees what was read,
+ * and that the ticket is not the problem.
+ */
 function notRegistered(prn: string): Problem {
   return new Problem('NOT_FOUND', `Nobody with ${prn} is registered for this event`)
 }
 
-/** Checks in a person who has a seat, once. @throws CONFLICT while they wait for one, or have not confirmed their e-mail. */
+/**
+ * Checks in a person who has a seat, once.
+ * @throws CONFLICT while they wait for one, or have not confirmed their e-mail.
+ */
 export async function admit(
   portal: Portal,
   found: ParticipantRow,
@@ -60,7 +66,7 @@ async function personOf(
   if (code) return byTicket(portal, code)
   if (!participantId) return byPrn(portal, eventId, prn)
   const found = await findParticipant(portal.db, participantId)
-  // An id is no ticket: of other events it says nothing.
+  // An id is not a ticket, so it must not reveal anything about other events.
   return found?.eventId === eventId ? found : undefined
 }
 
@@ -71,11 +77,14 @@ async function byTicket(portal: Portal, code: string): Promise<ParticipantRow | 
 
 async function byPrn(portal: Portal, eventId: string, prn: string): Promise<ParticipantRow | undefined> {
   const student = (await studentsByPrnOrEmail(portal.db, [prn])).get(prn)
-  // A guest has no PRN: their e-mail names them in the event.
+  // A guest has no PRN and is identified by their e-mail.
   return student ? findParticipantOf(portal.db, eventId, student.id) : findGuestIn(portal.db, eventId, prn)
 }
 
-/** When it happened, for a scan that waited for the network; a clock that runs ahead is not believed. */
+/**
+ * Returns when the scan happened, for a scan that waited for the network. A time in the future is replaced by
+ * now.
+ */
 function scannedAt(given: string | undefined, now: Date): Date {
   const at = given ? new Date(given) : now
   return at > now ? now : at

@@ -8,7 +8,7 @@ import { changePeople, insertPerson } from './registration-writes.store.ts'
 import { listPlaceHolders } from './taken-places.store.ts'
 import { personOf, type WantedMove } from './wanted-move.ts'
 
-/* What happens at a door and at a desk. */
+/* The moves at a door and at a desk. */
 
 export async function checkIn(
   moving: Moving,
@@ -20,7 +20,7 @@ export async function checkIn(
   await changePeople(tx, [own], { checkedInAt: made.at, checkedInBy: made.by })
   if (own.acceptedAt === null) await changePeople(tx, [own], { acceptedAt: now })
   const { state, heldUntil, offeredUntil } = registration
-  // Of a registration that is complete a check-in changes nothing, and a crowd at the door writes half as much.
+  // A check-in changes nothing in a complete registration, which halves the writes of a crowd at the door.
   if (state === 'Registered' && heldUntil === null && offeredUntil === null) return true
   const members = moving.members.map((one) =>
     one === own ? { ...one, acceptedAt: now, checkedInAt: made.at } : one,
@@ -67,7 +67,7 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
   return true
 }
 
-/** The same as `bringIn`, for a desk, which may know who has the account or the e-mail. */
+/** Does the same as `bringIn` for a desk, which may see who has the account or the e-mail. */
 async function bringInAtDesk({ tx, registration, now }: Moving, person: WantedMove['person']): Promise<void> {
   const { id: registrationId, eventId } = registration
   if (!person) throw notFound('member')
@@ -81,7 +81,10 @@ async function bringInAtDesk({ tx, registration, now }: Moving, person: WantedMo
   throw new Problem('CONFLICT', `${name} has already registered ${how}. Search for them.`)
 }
 
-/** Puts a person into the registration. @throws CONFLICT when they are in the event already. */
+/**
+ * Adds a person to the registration.
+ * @throws CONFLICT when they are in the event already.
+ */
 export async function bringIn(
   { tx, registration, now }: Moving,
   person: WantedMove['person'],

@@ -18,28 +18,29 @@ import { notifySoon } from './notify-registered.ts'
 import { type Answers, holderOf, poolOf } from './registration.store.ts'
 import { changeRegistration, insertRegistration, type NewPerson } from './registration-writes.store.ts'
 
-/** Someone who registers: one of our students, or a guest of another college. */
+/** A person who registers: a student of the college, or a guest of another college. */
 export type RegisteringPerson = { student: StudentFacts } | { guest: Guest }
 
-/** A move of the table that makes a registration. */
+/** A move of the table that creates a registration. */
 export interface Entry {
   move: 'register' | 'claim' | 'walkIn'
   by: RegistrationActor
-  /** The first leads. */
+  /** The people; the first leads. */
   people: readonly RegisteringPerson[]
   groupName: string
   answers?: Answers
-  /** Until when guests may confirm a claim. */
+  /** The deadline for guests to confirm a claim. */
   unconfirmedUntil?: Date
 }
 
-/** Someone of the registration is in the event; what was written is rolled back. */
+/** The error when a person of the registration is in the event already; the transaction is rolled back. */
 export class AlreadyIn extends Error {}
 
 /**
- * Writes a new registration along the table of moves, in the caller's transaction, as if it had its seats: a move that has some
- * ends with `takeSeatsOfEntry` or `takeFreeSeats`, as the last statement, for all who register wait for each other on them.
- * @returns its id.
+ * Writes a new registration along the table of moves, in the caller's transaction, as if it had its seats. A
+ * move with seats ends with `takeSeatsOfEntry` or `takeFreeSeats` as its last statement, because everyone who
+ * registers waits for the same row there.
+ * @returns the id of the registration.
  * @throws AlreadyIn; NOT_FOUND when the event is gone; CONFLICT when the table does not have the move.
  */
 export async function enterRegistration(
@@ -68,7 +69,7 @@ export async function enterRegistration(
   if (written === 'taken') throw new AlreadyIn()
   if (heldUntil) await scheduleAt(portal, tx, holding, written.id, heldUntil)
   const accountIds = people.flatMap((one) => ('student' in one ? one.student.id : []))
-  // Guests are no accounts, so what is kept for accounts stays.
+  // Guests have no accounts, so caches by account stay valid.
   afterCommit(tx, () => notifySoon(portal, event.id, accountIds.length > 0 ? accountIds : noAccount))
   return written.id
 }
@@ -92,11 +93,11 @@ async function writePeople(
 }
 
 function newGuest({ email }: Guest, guestId: string, move: Entry['move']): NewPerson {
-  // An e-mail that is not proved reserves nothing.
+  // An unproved e-mail reserves nothing.
   return { accountId: null, guestId, mailbox: move === 'claim' ? null : mailboxOf(email), hasAccepted: true }
 }
 
-/** Someone who comes into a registration at a desk. */
+/** Returns a person who joins a registration at a desk. */
 export async function newPerson(
   tx: Transaction,
   event: EventRow,
@@ -108,7 +109,8 @@ export async function newPerson(
 }
 
 /**
- * Takes the seats of a new registration, as the last statement of the transaction; without enough of them it waits.
+ * Takes the seats of a new registration, as the last statement of the transaction. Without enough seats the
+ * registration waits.
  * @throws CONFLICT when they don't want to wait, or the event has no waiting list; then roll back.
  * @returns whether it waits.
  */

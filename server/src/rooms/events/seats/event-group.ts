@@ -6,9 +6,9 @@ import { type StudentFacts, studentsByPrnOrEmail } from '#rooms/people/people.ts
 import { listTaken } from './registration.store.ts'
 
 /**
- * The members that a leader names, the leader left out.
- * @param given e-mails and PRNs; undefined for who registers alone.
- * @throws VALIDATION with `group.members.<n>` for each that is refused, or `group.members` for their number.
+ * Returns the members whom a leader names, without the leader.
+ * @param given e-mails and PRNs; undefined for a single registration.
+ * @throws VALIDATION with `group.members.<n>` for each refused member, or `group.members` for their number.
  */
 export async function membersOf(
   portal: Portal,
@@ -39,7 +39,7 @@ export async function membersOf(
 }
 
 /**
- * A student whom the leader of a group invites.
+ * Returns the student whom the leader of a group invites.
  * @param given an e-mail or a PRN.
  * @throws VALIDATION of `member` when they can't be in the event, or are in it already.
  */
@@ -69,7 +69,7 @@ function checkSize(
   if (size >= minMembers && size <= maxMembers) return
   const path = 'group.members'
   if (maxMembers === 1) throw fieldProblem(path, 'This event is for single people. Register without a group.')
-  // The form counts what is typed: their own name makes it look enough.
+  // The form counts typed entries, so naming oneself makes the group look large enough.
   const itself = namesLeader ? " You don't need to name yourself." : ''
   const wanted = minMembers === maxMembers ? `${minMembers}` : `${minMembers} to ${maxMembers}`
   throw fieldProblem(path, `A group has ${wanted} members, you included. Yours has ${size}.${itself}`)

@@ -3,33 +3,39 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { isoText } from '#platform/iso-text.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/* The fees that the team of an event marks as paid, one row per participant. All writes of `event_payments` are in this file. */
+/*
+ * The fees that the team of an event marks as paid, one row per participant. All writes of `event_payments`
+ * are in this file.
+ */
 
 export interface EventPayment {
   amount: number
   reference: string
-  /** ISO 8601. */
+  /** The moment as ISO 8601. */
   at: string
   by: string | null
 }
 
-/** One JSON value of a select with the `EventPayment` of the participant `p`; null without one. */
+/** A JSON value of a select with the `EventPayment` of the participant `p`; null without one. */
 export const paymentOf: RawBuilder<EventPayment | null> = sql`(select json_build_object('amount', pay.amount,
     'reference', pay.reference, 'at', ${isoText(sql`pay.marked_at`)}, 'by', ${nameOf(sql`pay.marked_by`)})
   from event_payments pay where pay.participant_id = p.id)`
 
-/** When the fee of the participant `p` was marked as paid; null: it wasn't. */
+/** When the fee of the participant `p` was marked as paid; null if it wasn't. */
 export const feePaidAt: RawBuilder<Date | null> = sql`(select pay.marked_at from event_payments pay
   where pay.participant_id = p.id)`
 
-/** Whether the fee of a participant is marked as paid. @param alias of the participant's row. */
+/**
+ * Returns whether the fee of a participant is marked as paid.
+ * @param alias the alias of the participant's row.
+ */
 export function hasPaid(alias: string): RawBuilder<boolean> {
   return sql`exists (select from event_payments pay where pay.participant_id = ${sql.ref(`${alias}.id`)})`
 }
 
 /**
- * Marks the fee as paid, of people who have not left and have no mark yet.
- * @param payment.participantId one member of the registration; null: all of them.
+ * Marks the fee as paid for people who have not left and have no mark yet.
+ * @param payment.participantId one member of the registration; null for all members.
  * @returns the marked participants.
  */
 export async function insertPayments(
@@ -53,7 +59,7 @@ export async function insertPayments(
   return rows.map(({ id }) => id)
 }
 
-/** @returns what was marked; undefined when nothing was. */
+/** @returns the deleted payment; undefined when there was none. */
 export async function deletePayment(
   tx: Transaction,
   participantId: string,
@@ -65,7 +71,10 @@ export async function deletePayment(
   return rows[0]
 }
 
-/** Gives a payment to the place in the same event that the account keeps after a merge, unless that has one. */
+/**
+ * Moves a payment to the place in the same event that the account keeps after a merge, unless that place has
+ * one.
+ */
 export async function movePayment(
   tx: Transaction,
   { participantId, accountId }: { participantId: string; accountId: string },
@@ -77,7 +86,7 @@ export async function movePayment(
   )
 }
 
-/** What is marked as paid for an event, people who left included. In whole rupees. */
+/** Returns the total marked as paid for an event, including people who left, in whole rupees. */
 export async function sumPayments(
   runner: Runner,
   eventId: string,
@@ -88,7 +97,6 @@ export async function sumPayments(
   return rows[0] ?? { collected: 0, paidCount: 0 }
 }
 
-/** Which of these participants have paid. */
 export async function listPaid(runner: Runner, participantIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select participant_id as id from event_payments
     where participant_id = any (${[...participantIds]}::bigint[])`.execute(runner)

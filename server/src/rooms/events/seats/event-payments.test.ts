@@ -3,7 +3,7 @@ import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// The fee of an event: the team marks who has paid, and mails name it to people who have a seat.
+// Tests of an event's fee: the team marks who has paid, and mails to people with a seat mention it.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn
@@ -45,7 +45,7 @@ describe('a fee', () => {
       200,
       { amount: 50, reference: 'UPI 4411', at: expect.any(String), by: 'Robotics' },
     ])
-    // A second press changes nothing.
+    // A repeated call changes nothing.
     expect((await mark(slug, id, { reference: 'another' })).body.data.payment.reference).toBe('UPI 4411')
     expect((await list(slug)).fees).toEqual({ due: 100, collected: 50, paidCount: 1 })
     const names = async (fee: string) =>
@@ -71,7 +71,7 @@ describe('a fee', () => {
       members: [{ name: 'Asha Rao', hasPaid: true }],
     })
     expect((await list(slug)).fees).toEqual({ due: 100, collected: 100, paidCount: 2 })
-    // The first mark is as it was.
+    // The first mark is unchanged.
     expect((await list(slug)).result[0].payment.reference).toBe('')
   })
 
@@ -84,7 +84,7 @@ describe('a fee', () => {
     const id = await idOf(slug, 'Asha Rao')
     await mark(slug, id)
     await t.call(asha, 'DELETE', `/events/${slug}/registration`, {})
-    // The money is still with the team, until it is paid back.
+    // The team still has the money until it is paid back.
     expect((await list(slug)).fees).toEqual({ due: 50, collected: 50, paidCount: 1 })
     expect((await undo(slug, id)).status).toBe(200)
     expect((await mark(slug, id)).status).toBe(409)
@@ -137,7 +137,7 @@ describe('a mail about a place', () => {
     await register(t, first, event)
     await register(t, second, event)
     const mailOf = async (who: SignedIn, subject: string) => {
-      // The sweep leaves an event in peace while people press.
+      // The sweep skips an event while people register.
       t.clock.advance(2_000)
       await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'mail-registrations-sweep', {}))
       return (await mailsTo(t, who.email)).find((mail) => mail.startsWith(`Subject: ${subject}`))

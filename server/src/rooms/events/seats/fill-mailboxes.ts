@@ -6,14 +6,17 @@ import { listWithoutMailbox } from './registration.store.ts'
 import { setMailboxes } from './registration-writes.store.ts'
 
 /**
- * Who somebody is in an event by their e-mail, with the tag folded; null where guests can't come, for an account is in an
- * event once by itself.
+ * Returns the identity of a person in an event by their e-mail, without its tag; null for events without
+ * guests, where the account alone keeps a person from being in it twice.
  */
 export function mailboxIn({ guestFee }: Pick<EventRow, 'guestFee'>, email: string): string | null {
   return guestFee === null ? null : mailboxOf(email)
 }
 
-/** Gives students who registered before guests could come their mailboxes. One that a guest has by now is left out. */
+/**
+ * Fills in the mailboxes of students who registered before guests were allowed. A mailbox that a guest has by
+ * now is left out.
+ */
 export async function fillMailboxes(tx: Transaction, eventId: string): Promise<void> {
   const without = await listWithoutMailbox(tx, eventId)
   const people = await emailsOf(
@@ -26,7 +29,6 @@ export async function fillMailboxes(tx: Transaction, eventId: string): Promise<v
   }
 }
 
-/** The mailboxes of accounts. */
 async function emailsOf(runner: Runner, accountIds: readonly string[]): Promise<Map<string, string>> {
   const people = await accountsForMail(runner, accountIds)
   return new Map([...people].map(([id, { email }]) => [id, mailboxOf(email)]))

@@ -15,16 +15,16 @@ import {
 import { ParticipantRoster } from './participant-roster.ts'
 
 interface Asked extends ParticipantFilter {
-  /** A part of a name, an e-mail, a PRN, a college, a phone of a guest, or a group; empty: everyone. */
+  /** A part of a name, an e-mail, a PRN, a college, a guest's phone, or a group; empty for everyone. */
   name: string
   page: number
   limit: number
 }
 
 /**
- * A page of those who registered, in the order in which they did. Of an event of thousands nothing is read but the page, where
- * what is kept says how many there are and whom a name finds.
- * @returns `total`: how many there are on all pages.
+ * Returns a page of registered people in the order of their registration. Even for an event with thousands,
+ * only the page is read if the cached counts and search text are available.
+ * @returns `total`: the number on all pages.
  */
 export async function findParticipants(
   portal: Portal,
@@ -49,7 +49,7 @@ export async function findParticipants(
   return { rows: await listParticipantsById(portal.db, onPage), total: ids.length }
 }
 
-/** How many there are of each state, kept until seats or states change; at most a minute. */
+/** Returns the number of participants by state, cached until seats or states change, for at most a minute. */
 export function readParticipantCounts(portal: Portal, eventId: string): Promise<ParticipantCounts> {
   const minute = Math.floor(portal.clock.now().getTime() / 60_000)
   return cachesOf(portal).participants.read(`${eventId} ${minute}`, () =>
@@ -65,7 +65,10 @@ async function findNamed(portal: Portal, eventId: string, name: string): Promise
   return roster.find(await foldedBy(portal, name))
 }
 
-/** The database folds the letters of all scripts in its own way; only of these do we know that it is also ours. */
+/**
+ * Folds a name as the database does. PostgreSQL may fold letters of other scripts differently; only for ASCII
+ * are both known to agree.
+ */
 async function foldedBy(portal: Portal, name: string): Promise<string> {
   if (/^[\u0020-\u007e]*$/.test(name)) return foldName(name)
   const { rows } = await sql<{ name: string }>`select fold_name(${name}) as name`.execute(portal.db)

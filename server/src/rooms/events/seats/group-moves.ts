@@ -4,7 +4,9 @@ import { notifyLeader, notifyLost } from './notify-people.ts'
 import { changePeople } from './registration-writes.store.ts'
 import { memberOf, personOf, type WantedMove } from './wanted-move.ts'
 
-/* What members and the clock do with a group and an offered seat; what its leader does: lead-moves.ts. */
+/*
+ * The moves of members and of the clock with a group and an offered seat. Moves of the leader: lead-moves.ts.
+ */
 
 export async function accept(moving: Moving, { accountId }: WantedMove): Promise<boolean> {
   const { tx, registration, now } = moving
@@ -14,7 +16,7 @@ export async function accept(moving: Moving, { accountId }: WantedMove): Promise
   const isNew = own.acceptedAt === null
   if (isNew) await changePeople(tx, [own], { acceptedAt: now })
   const members = moving.members.map((one) => (one === own ? { ...one, acceptedAt: now } : one))
-  // The mail of the offer had no ticket.
+  // The mail of the offer had no ticket, so another mail is due.
   await keep({ ...moving, members }, takesOffer ? { offeredUntil: null, mailedState: null } : {})
   return true
 }
@@ -70,7 +72,7 @@ export async function endOffer(moving: Moving): Promise<boolean> {
   return true
 }
 
-/** The person goes on in another registration of the event; a group goes on without them. */
+/** Removes a person who continues in another registration of the event; a group continues without them. */
 export async function merge(moving: Moving, { participantId }: WantedMove): Promise<boolean> {
   const own = personOf(moving, participantId)
   await removePeople(moving, [own], {

@@ -5,7 +5,7 @@ import { invitedStudent } from './event-group.ts'
 import { mailboxIn } from './fill-mailboxes.ts'
 import { moveOwnGroup } from './move-own-group.ts'
 
-/** The leader of a group asks one more student, or another one instead of somebody who has not agreed. */
+/** Invites one more student to a group, or a replacement for a member who has not agreed. */
 export const inviteMember = handler(eventRegistrations.inviteMember, async (call) => {
   const { portal, params, body } = call
   const event = await accessEvent(call, params.id, 'read')

@@ -11,7 +11,7 @@ import { listMembers, type MemberRow } from './registration.store.ts'
 import { changePeople, changeRegistration } from './registration-writes.store.ts'
 import { memberOf, personOf, type WantedMove } from './wanted-move.ts'
 
-/* What the leader of a group does with its members. */
+/* The moves of the leader of a group with its members. */
 
 export async function invite(moving: Moving, wanted: WantedMove): Promise<boolean> {
   const { tx, event, registration, members } = moving
@@ -25,7 +25,7 @@ export async function invite(moving: Moving, wanted: WantedMove): Promise<boolea
     registration: await hold(moving),
     members: await listMembers(tx, [registration.id]),
   }
-  // The others were mailed of their seats; they are mailed again once everyone has agreed.
+  // The others were mailed about their seats; they are mailed again once everyone has agreed.
   await keep(held, { size: held.members.length, mailedState: 'Pending members' })
   await ask(held, wanted)
   return true
@@ -86,7 +86,7 @@ export async function remind(moving: Moving): Promise<boolean> {
   return true
 }
 
-/** Asks the person who came to agree, by bell and mail. */
+/** Asks the new member to agree, by bell and mail. */
 async function ask(moving: Moving, { accountId, person }: WantedMove): Promise<void> {
   const asked = moving.members.filter((one) => one.accountId === person?.accountId)
   await notifyAsked(moving, asked, accountId ?? '')
@@ -110,7 +110,7 @@ async function mailAsked(
   await portal.mails.addMass(tx, mails)
 }
 
-/** A member who can still be replaced or removed. */
+/** Returns a member who can still be replaced or removed. */
 function invitedOf(moving: Moving, { participantId }: WantedMove): MemberRow {
   const invited = moving.members.find((one) => one.participantId === participantId)
   if (!invited) throw notFound('member')
@@ -124,7 +124,7 @@ function takenBack(moving: Moving, accountId: string | undefined): string {
   return `${memberOf(moving, accountId).name} withdrew the invitation to ${moving.registration.groupName || 'the group'}`
 }
 
-/** A seat that is offered is taken or declined first. */
+/** Refuses changes until an offered seat is taken or declined. */
 function refuseOffered({ registration }: Moving): void {
   if (registration.offeredUntil) throw new Problem('CONFLICT', 'Take the free seat first')
 }

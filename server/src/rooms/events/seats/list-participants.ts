@@ -46,7 +46,10 @@ export const listParticipants = handler(eventRegistrations.listParticipants, asy
   }
 })
 
-/** What the team has collected, and what everyone with a seat owes together; null where it collects nothing. */
+/**
+ * Returns what the team has collected, and the total due from everyone with a seat; null if it collects
+ * nothing.
+ */
 async function feesOf(
   { db }: Pick<Portal, 'db'>,
   event: EventRow,

@@ -11,20 +11,24 @@ import { pushSeats } from './push-seats.ts'
 import { listMembers, listUnmailedEvents, type MemberRow, takeUnmailed } from './registration.store.ts'
 
 /*
- * The rows of registrations are the duty: each says of which state its people were mailed. A job mails them when an event has
- * been calm for a moment, and a sweep each minute finds the rows of a process that died before it added the job. Whoever
- * marks rows as mailed also pushes the change of seats, for that process may not have done so either.
+ * The rows of registrations record the duty: each stores the state that its people were last mailed about. A
+ * job sends mails when an event has been calm for a moment, and a sweep each minute finds the rows of a
+ * process that died before it added the job. Marking rows as mailed also pushes the change of seats, because
+ * that process may not have done so either.
  */
 
 const mailing = 'mail-registrations'
-/** While people register, the server is theirs: mails follow when an event has been calm for so long. */
+/** Mails wait until an event has been calm for this long, so that they don't compete with registrations. */
 const calmMs = 2_000
-/** In a rush that doesn't end, nobody waits for their mail longer than this. */
+/** The longest wait for a mail in a rush that doesn't end. */
 const mailWithinMs = 3 * 60_000
 const mailedAtOnceMax = 200
 const sweptEventsMax = 200
 
-/** Has everyone of the event mailed whose state changed, once the transaction commits and the event is calm. */
+/**
+ * Schedules mails to everyone of the event whose state changed, once the transaction commits and the event is
+ * calm.
+ */
 export async function mailSoon(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
   const runAt = new Date(portal.clock.now().getTime() + calmMs)
   await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}`, runAt })
@@ -56,7 +60,7 @@ async function sweepUnmailed(portal: Portal): Promise<void> {
   for (const eventId of eventIds) await mailRegistered(portal, eventId)
 }
 
-/** Mails everyone of the event who was not mailed of the state that they are in, some hundred in a transaction. */
+/** Mails everyone of the event who was not mailed about their current state, some hundred per transaction. */
 async function mailRegistered(portal: Portal, eventId: string): Promise<void> {
   const event = await findEvent(portal.db, eventId)
   if (!event) return

@@ -13,14 +13,16 @@ import { presentParticipant } from './present-participant.ts'
 import { pushSeats } from './push-seats.ts'
 import { listMembers, lockRegistration } from './registration.store.ts'
 
-/** The team marks a fee as paid: of one person, or of everyone in their group. The state of the registration stays. */
+/**
+ * Marks a fee as paid, for one person or for everyone in their group. The state of the registration stays.
+ */
 export const markFeePaid = handler(eventPayments.markFeePaid, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')
   const { id, registrationId } = await accessParticipant(portal, event, params.participantId)
   const now = portal.clock.now()
   await portal.inTransaction(async (tx) => {
-    // Nobody leaves or gets in line between the question and the mark.
+    // The lock keeps people from leaving or joining between the check and the mark.
     await lockRegistration(tx, registrationId)
     const row = await findParticipant(tx, id)
     if (!row) throw notFound('participant')
@@ -54,7 +56,7 @@ export const markFeePaid = handler(eventPayments.markFeePaid, async (call) => {
   return { message: 'Marked as paid', data: presentParticipant(after, null) }
 })
 
-/** Why nothing is due from them, as a sentence; null when the fee can be marked as paid. */
+/** Returns why nothing is due from the person, as a sentence; null when the fee can be marked as paid. */
 function feeRefusal(event: EventRow, { state, person }: ParticipantRow): string | null {
   if (event.state === 'cancelled') return 'This event was cancelled'
   if (event.fee === 0) return 'This event is free'

@@ -8,7 +8,10 @@ beforeAll(async () => {
   team = await t.person('Team', { name: 'Robotics' })
 })
 
-/** Two accounts of one person, both in an event that is over; those with `came` were checked in, and certificates were given. */
+/**
+ * Adds two accounts of one person, both in a past event; those in `came` were checked in, and certificates
+ * were issued.
+ */
 async function pastEvent(prns: { gone: string; kept: string }, came: readonly string[]) {
   await travel(t, 0, team)
   const student = (prn: string) =>

@@ -9,10 +9,10 @@ import { moveRegistration } from './move-registration.ts'
 import { moveToAccount } from './registration-writes.store.ts'
 
 /**
- * Merges places of one person in the same event, as a student twice or also as a guest by their e-mail: the one that was checked in
- * stays, else the survivor's, and so does its certificate; the other leaves its registration by the move `merge`, and gives its
- * payment to the place that stays. The code of
- * the other certificate then says that it was replaced: it was printed, and somebody may check it.
+ * Merges places of one person in the same event, as a student twice or also as a guest by their e-mail. The
+ * place that was checked in stays, else the survivor's, and so does its certificate. The other leaves its
+ * registration by the move `merge` and gives its payment to the place that stays. The code of the other
+ * certificate then reports that it was replaced, because it may have been printed and may still be checked.
  */
 export async function mergeParticipants(portal: Portal, tx: Transaction, pair: MergedPair): Promise<void> {
   const { mergedId, survivingId } = pair
@@ -41,7 +41,10 @@ export async function mergeParticipants(portal: Portal, tx: Transaction, pair: M
     where c.account_id in ${both}`.execute(tx)
 }
 
-/** Places of the person in events where another of theirs stays; in the order of the events, in which pools are locked. */
+/**
+ * Returns places of the person in events where another place of theirs stays, in the order of the events,
+ * which is the lock order of the pools.
+ */
 async function listLesserPlaces(
   tx: Transaction,
   { mergedId, survivingId }: MergedPair,

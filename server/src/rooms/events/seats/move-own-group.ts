@@ -9,7 +9,7 @@ import type { WantedMove } from './wanted-move.ts'
 
 /**
  * Moves the viewer's own registration as its leader.
- * @returns the registration after it.
+ * @returns the registration afterwards.
  * @throws NOT_FOUND without a registration; CONFLICT when the table of moves does not have the move.
  */
 export async function moveOwnGroup(

@@ -25,21 +25,23 @@ import {
 import type { ExistingMove, MoveWork, WantedMove } from './wanted-move.ts'
 
 export interface Moved {
-  /** The registration as it was. */
+  /** The registration before the move. */
   before: RegistrationRow
-  /** False when it was so already: a second press changes nothing. */
+  /** False when the registration was in that state already, so that a repeated call changes nothing. */
   isDone: boolean
 }
 
-/** Moves that may take a check-in back: nobody is given a certificate meanwhile. */
+/** The moves that may undo a check-in; no certificate must be issued in the meantime. */
 const withdrawing: readonly RegistrationMove[] = ['takeOut', 'undoCheckIn']
 
 /**
- * Moves a registration along the table in contract/src/registration-moves.ts, in the caller's transaction: locks it, writes its
- * state and its people, frees or takes seats, and notifies and mails people. With `enterRegistration`, which writes new ones,
- * and the statement of `insertSeated`, it is the only way in which a state changes.
- * Locks: the event's pool of seats, then the registration; a check-in needs no seats and locks the registration alone.
- * @throws NOT_FOUND; CONFLICT with the reason when the table does not have the move, or there is no seat for it.
+ * Moves a registration along the table in contract/src/registration-moves.ts, in the caller's transaction:
+ * locks it, writes its state and its people, frees or takes seats, and notifies and mails people. Apart from
+ * `enterRegistration` and the statement of `insertSeated`, which write new registrations, this is the only
+ * function that changes a state. Locks: the event's pool of seats, then the registration; a check-in needs no
+ * seats and locks only the registration.
+ * @throws NOT_FOUND; CONFLICT with the reason when the table does not have the move, or there is no seat for
+ *   it.
  */
 export async function moveRegistration(portal: Portal, tx: Transaction, wanted: WantedMove): Promise<Moved> {
   const moving = await beginMove(portal, tx, wanted)
@@ -55,7 +57,8 @@ export async function moveRegistration(portal: Portal, tx: Transaction, wanted: 
 }
 
 /**
- * The same for the clock, which comes again and again: what is not in the table at this moment, or not due, is left alone.
+ * Moves a registration on behalf of the clock. Does nothing when the table doesn't have the move now, or it
+ * is not due, because the clock calls again.
  * @param isDue whether the deadline of the locked registration is over.
  */
 export async function moveByClock(
@@ -74,7 +77,7 @@ export async function moveByClock(
   await notifyRegistered(portal, tx, event.id)
 }
 
-/** A check-in changes no state that people are mailed of. */
+/** Notifies of a move. A check-in changes no state that people are mailed about. */
 async function notifyOfMove(
   portal: Portal,
   tx: Transaction,
@@ -103,7 +106,10 @@ async function beginMove(
   return { portal, tx, event, now, phase: phaseOf(event, now), registration, members }
 }
 
-/** The row of the table: approving has several, by the state. Undefined when the registration is so already. */
+/**
+ * Returns the row of the table, as approving has several depending on the state; undefined when the
+ * registration is in that state already.
+ */
 function moveOf(move: ExistingMove, situation: MoveSituation): ExistingMove | undefined {
   const { from } = situation
   if (move === 'approve') return from === 'Approved' ? undefined : (approvingMove(situation) ?? move)
@@ -119,7 +125,7 @@ const staying: readonly RegistrationMove[] = [
   ...(['accept', 'handOver', 'remind', 'approve', 'approveGroup', 'undoApproval'] as const),
 ]
 
-/** Whether people come or leave by it. */
+/** Returns whether people come or leave by the move. */
 function isOfPeople(move: RegistrationMove): boolean {
   return !staying.includes(move)
 }

@@ -4,7 +4,7 @@ import { accept, endHold, endOffer, leave, merge } from './group-moves.ts'
 import { handOver, invite, remind, removeInvited, replaceInvited } from './lead-moves.ts'
 import type { ExistingMove, MoveWork } from './wanted-move.ts'
 
-/** What each move does with a locked registration, once the table allows it. */
+/** The work of each move on a locked registration, once the table allows it. */
 export const moveWork = {
   accept,
   decline: (moving, wanted) => leave(moving, wanted, 'declined'),

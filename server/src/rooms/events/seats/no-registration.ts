@@ -4,8 +4,8 @@ import type { Viewer } from '#platform/viewer.ts'
 const notRegistered = "You aren't registered for this event"
 
 /**
- * What is answered when the viewer has no registration in an event. These calls are for students (contract.md section 8);
- * an alumnus who registered as a student goes on with that, and any other alumnus has no more to do with them than a team.
+ * Returns the error when the viewer has no registration in an event. These calls are for students; an alumnus
+ * who registered as a student keeps that registration, and any other alumnus is refused like a team.
  */
 export function noRegistration({ role }: Pick<Viewer, 'role'>, sentence = notRegistered): Problem {
   if (role === 'Student') return new Problem('NOT_FOUND', sentence)

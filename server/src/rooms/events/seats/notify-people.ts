@@ -5,7 +5,10 @@ import { accountsForMail } from '#rooms/people/people.ts'
 import type { Moving } from './change-seats.ts'
 import type { MemberRow } from './registration.store.ts'
 
-/** Notifies people that they are out of an event, and mails them why. @param reason the first sentence, without its full stop. */
+/**
+ * Notifies people that they lost their place in an event, and mails them why.
+ * @param reason the first sentence without its full stop.
+ */
 export async function notifyLost(
   { portal, tx, event, registration }: Moving,
   people: readonly MemberRow[],
@@ -23,9 +26,9 @@ export async function notifyLost(
 }
 
 /**
- * Notifies the leader of a group that goes on who is not in it any more, and mails them.
- * @param how such as 'declined'.
- * @param refillUntil until when someone else has to be invited; null when the others are enough.
+ * Notifies and mails the leader of a group that continues about the members who left.
+ * @param how for example 'declined'.
+ * @param refillUntil the deadline for inviting a replacement; null when the others are enough.
  */
 export async function notifyLeader(
   { portal, tx, event, members }: Moving,
@@ -43,7 +46,10 @@ export async function notifyLeader(
   await portal.mails.addMass(tx, [memberLeftMail(portal.config, { event, person, names, how, refillUntil })])
 }
 
-/** Notifies members that they are asked to agree to a group. @param by the account of its leader. */
+/**
+ * Notifies members that they are asked to agree to a group.
+ * @param by the account of its leader.
+ */
 export async function notifyAsked(
   { portal, tx, event }: Pick<Moving, 'portal' | 'tx' | 'event'>,
   asked: readonly MemberRow[],

@@ -6,7 +6,7 @@ import { listenSomewhere, readLive } from '#server/testing/live-reader.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
-// What becomes of messages and mails when a server dies, or a transaction fails, right after a registration.
+// Tests of messages and mails when a server dies, or a transaction fails, right after a registration.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let other: TestPortal
@@ -27,11 +27,11 @@ const seatsLeft = async (event: { _id: string }, at = other) => {
 }
 const mailsOf = async (who: SignedIn) => (await mailsTo(t, who.email)).length
 
-/** Lets the next message to replicas fail, as a database does that is away for a moment. */
+/** Makes the next message to replicas fail, as if the database were briefly unavailable. */
 const failNextMessage = () =>
   vi.spyOn(t.portal.listener, 'notify').mockRejectedValueOnce(new Error('connection terminated'))
 
-/** Starts no timer of half a second: the server dies before it fires. */
+/** Suppresses timers of half a second, as if the server died before they fired. */
 function dropTimers(): null {
   const start = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {

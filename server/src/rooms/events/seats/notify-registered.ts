@@ -5,9 +5,10 @@ import { mailSoon } from './mail-registered.ts'
 import { pushSeats } from './push-seats.ts'
 
 /**
- * Has everyone notified of a change of seats, or of the state of registrations, by the transaction that makes it: replicas and
- * followers at the commit, the people by mail when the event is calm. For everything but the rush of registrations.
- * @param accountIds the accounts that came or left; null: any account.
+ * Announces a change of seats or of registrations' states from the transaction that makes it: to replicas and
+ * followers at the commit, to the people by mail when the event is calm. Used for everything but the rush of
+ * registrations.
+ * @param accountIds the accounts that came or left; null for any account.
  */
 export async function notifyRegistered(
   portal: Portal,
@@ -19,21 +20,21 @@ export async function notifyRegistered(
   await mailSoon(portal, tx, eventId)
 }
 
-/** The accounts that came since the last message; null: any account. */
+/** The accounts that came since the last message; null for any account. */
 type Gathered = readonly string[] | null
 
 const gatherMs = 500
-/** More accounts than this are not named one by one. */
+/** The maximum number of accounts that are listed one by one. */
 const namedMax = 300
 
-/** Events with registrations of the last moment, by the portal that gathers. */
+/** Events with registrations in the current half second, by the portal that gathers them. */
 const gathering = new WeakMap<Portal, Map<string, Gathered>>()
 
 /**
- * Does the same for registrations, after their commit and for half a second of them together: thousands come at once, and a
- * message or a job in each transaction would make all of them wait for one lock. The timer only hurries: a registration whose
- * people were not mailed says so in its row, where the job and the sweep of `mail-registered.ts` find it on any replica, and
- * what replicas keep of seats is some seconds old at most.
+ * Announces registrations after their commit, gathered for half a second: thousands come at once, and a
+ * message or a job in each transaction would make all of them wait for one lock. The timer only speeds this
+ * up: the row of a registration says whether its people were mailed, so that the job and the sweep of
+ * `mail-registered.ts` find it on any replica, and replicas' caches of seats are at most some seconds old.
  * @param accountIds the accounts that came.
  */
 export function notifySoon(portal: Portal, eventId: string, accountIds: Gathered): void {

@@ -3,7 +3,7 @@ import { erasePerson } from '#platform/erasure.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// Own answers of a person follow the person: into a merged account, and out of the portal.
+// Tests that a person's own answers follow them into a merged account, and are erased with them.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 const questions = [
@@ -17,7 +17,7 @@ const questions = [
   },
 ]
 
-/** Asha leads with S, and Kabir agreed with L. */
+/** Adds a group in which Asha leads with S, and Kabir agreed with L. */
 async function group(prns: { asha: string; kabir: string; spare: string }) {
   const student = (name: string, prn: string) =>
     t.person('Student', { name, student: { prn, year: 'TE', branch: 'IT' } })

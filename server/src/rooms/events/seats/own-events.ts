@@ -1,16 +1,16 @@
-/** Which events an account has registered for, and which it has saved. */
+/** The events that an account has registered for and saved. */
 export class OwnEvents {
-  // One text of some hundred ids takes a fifth of the memory of a set of them, and a page asks for a dozen.
+  // A text with some hundred ids takes a fifth of the memory of a set, and a page looks up only a dozen.
   private readonly registered: string
   private readonly saved: string
 
-  /** @param ids with commas between them. */
+  /** @param ids joined by commas. */
   constructor(ids: { registered: string; saved: string }) {
     this.registered = `,${ids.registered},`
     this.saved = `,${ids.saved},`
   }
 
-  /** What it weighs in memory, in bytes. */
+  /** The size in memory, in bytes. */
   get heldBytes(): number {
     return this.registered.length + this.saved.length + 100
   }

@@ -1,6 +1,6 @@
 /**
- * What a search among the participants of an event looks in. One text of some thousand lines, a tenth of the memory of as many
- * objects: an id, and after a tab what its participant is found by.
+ * The searchable text of an event's participants. One text with thousands of lines takes a tenth of the
+ * memory of as many objects. Each line holds an id, a tab and the words of its participant.
  */
 export class ParticipantRoster {
   private readonly lines: string
@@ -9,15 +9,18 @@ export class ParticipantRoster {
     this.lines = rows.map(({ id, words }) => `\n${id}\t${words.replaceAll('\n', ' ')}`).join('')
   }
 
-  /** What it weighs in memory, in bytes. */
+  /** The size in memory, in bytes. */
   get heldBytes(): number {
     return this.lines.length
   }
 
-  /** @param typed a part of a name and the like, in small letters. @returns ids, in the order of the rows. */
+  /**
+   * Returns the ids of matching participants, in the order of the rows.
+   * @param typed the search text in lower case.
+   */
   find(typed: string): string[] {
     const found: string[] = []
-    // No words have a line break, which is what parts them.
+    // Lines end at line breaks, so no words contain one.
     if (typed.includes('\n')) return found
     for (let at = this.lines.indexOf(typed); at >= 0; ) {
       const start = this.lines.lastIndexOf('\n', at) + 1

@@ -16,16 +16,16 @@ import { isStudentOf, nameOf, studentWordsOf } from '#rooms/people/people.cards.
 import { type EventPayment, hasPaid, paymentOf } from './event-payment.store.ts'
 import type { Answers } from './registration.store.ts'
 
-/* What a team sees of those who registered, and who was there. */
+/* The team's view of registered people and of attendance. */
 
 export interface ParticipantRow {
   id: string
   eventId: string
   registrationId: string
   person: PersonOfEvent
-  /** Null of a student. */
+  /** The data of a guest; null for a student. */
   guest: GuestFacts | null
-  /** Whether the e-mail of a guest was not confirmed. */
+  /** Whether a guest has not confirmed their e-mail. */
   isUnconfirmed: boolean
   state: RegistrationState
   groupName: string
@@ -39,7 +39,7 @@ export interface ParticipantRow {
   members: { name: string; profile: string | null; hasAccepted: boolean; hasPaid: boolean }[]
 }
 
-/** What narrows the list; empty: everyone. */
+/** The filters of the list; empty for everyone. */
 export interface ParticipantFilter {
   states: readonly string[]
   years: readonly string[]
@@ -67,13 +67,13 @@ const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.regist
       where q.registration_id = r.id and q.id <> p.id and q.left_at is null) other), '[]') end as members`
 const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
 
-/** A page of those in some states, or of everyone; in the order in which they registered. */
+/** Returns a page of the people in some states, or of everyone, in the order of their registration. */
 export async function listParticipants(
   runner: Runner,
   eventId: string,
   { states, page, limit }: Pick<ParticipantFilter, 'states'> & Page,
 ): Promise<ParticipantRow[]> {
-  // The rows of the page are chosen before anything else is read: those that are skipped cost an index's entry.
+  // The rows of the page are chosen before anything else is read, so a skipped row costs only an index entry.
   const chosen =
     states.length === 0
       ? sql`event_participants p where p.event_id = ${eventId}`
@@ -85,7 +85,10 @@ export async function listParticipants(
   return rows
 }
 
-/** Which participants the filter leaves, in the same order. @param ids of these; null: of everyone. */
+/**
+ * Returns the ids of the participants that match the filter, in the same order.
+ * @param ids limits the search to these; null for everyone.
+ */
 export async function listMatchingIds(
   runner: Runner,
   eventId: string,
@@ -102,7 +105,7 @@ export async function listMatchingIds(
   return rows.map(({ id }) => id)
 }
 
-/** These participants, in the same order. */
+/** Returns these participants, in the same order. */
 export async function listParticipantsById(
   runner: Runner,
   ids: readonly string[],
@@ -113,7 +116,10 @@ export async function listParticipantsById(
   return rows
 }
 
-/** What a search looks in, of everyone of the event in the same order: name, e-mail and PRN or college and phone, and the group. */
+/**
+ * Returns the searchable text of everyone in the event, in the same order: name, e-mail and PRN or college
+ * and phone, and the group.
+ */
 export async function listSearched(
   runner: Runner,
   eventId: string,
@@ -125,7 +131,7 @@ export async function listSearched(
   return rows
 }
 
-/** After one of them, in the same order: for a sheet of thousands. */
+/** Returns the next participants after an id, in the same order, for spreadsheets with thousands of rows. */
 export async function listParticipantsAfter(
   runner: Runner,
   eventId: string,
@@ -138,7 +144,6 @@ export async function listParticipantsAfter(
 
 export type ParticipantCounts = Partial<Record<RegistrationState, number>>
 
-/** How many there are of each state. */
 export async function countParticipants(runner: Runner, eventId: string): Promise<ParticipantCounts> {
   const { rows } = await sql<{ state: RegistrationState; count: number }>`
     select ${stateOf} as state, count(*)::int as count from ${from}
@@ -153,7 +158,7 @@ export async function findParticipant(runner: Runner, id: string): Promise<Parti
   return rows[0]
 }
 
-/** The participant of a guest in an event, by their e-mail; undefined for who is not in it. */
+/** Returns the participant of a guest in an event by their e-mail; undefined if they are not in it. */
 export async function findGuestIn(
   runner: Runner,
   eventId: string,
@@ -165,7 +170,7 @@ export async function findGuestIn(
   return rows[0]
 }
 
-/** The participant of an account in an event; undefined for who is not in it. */
+/** Returns the participant of an account in an event; undefined if it is not in it. */
 export async function findParticipantOf(
   runner: Runner,
   eventId: string,
@@ -176,7 +181,7 @@ export async function findParticipantOf(
   return rows[0]
 }
 
-/** How many people are checked in, and how many are registered, which includes them. */
+/** Returns how many people are checked in, and how many are registered, which includes them. */
 export async function countAtDoor(
   runner: Runner,
   eventId: string,
@@ -187,10 +192,10 @@ export async function countAtDoor(
   return rows[0] ?? { checkedInCount: 0, expectedCount: 0 }
 }
 
-/** Someone with a seat, as the list for a door without a network has them. */
+/** A person with a seat, for the list of a door without a network. */
 export type DoorRow = Pick<ParticipantRow, 'id' | 'person' | 'checkedInAt'>
 
-/** Everyone with a seat, at most so many. */
+/** Returns everyone with a seat, up to the limit. */
 export async function listForDoor(runner: Runner, eventId: string, limit: number): Promise<DoorRow[]> {
   const { rows } = await sql<DoorRow>`
     select p.id, ${personOf} as person, p.checked_in_at as "checkedInAt" from ${from}
@@ -198,14 +203,17 @@ export async function listForDoor(runner: Runner, eventId: string, limit: number
   return rows
 }
 
-/** A participant, by the account or the guest that it is: one of them is null. */
+/** A participant with its account or its guest; one of them is null. */
 export interface ReachedParticipant {
   id: string
   accountId: string | null
   guest: { name: string; email: string } | null
 }
 
-/** Participants in these states, after one of them; guests who have not confirmed their e-mail are left out. */
+/**
+ * Returns the next participants in these states after an id, without guests who have not confirmed their
+ * e-mail.
+ */
 export async function listInStates(
   runner: Runner,
   eventId: string,
@@ -222,8 +230,8 @@ export async function listInStates(
 }
 
 /**
- * By what audiences a notification reaches an account because of its events, as a subselect of keys: everyone who registered, and
- * everyone in the same state as they. Events of the last week are included, of which there may still be news.
+ * Returns the audiences by which notifications of events reach an account, as a subselect of keys: everyone
+ * registered, and everyone in the same state. Includes events of the last week, which may still have news.
  */
 export function attendedAudiences(accountId: string | RawBuilder<string>): RawBuilder<unknown> {
   return sql`(select unnest(array['event:' || e.id, 'event:' || e.id || ':' || ${stateOf}]) as key

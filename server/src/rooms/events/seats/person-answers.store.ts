@@ -4,7 +4,7 @@ import type { Answers } from './registration.store.ts'
 
 /* The SQL of answers that are given after a registration was written. */
 
-/** Replaces the own answers of a member. */
+/** Replaces a member's own answers. */
 export async function saveOwnAnswers(
   tx: Transaction,
   { registrationId, accountId, answers }: { registrationId: string; accountId: string; answers: Answers },
@@ -24,7 +24,7 @@ export async function saveSharedAnswers(
     where id = ${registrationId} and answers <> ${JSON.stringify(answers)}::jsonb`.execute(tx)
 }
 
-/** Saves the own answers of guests in a registration, each known by their e-mail. */
+/** Saves the own answers of guests in a registration, identified by their e-mail. */
 export async function saveGuestAnswers(
   tx: Transaction,
   {

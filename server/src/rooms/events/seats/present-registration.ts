@@ -21,7 +21,7 @@ import {
 import { ticketOf } from './ticket.ts'
 
 type Presented = z.input<typeof eventRegistration>
-/** What decides on what may be done with a registration. */
+/** The fields of an event that decide which actions on a registration are possible. */
 type Timed = Pick<
   EventRow,
   | 'id'
@@ -34,12 +34,12 @@ type Timed = Pick<
   | 'maxMembers'
 >
 
-/** The registration of the account for the event, as it is answered; null when there is none that stands. */
+/** Returns the account's current registration for the event as it is sent; null when there is none. */
 export async function presentOwn(portal: Portal, accountId: string, event: Timed): Promise<Presented | null> {
   return (await presentOwnOf(portal, accountId, [event])).get(event.id) ?? null
 }
 
-/** A registration of one person who has just got a seat; it needs no statement. */
+/** Returns the registration of one person who has just got a seat, without a statement. */
 export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: Timed): Presented {
   return present(portal, row, {
     accountId: row.leaderId ?? '',
@@ -50,7 +50,7 @@ export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: Ti
   })
 }
 
-/** The same for a list of events, in five statements at most. */
+/** Returns the same for a list of events, in at most five statements. */
 export async function presentOwnOf(
   portal: Portal,
   accountId: string,
@@ -85,7 +85,10 @@ export async function presentOwnOf(
   return presented
 }
 
-/** By an account and events, with spaces between them: a crowd on the lists reads its registrations by some statements. */
+/**
+ * Own registrations by account and events, joined by spaces. Simultaneous reads of lists share a few
+ * statements.
+ */
 const ownRegistrationsOf = defineGatheredReads(async (db, keys) => {
   const asked = keys.map((key) => {
     const [accountId = '', ...eventIds] = key.split(' ')
@@ -120,7 +123,7 @@ function present(
   const phase = phaseOf(event, now)
   const by = row.leaderId === accountId ? 'leader' : 'member'
   const may = (move: RegistrationMove) => mayMove(move, { by, from: row.state, phase })
-  // A seat that became free is the leader's to take, for everyone of a group.
+  // An offered seat is accepted by the leader, for everyone in a group.
   const isAsked = row.acceptedAt === null || (row.offeredUntil !== null && row.leaderId === accountId)
   const hasAsked = !!group?.members.some(({ hasAccepted }) => !hasAccepted)
   const questions = by === 'leader' ? event.questions : personalQuestions(event.questions)
@@ -139,7 +142,7 @@ function present(
     feePaidAt: row.feePaidAt?.toISOString() ?? null,
     can: {
       unregister: may('leave') && row.checkedInAt === null,
-      // Whoever waits, or has not agreed yet, gives nobody's plan up by leaving.
+      // People who wait or have not agreed disturb nobody's plans by leaving, so they need no reason.
       needsReason:
         event.registrationClosesAt !== null &&
         event.registrationClosesAt <= now &&

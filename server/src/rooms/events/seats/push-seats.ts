@@ -2,13 +2,13 @@ import type { Transaction } from '#platform/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { invalidateSeats } from '#rooms/events/events.cache.ts'
 
-/** The channel of everyone who looks at a list of events; they read it again in their own time. */
+/** The channel of everyone who looks at a list of events; their clients read it again with some delay. */
 const listChannel = 'events:1'
 
 /**
- * Drops what every replica keeps of the event's seats, and tells the followers of the event and of lists, once the
- * transaction commits.
- * @param accountIds the accounts that came or left; null: any account.
+ * Invalidates every replica's cached seats of the event, and notifies the followers of the event and of
+ * lists, once the transaction commits.
+ * @param accountIds the accounts that came or left; null for any account.
  */
 export async function pushSeats(
   portal: Portal,

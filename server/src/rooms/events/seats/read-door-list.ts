@@ -5,10 +5,15 @@ import { accessEvent, may } from '#rooms/events/events.access.ts'
 import { listForDoor } from './participant.store.ts'
 import { ticketOf } from './ticket.ts'
 
-/** A device holds about so many; the rest of a larger event is checked when the network is back. */
+/**
+ * The maximum number of people on a device; the rest of a larger event is checked when the network is back.
+ */
 const peopleMax = 5_000
 
-/** What a device at the door keeps, to check tickets while it has no network. It can't make a ticket of a hash. */
+/**
+ * Returns the list that a device at the door keeps to check tickets without a network. It contains hashes,
+ * from which no ticket can be made.
+ */
 export const readDoorList = handler(eventCrew.readDoorList, async (call) => {
   const { portal, viewer, params } = call
   const event = await accessEvent(call, params.id, 'checkIn')
@@ -21,7 +26,7 @@ export const readDoorList = handler(eventCrew.readDoorList, async (call) => {
       people: rows.map(({ id, person, checkedInAt }) => ({
         _id: id,
         ticketHash: hashOf(ticketOf(portal.config, id)),
-        // A head finds people one by one, and doesn't take the list home.
+        // Heads look people up one by one, and don't get the personal data of the whole list.
         prn: isTeam ? person.prn : '',
         name: isTeam ? person.name : '',
         checkedInAt: checkedInAt?.toISOString() ?? null,

@@ -7,10 +7,10 @@ import { countAtDoor } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
 
 const matchesMax = 5
-/** Fewer letters find everybody, and tell a head of the event who is on the list. */
+/** Fewer letters would match nearly everyone, and reveal the list to a head of the event. */
 const typedMin = 2
 
-/** What a scanner shows: how many are in, and who is meant by what was typed. */
+/** Returns the data of the scanner: how many people are in, and who matches the typed text. */
 export const readDoor = handler(eventCrew.readDoor, async (call) => {
   const { portal, params, query } = call
   const event = await accessEvent(call, params.id, 'checkIn')

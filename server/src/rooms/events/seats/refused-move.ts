@@ -8,7 +8,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Moving } from './change-seats.ts'
 import type { WantedMove } from './wanted-move.ts'
 
-/** Why the table does not have a move at this moment, in words. */
+/** Returns why the table does not have a move at this moment, as a sentence. */
 export function refusedMove(
   { registration, phase, members }: Moving,
   move: RegistrationMove,

@@ -18,16 +18,17 @@ import type { RegistrationRow } from './registration.store.ts'
 import { setMailboxes } from './registration-writes.store.ts'
 import { listPlaceHolders } from './taken-places.store.ts'
 
-/** Whom a desk names: a student by e-mail or PRN, or a guest by what they say. */
+/** A person named at a desk: a student by e-mail or PRN, or a guest by their own data. */
 interface NamedAtDesk {
   student?: string | undefined
   guest?: Guest | undefined
 }
 
 /**
- * The people whom a desk names.
- * @param pathOf the field of the one at that place.
- * @throws VALIDATION with the path of the one who is unknown, named twice or not eligible, and of guests where there are none.
+ * Returns the people named at a desk.
+ * @param pathOf the field of the person at that position.
+ * @throws VALIDATION with the path of a person who is unknown, named twice or not eligible, or of a guest
+ *   where none are allowed.
  */
 export async function peopleAtDesk(
   portal: Portal,
@@ -62,9 +63,9 @@ export async function peopleAtDesk(
 }
 
 /**
- * Registers people who stand at a desk and have agreed by that, as approved, without their seats: `takeSeatsAtDesk` is for the end of
- * the transaction.
- * @returns the registration's id.
+ * Registers people at a desk, who have thereby agreed, as approved but without their seats: call
+ * `takeSeatsAtDesk` at the end of the transaction.
+ * @returns the id of the registration.
  * @throws CONFLICT when the event is over or cancelled, or one of them is in it; then roll back.
  */
 export async function registerAtDesk(
@@ -82,7 +83,10 @@ export async function registerAtDesk(
   }
 }
 
-/** @throws CONFLICT with the name of someone who is in the event with the account or the e-mail of one of these people. */
+/**
+ * @throws CONFLICT with the name of a person who is in the event with the account or the e-mail of one of
+ *   these people.
+ */
 async function refuseTaken(tx: Transaction, eventId: string, people: readonly DeskPerson[]): Promise<void> {
   const holders = await listPlaceHolders(tx, eventId, {
     accountIds: people.flatMap((one) => ('student' in one ? one.student.id : [])),
@@ -104,8 +108,8 @@ function mailboxOfPerson(one: DeskPerson): string {
 }
 
 /**
- * Takes the seats of people at a desk, as the last statement of a transaction: nobody at a desk is put on the waiting list, and
- * nobody overtakes people who are on it.
+ * Takes the seats of people at a desk, as the last statement of a transaction. A desk neither uses the
+ * waiting list nor overtakes it.
  * @throws CONFLICT when there are too few; then roll back.
  */
 export function takeSeatsAtDesk(
@@ -116,7 +120,10 @@ export function takeSeatsAtDesk(
   return takeFreeSeats({ tx, event, registration: { id: registrationId } }, size)
 }
 
-/** Puts one more into a registration, with a seat. @throws CONFLICT when there is none, or they are in the event; then roll back. */
+/**
+ * Adds a person with a seat to a registration.
+ * @throws CONFLICT when there is no seat, or they are in the event; then roll back.
+ */
 export async function addAtDesk(
   portal: Portal,
   tx: Transaction,
@@ -127,7 +134,7 @@ export async function addAtDesk(
   await moveRegistration(portal, tx, { registrationId, move: 'addMember', by: 'desk', person: written })
 }
 
-/** Gives the seat of a member of a registration to someone else. */
+/** Gives the seat of a member of a registration to another person. */
 export async function replaceAtDesk(
   portal: Portal,
   tx: Transaction,

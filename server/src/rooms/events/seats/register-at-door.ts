@@ -15,8 +15,9 @@ import { insertSeated } from './registration-writes.store.ts'
 import { participantOf } from './ticket.ts'
 
 /**
- * Someone stands at the door without a ticket, or with that of another event: the team lets them in while seats are left, also after
- * the deadline. Nobody who waits is overtaken, and a second press finds them registered and in.
+ * Registers and checks in a person at the door who has no ticket, or one of another event, while seats are
+ * left, also after the deadline. Doesn't overtake the waiting list. A repeated call finds them registered and
+ * checked in.
  */
 export const registerAtDoor = handler(eventCrew.registerAtDoor, async (call) => {
   const { portal, viewer, params, body } = call
@@ -34,7 +35,7 @@ export const registerAtDoor = handler(eventCrew.registerAtDoor, async (call) => 
     now,
   })
   if (seated !== null && seated !== 'taken') notifySoon(portal, event.id, [student.id])
-  // Without a seat for a newcomer they may still be in it already.
+  // Even without a free seat they may be in the event already.
   const participant = await findParticipantOf(portal.db, event.id, student.id)
   if (!participant)
     throw new Problem(
@@ -50,7 +51,7 @@ async function byPrn({ db }: Portal, prn: string): Promise<StudentFacts> {
   return student
 }
 
-/** Whose ticket it is, of whatever event. */
+/** Returns the holder of the ticket, of any event. */
 async function byTicket(portal: Portal, code: string): Promise<StudentFacts> {
   const id = participantOf(portal.config, code)
   const holder = id === null ? undefined : await findParticipant(portal.db, id)
@@ -60,7 +61,7 @@ async function byTicket(portal: Portal, code: string): Promise<StudentFacts> {
   return byPrn(portal, holder.person.prn)
 }
 
-/** Why the team can't let this student in; null when it can. The deadline is for people who register from afar. */
+/** Returns why the team can't let this student in; null if it can. The deadline doesn't apply at the door. */
 function refusalAtDoor(event: EventRow, student: StudentFacts, now: Date): string | null {
   const phase = phaseOf(event, now)
   if (!mayMove('enter', { by: 'team', from: null, phase })) return phaseRefusals[phase]

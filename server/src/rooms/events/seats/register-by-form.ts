@@ -10,11 +10,14 @@ import { AlreadyIn } from './enter-registration.ts'
 import { writeRegistration } from './register-for-event.ts'
 import { listOwnRegistrations, poolOf } from './registration.store.ts'
 
-/* A form of the event's team that registers whoever answers it. Its own questions take the place of the event's. */
+/* Registration by answering a form of the event's team, whose questions replace the event's own. */
 
 const onlyStudents = 'Only students can register for this event'
 
-/** Why the person can't be registered for the event by answering a form, as a sentence; null when they can, or are. */
+/**
+ * Returns why the person can't be registered for the event by answering a form, as a sentence; null if they
+ * can, or are already.
+ */
 export async function whyNotByForm(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
   event: SeenEventRow,
@@ -28,8 +31,9 @@ export async function whyNotByForm(
 }
 
 /**
- * Registers a student in the transaction that stores their answer, so that both are there or neither. Who is in the event already
- * keeps what they have; when all seats are taken they wait, where the event lets people wait.
+ * Registers a student in the transaction that stores their answer, so that both are saved or neither. A
+ * person who is in the event already keeps their place. When all seats are taken they wait, if the event has
+ * a waiting list.
  * @throws CONFLICT with the reason why they can't register.
  */
 export async function registerByForm(

@@ -22,24 +22,26 @@ import { type Answers, listMembers, poolOf } from './registration.store.ts'
 import { insertSeated } from './registration-writes.store.ts'
 
 /**
- * The order is for thousands who press at once: what can be checked is checked before anything is written. Who registers alone
- * does so by one statement; of a group, or when all seats are taken, the seats, on whose row all of them wait for each other, are
- * taken by the last statement of a transaction. Whether somebody is in the event already is asked when they are refused: they
- * get what they have.
+ * Registers for an event. The order of steps is designed for thousands of simultaneous presses: everything
+ * that can be checked is checked before anything is written. A single registration is one statement. For a
+ * group, or when all seats are taken, the last statement of a transaction takes the seats, because everyone
+ * waits for the same row there. Whether a person is in the event already is looked up only when they are
+ * refused; they get their existing registration.
  */
 export const registerForEvent = handler(eventRegistrations.registerForEvent, async (call) => {
   const event = await accessEvent(call, call.params.id, 'read')
   return registerStudent(call, event, { ...call.body, mayWait: true })
 })
 
-/** What a student asks for. */
+/** A student's request to register. */
 export interface StudentWish extends BodyOf<typeof eventRegistrations.registerForEvent> {
   /** Whether they want to wait when all seats are taken. */
   mayWait: boolean
 }
 
 /**
- * Registers the viewer, alone or with a group that they lead; who is in the event already gets what they have.
+ * Registers the viewer, alone or with a group that they lead. A viewer who is in the event already gets the
+ * existing registration.
  * @throws VALIDATION of `group.members` and of answers; CONFLICT with the reason why they can't register.
  */
 export async function registerStudent(
@@ -104,7 +106,7 @@ function refuse(refusal: string | null): void {
 
 /**
  * Writes a registration of students and takes its seats, in the caller's transaction.
- * @throws AlreadyIn; CONFLICT when there is no seat and nobody may wait.
+ * @throws AlreadyIn; CONFLICT when there is no seat and waiting is not possible.
  */
 export async function writeRegistration(
   portal: Portal,

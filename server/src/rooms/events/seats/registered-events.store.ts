@@ -4,14 +4,17 @@ import type { Runner } from '#platform/database.ts'
 import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 
-/* The events that a person has registered for; drafts are none, so all of them have times. */
+/* The events that a person has registered for. None are drafts, so all have times. */
 
 const ownEvents = (
   accountId: string,
 ): RawBuilder<unknown> => sql`event_participants p join events e on e.id = p.event_id
   where p.account_id = ${accountId} and p.left_at is null`
 
-/** What is not over, the soonest first. @param since also what ended since then, for calendar programs. */
+/**
+ * Returns events that are not over, soonest first.
+ * @param since includes events that ended since then, for calendar apps.
+ */
 export async function listRegisteredAhead(
   runner: Runner,
   accountId: string,
@@ -23,7 +26,7 @@ export async function listRegisteredAhead(
   return rows
 }
 
-/** What is over, the latest first. */
+/** Returns past events, latest first. */
 export async function listRegisteredPast(
   runner: Runner,
   accountId: string,
@@ -35,7 +38,7 @@ export async function listRegisteredPast(
   return rows
 }
 
-/** Events of the festival that an account takes part in or waits for, the latest first. */
+/** Returns festival events that an account takes part in or waits for, latest first. */
 export async function listRegisteredOfFestival(
   runner: Runner,
   accountId: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   other = await t.person('Student')
 })
 
-/** The address as a calendar program opens it, without the prefix of the API. */
+/** Returns the address as a calendar app opens it, without the prefix of the API. */
 const feedOf = async (who: SignedIn): Promise<string> =>
   (await t.call(who, 'GET', '/events/registered')).body.data.feed.slice('/api/v1'.length)
 const open = (path: string) => t.call(null, 'GET', path)

@@ -4,11 +4,14 @@ import type { Runner } from '#platform/database.ts'
 import { openSealed, seal } from '#platform/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
-/* The link of a person's own iCalendar file. Its key takes the place of a sign-in: it opens this list and nothing else. */
+/*
+ * The link of a person's own iCalendar file. Its key replaces signing in: it opens this list and nothing
+ * else.
+ */
 
 const use = 'registered-events-feed'
 
-/** The address of the list, from the root, with the person's newest key. */
+/** Returns the path of the list with the person's newest key. */
 export async function feedAddress(
   { config }: { config: Pick<Config, 'secret'> },
   runner: Runner,
@@ -18,7 +21,7 @@ export async function feedAddress(
   return `${apiPrefix}/events/registered.ics?key=${encodeURIComponent(key)}`
 }
 
-/** @returns the account that the key belongs to; null for a key that was replaced or not made here. */
+/** @returns the account of the key; null for a key that was replaced or not made here. */
 export async function accountOfKey(
   { config }: { config: Pick<Config, 'secret'> },
   runner: Runner,
@@ -30,7 +33,7 @@ export async function accountOfKey(
   return value === keyValue(accountId, await numberOf(runner, accountId)) ? accountId : null
 }
 
-/** Replaces the person's key: from now on the old ones open nothing. */
+/** Replaces the person's key. Older keys open nothing from now on. */
 export async function replaceKey(runner: Runner, accountId: string, now: Date): Promise<void> {
   await sql`insert into event_feed_links as l (account_id, number, renewed_at) values (${accountId}, 1, ${now})
     on conflict (account_id) do update set number = l.number + 1, renewed_at = excluded.renewed_at`.execute(
@@ -38,7 +41,7 @@ export async function replaceKey(runner: Runner, accountId: string, now: Date): 
   )
 }
 
-/** The first key names the account alone. */
+/** Returns the text that is sealed; the first key contains only the account. */
 function keyValue(accountId: string, number: number): string {
   return number === 0 ? accountId : `${accountId}-${number}`
 }

@@ -46,7 +46,7 @@ describe('the table of moves', () => {
   })
 })
 
-/** What only the store of the moves writes. */
+/** The columns that only the store of the moves may write. */
 const written =
   /(?:update|insert into)\s+event_(?:registrations|participants)\b[^`]*?\b(?:state|left_at|checked_in_at|held_until|offered_until|unconfirmed_until|accepted_at)\s*(?:=|,|\))/
 
@@ -54,7 +54,7 @@ test('no other SQL writes the state of a registration or of a person in it', () 
   const files = globSync('rooms/**/*.ts', { cwd: source }).filter((name) => !name.endsWith('.test.ts'))
   const writers = files.filter((name) => {
     const texts = readFileSync(join(source, name), 'utf8').match(/`[^`]*`/g) ?? []
-    // Of an update what it sets, without the conditions.
+    // The assignments of an update, without its conditions.
     return texts.some((text) => written.test(text.replace(/\bwhere\b[^`]*/, '')))
   })
   expect(writers).toEqual(['rooms/events/seats/registration-writes.store.ts'])

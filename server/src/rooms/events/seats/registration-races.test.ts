@@ -7,8 +7,8 @@ import { announce, register } from '#server/testing/events-testing.ts'
 import { startReplica } from '#server/testing/start-replica.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
-// Many who press at once, on several servers, and servers that are killed while they press (trust.md rule 12).
-// `PORTAL_RACE_ROUNDS=100 npm test -- registration-races` makes a long run of it.
+// Tests of many simultaneous registrations on several servers, and of servers that are killed in the
+// meantime. `PORTAL_RACE_ROUNDS=100 npm test -- registration-races` runs many rounds.
 
 const rounds = Number(process.env.PORTAL_RACE_ROUNDS ?? 2)
 const crowd = 200
@@ -26,7 +26,7 @@ afterAll(() => {
   for (const server of running) server.kill('SIGKILL')
 })
 
-/** What the seats say, and what the registrations say; both must agree whatever happened. */
+/** Returns the seats according to the pool and according to the registrations; both must always agree. */
 async function seatsOf(event: { _id: string }) {
   const { rows } = await sql<{
     taken: number
@@ -103,7 +103,7 @@ describe('a server that is killed while fifty press', () => {
   })
 })
 
-/** Presses again, as people do, when the server has too much to do. */
+/** Retries while the server is overloaded, as people do. */
 async function insist(portal: TestPortal, who: SignedIn, event: { slug: string }) {
   for (;;) {
     const answer = await register(portal, who, event)
@@ -111,7 +111,7 @@ async function insist(portal: TestPortal, who: SignedIn, event: { slug: string }
   }
 }
 
-/** Registers, leaves and registers again on the server until it does not answer any more. */
+/** Registers, leaves and registers again on the server until it no longer responds. */
 async function press(
   port: number,
   who: SignedIn,
@@ -128,7 +128,7 @@ async function press(
     for (;;) {
       const joined = await call('POST')
       if (joined.success) confirmed.set(who, joined.data)
-      // What is not answered may have happened or not: both are right.
+      // A call without a response may have succeeded or not; both are correct.
       confirmed.delete(who)
       await call('DELETE')
       const again = await call('POST')
@@ -153,7 +153,10 @@ async function expectKept(
   }
 }
 
-/** Another server goes on: everyone registers there, all seats are taken, and the line has no gap. */
+/**
+ * Checks that another server goes on: everyone registers there, all seats are taken, and the waiting list has
+ * no gap.
+ */
 async function expectTheRestToJoin(event: { _id: string; slug: string }): Promise<void> {
   const answers = await Promise.all(students.slice(0, 50).map((one) => insist(t, one, event)))
   expect(

@@ -24,7 +24,7 @@ import { writeRegistration } from './register-for-event.ts'
 import { seatJobs } from './seat-jobs.ts'
 import type { ExistingMove } from './wanted-move.ts'
 
-// Random moves of random people at random times, against what the table says and what must never happen to seats.
+// Tests random moves of random people at random times against the table of moves and the invariants of seats.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '100000' })
 let team: SignedIn
@@ -54,7 +54,7 @@ interface RegistrationSeen {
   isHeld: boolean
   place: number | null
 }
-/** All that is stored of an event's seats. */
+/** The stored state of an event's seats. */
 interface Seen {
   pool: { seats: number; taken: number; waiting: number }
   registrations: RegistrationSeen[]
@@ -82,7 +82,7 @@ const isSeated = ({ state }: Pick<RegistrationSeen, 'state'>) =>
 const seatedPeople = ({ registrations, people }: Seen) =>
   people.filter((one) => registrations.some((reg) => reg.id === one.registrationId && isSeated(reg)))
 
-/** What must hold after every step, whatever it was. */
+/** Checks the invariants that hold after every step. */
 function expectInvariants(
   before: Seen,
   after: Seen,
@@ -113,7 +113,7 @@ function expectInvariants(
       expect([step.did, people.find((one) => one.id === id)?.isIn]).toEqual([step.did, true])
   if (step.phase === 'over' || step.phase === 'cancelled')
     for (const { id } of seated) expect(seatedPeople(before).map((one) => one.id)).toContain(id)
-  // Whoever got a seat from the list was not behind somebody who still waits.
+  // Nobody who got a seat from the list was behind a person who still waits.
   const movedUp = before.registrations.filter(
     (was) => was.state === 'Waiting' && registrations.some((now) => now.id === was.id && isSeated(now)),
   )
@@ -121,7 +121,7 @@ function expectInvariants(
     for (const { place: still } of queue) expect(Number(still)).toBeGreaterThan(Number(place))
 }
 
-/** The fewest members of a group. Students who register alone are let in by the walk all the same. */
+/** The minimum size of a group. The walk also registers students alone. */
 const smallest = fc.integer({ min: 1, max: 2 })
 type Dice = { what: number; who: number; other: number; isLawful: boolean }
 const dice = fc.record({
@@ -131,7 +131,7 @@ const dice = fc.record({
   isLawful: fc.boolean(),
 })
 
-/** Refusals are answers; anything else is a fault. */
+/** Refusals are valid responses; anything else is a failure. */
 async function tried(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -188,7 +188,7 @@ const existing = Object.keys(registrationMoves).filter(
       move,
     ),
 ) as ExistingMove[]
-/** How often each row of the table was gone along: by chance alone some would be never. */
+/** Counts how often each row of the table was used; by chance alone some would never be. */
 const made = new Map<string, number>()
 
 async function moveSome(event: SeenEventRow, seen: Seen, dices: Dice): Promise<string> {
@@ -221,7 +221,7 @@ async function moveSome(event: SeenEventRow, seen: Seen, dices: Dice): Promise<s
   )
   const after = (await see(event)).registrations.find(({ id }) => id === registrationId)
   const did = `${move} by ${by} from ${from} while ${phase}`
-  // The same again is no error: approving what is approved, and taking back what is not.
+  // Repeats are no errors: approving an approved registration, and undoing an absent approval.
   const isRepeat =
     (move === 'approve' && from === 'Approved') || (move === 'undoApproval' && from === 'Registered')
   const rows = ['approve', 'approveGroup', 'approveGuest'] as const
@@ -238,7 +238,7 @@ async function moveSome(event: SeenEventRow, seen: Seen, dices: Dice): Promise<s
   return did
 }
 
-/** The states that the table lets a move lead to. */
+/** Returns the states to which the table allows a move to lead. */
 function outcomes({ to }: RegistrationMoveRule, from: StoredState): StoredState[] {
   const kept: StoredState[] = ['Registered', 'Pending members', 'Waiting', 'Approved']
   if (to === 'seats') return kept
@@ -292,7 +292,7 @@ test('whoever does what and when, seats, people and the line agree, and nobody w
         const did = await step(event, before, dices)
         event = (await findEvent(t.portal.db, _id)) as SeenEventRow
         const after = await see(event)
-        // Of the phase in which it ended: time passes in a step, and its sweep comes after that.
+        // The phase at the end of the step: time passes during a step, and its sweep comes afterwards.
         expectInvariants(before, after, { did, minMembers, phase: phaseOf(event, t.clock.now()) })
         before = after
       }

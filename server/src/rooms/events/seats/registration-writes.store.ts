@@ -6,22 +6,25 @@ import { outliveCollision } from '#platform/transaction.ts'
 import { type Answers, type OwnRegistrationRow, poolOf } from './registration.store.ts'
 
 /*
- * The only SQL that writes the state of registrations and of the people in them (a test looks for any other). The rules are in
- * the table of moves (contract/src/registration-moves.ts) and in move-registration.ts.
+ * The only SQL that writes the state of registrations and of the people in them (a test looks for any other).
+ * The rules are in the table of moves (contract/src/registration-moves.ts) and in move-registration.ts.
  */
 
-/** Someone who is written into a registration, by their account or as a guest: one of the ids is null. */
+/** A person who is added to a registration, as an account or as a guest; one of the ids is null. */
 export interface NewPerson {
   accountId: string | null
   guestId: string | null
-  /** Who they are in the event by their e-mail; null where guests can't come, and until a guest has proved it. */
+  /**
+   * Their identity in the event by their e-mail; null for events without guests, and until a guest has proved
+   * it.
+   */
   mailbox: string | null
   hasAccepted: boolean
 }
 
 export interface NewRegistration {
   eventId: string
-  /** The first leads. */
+  /** The people; the first leads. */
   people: readonly NewPerson[]
   state: StoredState
   groupName: string
@@ -32,9 +35,10 @@ export interface NewRegistration {
 }
 
 /**
- * Writes a registration with everyone in it, as if it had its seats. The event is kept from being deleted meanwhile, by the
- * lock of a foreign key, which holds up no other registration.
- * @returns its id; 'gone' when the event is not live any more; 'taken' when someone of it is in the event already: then roll back.
+ * Writes a registration with everyone in it, as if it had its seats. The lock of a foreign key keeps the
+ * event from being deleted in the meantime and blocks no other registration.
+ * @returns the id of the registration; 'gone' when the event is not live any more; 'taken' when one of its
+ *   people is in the event already: then roll back.
  */
 export async function insertRegistration(
   tx: Transaction,
@@ -62,7 +66,7 @@ export async function insertRegistration(
   return written.count === people.length ? { id: written.id } : 'taken'
 }
 
-/** In one order for everyone, so that two groups with the same people never lock each other out. */
+/** Returns the rows in a fixed order, so that two groups with the same people never deadlock. */
 function peopleRows(people: readonly NewPerson[], now: Date) {
   const sorted = [...people].sort((one, other) =>
     one.mailbox !== null && other.mailbox !== null
@@ -75,9 +79,10 @@ function peopleRows(people: readonly NewPerson[], now: Date) {
 }
 
 /**
- * The move `register` of one student in one statement: it takes their seat and writes their rows, so that while thousands press, the
- * seats are locked for its commit alone.
- * @returns null when the event is not live any more, or has no seat that nobody waits for: nothing is written. 'taken' when the person is in it.
+ * Makes the move `register` of one student in one statement, which takes their seat and writes their rows, so
+ * that under load the seats are locked only for its commit.
+ * @returns null when the event is not live any more, has no free seat or has people waiting, and nothing is
+ *   written; 'taken' when the person is in it.
  */
 export async function insertSeated(
   db: Database,
@@ -131,7 +136,7 @@ export async function insertSeated(
   }
 }
 
-/** Whether a statement failed by a key that lets nobody into an event twice. */
+/** Returns whether a statement failed on a key that keeps people from being in an event twice. */
 export function isInAlready(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -164,7 +169,7 @@ export interface RegistrationChange {
   cancelReason?: string
   leaderId?: string | null
   leaderGuestId?: string | null
-  /** Null: everyone is mailed of the state once more. */
+  /** The state that people were mailed about; null mails everyone again. */
   mailedState?: StoredState | null
   remindedAt?: Date
 }
@@ -180,7 +185,10 @@ export async function changeRegistration(
     await sql`update event_registrations set ${sql.join(sets)} where id = ${id}`.execute(tx)
 }
 
-/** Puts someone into a registration. @returns false when they are in the event already. */
+/**
+ * Adds a person to a registration.
+ * @returns false when they are in the event already.
+ */
 export async function insertPerson(
   tx: Transaction,
   to: { registrationId: string; eventId: string; person: NewPerson; now: Date },
@@ -192,7 +200,7 @@ export async function insertPerson(
   return numAffectedRows === 1n
 }
 
-/** What can change of a person in a registration. */
+/** The possible changes of a person in a registration. */
 type PersonChange =
   | { acceptedAt: Date }
   | { leftAt: Date }
@@ -220,7 +228,10 @@ export async function changePeople(
     where id = any (${people.map(({ participantId }) => participantId)}::bigint[])`.execute(tx)
 }
 
-/** Notes who people are by their e-mail. @returns false when somebody of the event has one of them: then roll back. */
+/**
+ * Stores people's identities by e-mail.
+ * @returns false when another person in the event has one of them: then roll back.
+ */
 export async function setMailboxes(
   tx: Transaction,
   people: readonly { participantId: string; mailbox: string }[],
@@ -245,7 +256,7 @@ export async function endDeadlinesBy(tx: Transaction, eventId: string, startsAt:
     where event_id = ${eventId} and (held_until > ${startsAt} or offered_until > ${startsAt})`.execute(tx)
 }
 
-/** Gives the places of a merged account to the surviving one. */
+/** Moves the places of a merged account to the surviving one. */
 export async function moveToAccount(
   tx: Transaction,
   { mergedId, survivingId }: { mergedId: string; survivingId: string },

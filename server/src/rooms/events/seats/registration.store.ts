@@ -6,7 +6,10 @@ import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { feePaidAt } from './event-payment.store.ts'
 
-/* The SQL that reads registrations; what writes them: registration-writes.store.ts; what a team sees of them: participant.store.ts. */
+/*
+ * The SQL that reads registrations. Writes: registration-writes.store.ts; the team's view:
+ * participant.store.ts.
+ */
 
 export type Answers = Record<string, string | string[]>
 
@@ -19,7 +22,7 @@ declare module '#platform/database.ts' {
 const registrationColumns = [
   'id',
   'event_id',
-  // Null where a guest leads.
+  // The leading account; null if a guest leads.
   'leader_id',
   'state',
   'size',
@@ -28,17 +31,17 @@ const registrationColumns = [
   'created_at',
   'held_until',
   'offered_until',
-  // Until when a guest may confirm it. Null: confirmed, or a student's.
+  // The deadline for a guest to confirm; null if confirmed, or a student's.
   'unconfirmed_until',
   // When the leader last reminded members who had not agreed.
   'reminded_at',
 ] as const satisfies Columns<'event_registrations'>
 export type RegistrationRow = RowOf<'event_registrations', typeof registrationColumns>
 
-/** The registration of one person in it. */
+/** A registration together with one person in it. */
 export interface OwnRegistrationRow extends RegistrationRow {
   participantId: string
-  /** The person's own answers, beside those of the registration. */
+  /** The person's own answers, in addition to those of the registration. */
   ownAnswers: Answers
   acceptedAt: Date | null
   checkedInAt: Date | null
@@ -47,22 +50,22 @@ export interface OwnRegistrationRow extends RegistrationRow {
 
 export const poolOf = (eventId: string): PoolKey => `event:${eventId}`
 export const holderOf = (registrationId: string) => `registration:${registrationId}`
-/** The registration of a holder on the waiting list. */
+/** Returns the registration of a holder on the waiting list. */
 export const registrationOf = (holder: string) => holder.slice('registration:'.length)
 
 /** The columns of a registration `r`. */
 const columns = selectColumns('r', registrationColumns)
-/** And of a participant `p` in it. */
+/** The columns of a registration `r` and a participant `p` in it. */
 export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.answers as "ownAnswers",
   p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", ${feePaidAt} as "feePaidAt"`
 
-/** A person and an event that they may have registered for. */
+/** An account and an event that it may have registered for. */
 export interface AccountAtEvent {
   accountId: string
   eventId: string
 }
 
-/** What the accounts have registered for, each among its events: at most one registration that stands for each. */
+/** Returns the accounts' current registrations for these events, at most one per event. */
 export async function listOwnRegistrations(
   runner: Runner,
   asked: readonly AccountAtEvent[],
@@ -76,7 +79,7 @@ export async function listOwnRegistrations(
   return rows
 }
 
-/** Which of these people are in the event. */
+/** Returns which of these people are in the event. */
 export async function listTaken(
   runner: Runner,
   eventId: string,
@@ -96,14 +99,17 @@ export async function findRegistration(runner: Runner, id: string): Promise<Regi
   return rows[0]
 }
 
-/** Takes the row's lock: who changes a registration or the people in it stands in this line, and only then in the pool's. */
+/**
+ * Returns the registration and locks its row. All changes of a registration and its people take this lock
+ * before the pool's.
+ */
 export async function lockRegistration(tx: Transaction, id: string): Promise<RegistrationRow | undefined> {
   const { rows } = await sql<RegistrationRow>`
     select ${columns} from event_registrations r where r.id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** Someone in a registration. Of an account and a guest one is null. */
+/** A person in a registration, as an account or as a guest; one of the ids is null. */
 export interface MemberRow {
   registrationId: string
   participantId: string
@@ -116,7 +122,7 @@ export interface MemberRow {
   checkedInAt: Date | null
 }
 
-/** The people of registrations, the leader first. */
+/** Returns the people of registrations, the leader first. */
 export async function listMembers(runner: Runner, registrationIds: readonly string[]): Promise<MemberRow[]> {
   const { rows } =
     await sql<MemberRow>`select p.registration_id as "registrationId", p.account_id as "accountId", p.guest_id as "guestId",
@@ -129,7 +135,7 @@ export async function listMembers(runner: Runner, registrationIds: readonly stri
   return rows
 }
 
-/** Students of an event who have no mailbox in it. */
+/** Returns students of an event who have no mailbox in it. */
 export async function listWithoutMailbox(
   runner: Runner,
   eventId: string,
@@ -142,7 +148,7 @@ export async function listWithoutMailbox(
   return rows
 }
 
-/** Whether anybody has registered, those who left included. */
+/** Returns whether anyone has registered, including people who left. */
 export async function hasRegistrations(runner: Runner, eventId: string): Promise<boolean> {
   const { rows } = await sql`select from event_registrations where event_id = ${eventId} limit 1`.execute(
     runner,
@@ -150,7 +156,9 @@ export async function hasRegistrations(runner: Runner, eventId: string): Promise
   return rows.length > 0
 }
 
-/** Registrations of an event whose people were not mailed of the state that they are in, at most `limit`. */
+/**
+ * Returns at most `limit` registrations of an event whose people were not mailed about their current state.
+ */
 export async function takeUnmailed(
   tx: Transaction,
   eventId: string,
@@ -167,8 +175,9 @@ export async function takeUnmailed(
 }
 
 /**
- * Events with registrations whose people are to be mailed yet, at most `limit`. One for which somebody has registered after `calmSince` is left
- * for later, unless someone waits for their mail since before `waitingSince`.
+ * Returns at most `limit` events with registrations whose people still have to be mailed. An event with a
+ * registration after `calmSince` is left for later, unless someone has been waiting for their mail since
+ * before `waitingSince`.
  */
 export async function listUnmailedEvents(
   runner: Runner,
@@ -184,7 +193,7 @@ export async function listUnmailedEvents(
   return rows.map(({ id }) => id)
 }
 
-/** When a registration has to be decided on, by the name of its column. */
+/** A deadline of a registration, by the name of its column. */
 export type Deadline = 'heldUntil' | 'offeredUntil' | 'unconfirmedUntil'
 
 const deadlines = {
@@ -193,7 +202,10 @@ const deadlines = {
   unconfirmedUntil: sql`r.state = 'Unconfirmed' and r.unconfirmed_until <= `,
 } as const satisfies Record<Deadline, unknown>
 
-/** Registrations whose deadline is over, at most `limit`; a hold or an offer ends nothing once the event is over. */
+/**
+ * Returns at most `limit` registrations whose deadline is over. Holds and offers have no effect once the
+ * event is over.
+ */
 export async function listRunOut(
   runner: Runner,
   deadline: Deadline,
@@ -207,7 +219,7 @@ export async function listRunOut(
   return rows.map(({ id }) => id)
 }
 
-/** Counts everyone as mailed of the state that they are in: for the demo, whose people read no mails. */
+/** Marks all registrations as mailed. Used by the demo, which sends no mail. */
 export async function markRegistrationsMailed(tx: Transaction): Promise<void> {
   await sql`update event_registrations set mailed_state = state where mailed_state is distinct from state`.execute(
     tx,

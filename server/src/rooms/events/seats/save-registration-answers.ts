@@ -9,7 +9,7 @@ import { notifySoon } from './notify-registered.ts'
 import { saveOwnAnswers, saveSharedAnswers } from './person-answers.store.ts'
 import { presentOwn } from './present-registration.ts'
 
-/** Replaces the answers of someone who registered: their own, and of a leader also those of the group. */
+/** Replaces the answers of a registered person: their own, and for a leader also those of the group. */
 export const saveRegistrationAnswers = handler(eventRegistrations.saveRegistrationAnswers, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'read')

@@ -8,7 +8,7 @@ import { type Deadline, listRunOut } from './registration.store.ts'
 /** The job of the move `lapse`. */
 export const lapsing = 'lapse-unconfirmed-guests'
 
-/** The moves of the clock: what nobody has agreed to, accepted or confirmed in time. */
+/** Returns the jobs of the clock's moves, for groups, offers and claims that were not answered in time. */
 export function seatJobs(portal: Portal): JobDefinition[] {
   const job = (name: string, move: 'endHold' | 'endOffer' | 'lapse', deadline: Deadline) =>
     scheduledJobs(portal, {

@@ -3,7 +3,7 @@ import { announce, hoursOn, register, travel } from '#server/testing/events-test
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// What people keep and lose, and who hears of it.
+// Tests of what people keep and lose, and who is notified.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn

@@ -8,7 +8,7 @@ import { moveRegistration } from './move-registration.ts'
 import { findParticipant } from './participant.store.ts'
 import { presentParticipant } from './present-participant.ts'
 
-/** A team decides on a registration as a whole: of a group, everyone is approved or taken out together. */
+/** Decides on a whole registration: all members of a group are approved or taken out together. */
 export const setParticipantState = handler(eventRegistrations.setParticipantState, async (call) => {
   const { portal, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 
-/** Someone who is in an event, by the account or the e-mail that asks for a place. */
+/** A person in an event who has the account or the e-mail for which a place is requested. */
 export interface PlaceHolder {
   accountId: string | null
   mailbox: string | null
   name: string
 }
 
-/** Who is in the event with one of these accounts or e-mails. Their names are for its team and the desk alone. */
+/**
+ * Returns who is in the event with one of these accounts or e-mails. Only its team and the desk may see the
+ * names.
+ */
 export async function listPlaceHolders(
   runner: Runner,
   eventId: string,

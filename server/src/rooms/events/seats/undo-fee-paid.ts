@@ -10,7 +10,7 @@ import { presentParticipant } from './present-participant.ts'
 import { pushSeats } from './push-seats.ts'
 import { listMembers } from './registration.store.ts'
 
-/** Takes a mark back that was wrong, or a fee that the team has paid back, also of people who left. */
+/** Removes a payment mark that was wrong, or whose fee the team has paid back, also for people who left. */
 export const undoFeePaid = handler(eventPayments.undoFeePaid, async (call) => {
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'participants')

@@ -9,13 +9,16 @@ import { moveRegistration } from './move-registration.ts'
 import { noRegistration } from './no-registration.ts'
 import { presentOwn } from './present-registration.ts'
 
-/** The leader of a group takes all of it out; a member leaves it, and it goes on while it is large enough. */
+/**
+ * Unregisters the viewer. The leader takes the whole group out; without a member the group continues while it
+ * is large enough.
+ */
 export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEvent, async (call) => {
   const event = await accessEvent(call, call.params.id, 'read')
   return unregisterStudent(call, event, call.body?.reason ?? '')
 })
 
-/** Of a registration that was cancelled. */
+/** The possible actions on a cancelled registration. */
 const noMore = {
   unregister: false,
   needsReason: false,
@@ -27,7 +30,7 @@ const noMore = {
   remind: false,
 }
 
-/** @throws CONFLICT when it is too late, VALIDATION of `reason` when one is due. */
+/** @throws CONFLICT when it is too late; VALIDATION of `reason` when a reason is required. */
 export async function unregisterStudent(
   { portal, viewer }: { portal: Portal; viewer: Viewer },
   event: SeenEventRow,

@@ -4,28 +4,26 @@ import type { Moving } from './change-seats.ts'
 import type { MemberRow } from './registration.store.ts'
 import type { NewPerson } from './registration-writes.store.ts'
 
-/** A move of a registration that exists. */
 export type ExistingMove = Exclude<RegistrationMove, 'register' | 'claim' | 'walkIn' | 'enter' | 'moveUp'>
 
-/** A move that somebody wants to make. */
 export interface WantedMove {
   registrationId: string
   move: ExistingMove
-  /** `student`: the leader or another member, by the account. */
+  /** Who makes the move; `student` is the leader or another member, depending on the account. */
   by: RegistrationActor | 'student'
   /** The account that leaves or answers. */
   accountId?: string
-  /** The person who is checked in, replaced, removed, or leads from then on. */
+  /** The person who is checked in, replaced, removed, or becomes the leader. */
   participantId?: string
-  /** Why someone leaves or is taken out, for people to read. */
+  /** Why a person leaves or is taken out; shown to people. */
   reason?: string
-  /** Of a check-in: when it was, and the account that made it. */
+  /** The moment of a check-in, and the account that made it. */
   checkIn?: { at: Date; by: string }
-  /** Someone who comes into the group. */
+  /** The person who joins the group. */
   person?: NewPerson & { name: string }
 }
 
-/** @returns false when it was so already. */
+/** @returns false when the registration was in that state already. */
 export type MoveWork = (moving: Moving, wanted: WantedMove) => Promise<boolean>
 
 export function memberOf({ members }: Moving, accountId: string | undefined): MemberRow {

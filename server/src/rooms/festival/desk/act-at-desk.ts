@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { followAtDesk } from '#rooms/events/events.ts'
 import { findActSince, findSentAct, insertDeskAct, type NewDeskAct } from './desk-act.store.ts'
 
-/** Says to every desk that something changed: the grid, the totals, and a search that is open. */
+/** The channel that notifies every desk of a change: the grid, the totals, and an open search. */
 const deskChannel = 'regdesk:1'
 
 interface Caller {
@@ -20,9 +20,9 @@ interface Caller {
 }
 
 /**
- * Does one act at the desk in a transaction. Sent again by the same device, with the same client id, it does nothing: also when
- * both are sent at once, to two replicas.
- * @returns what the work returns; of a repeat the registration that the first was about.
+ * Runs an action of the desk in a transaction. A repeat from the same device with the same client id does
+ * nothing, even if both arrive at once on two replicas.
+ * @returns the result of the work; for a repeat, the registration of the first call.
  */
 export async function actAtDesk<T>(
   { portal }: Pick<Caller, 'portal'>,
@@ -41,7 +41,7 @@ export async function actAtDesk<T>(
 
 type Act = Omit<NewDeskAct, 'accountId' | 'at' | 'clientId'> & { clientId?: string | undefined }
 
-/** Notes an act in the history of its registration and in the audit, and has every desk read it. */
+/** Records an action in the history of its registration and in the audit, and notifies every desk. */
 export async function noteAct(caller: Caller, tx: Transaction, eventId: string, act: Act): Promise<void> {
   const { portal, viewer } = caller
   const { clientId = null, registrationId, action, reason = '', detail = '' } = act
@@ -56,7 +56,7 @@ export async function noteAct(caller: Caller, tx: Transaction, eventId: string, 
   await followAtDesk(portal, tx, eventId)
 }
 
-/** What each act would pass over. */
+/** The earlier actions with which each action would conflict. */
 const crossedBy = {
   approve: ['undo-approval'],
   'undo-approval': ['approve'],
@@ -77,9 +77,11 @@ const sinceWords: Partial<Record<DeskAction, string>> = {
 }
 
 /**
- * An act that comes late, from a device that was offline, doesn't pass over what another desk decided in between.
- * @throws CONFLICT that says who did what since, when the opposite was done, or the same member changed, after the act that
- * the device had seen. Its `seenActId` lets the device do it again, once a person has read the sentence.
+ * Refuses a late action of a device that was offline if it would override what another desk decided in
+ * between.
+ * @throws CONFLICT that says who did what, when the opposite was done, or the same member changed, after the
+ *   action that the device had seen. With the `seenActId` of the response the device can do it again, once a
+ *   person has read the sentence.
  */
 export async function requireSeen(
   tx: Transaction,
@@ -102,7 +104,7 @@ function isOfMembers(action: DeskAction): boolean {
   return action.endsWith('-member')
 }
 
-/** @throws VALIDATION for an act that is taken back later, or by another account, without a reason. */
+/** @throws VALIDATION for an action that is undone later, or by another account, without a reason. */
 export function requireReason(
   reason: string | undefined,
   { isOwn, agoMs, undoMs }: { isOwn: boolean; agoMs: number; undoMs: number },
@@ -114,7 +116,7 @@ export function requireReason(
   )
 }
 
-/** @throws CONFLICT for a group that has as many people as the event takes. */
+/** @throws CONFLICT for a group that already has as many people as the event allows. */
 export function requireRoom({ size, maxMembers }: { size: number; maxMembers: number }): void {
   if (size < maxMembers) return
   throw new Problem(

@@ -7,7 +7,7 @@ import { accessDeskRegistration } from './desk.access.ts'
 import { namedAtDesk } from './named-at-desk.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
 
-/** The fee is the registration's, so one more costs nothing more. */
+/** Adds a member to a registration. The fee applies to the registration, so one more member costs nothing. */
 export const addDeskMember = handler(festivalDesk.addDeskMember, async (call) => {
   const { portal, params, body } = call
   const row = await accessDeskRegistration(call, params.id)
@@ -41,7 +41,7 @@ export const addDeskMember = handler(festivalDesk.addDeskMember, async (call) =>
   }
 })
 
-/** The field that a problem with the person belongs to. */
+/** Returns the field for errors about the person. */
 export function pathOf({ guest }: { guest?: object | undefined }): string {
   return guest ? 'guest' : 'student'
 }

@@ -10,7 +10,7 @@ import { type DeskRow, findDeskRow } from './desk.store.ts'
 import { findPayment } from './payment.store.ts'
 import { deskOutcomeOf, nameOfRow } from './present-desk-row.ts'
 
-/** Of two desks that approve at once, the second learns who was first, and when. */
+/** Approves a registration. The second of two desks that approve at once learns who was first, and when. */
 export const approveRegistration = handler(festivalDesk.approveRegistration, async (call) => {
   const { portal, params, body } = call
   const row = await accessDeskRegistration(call, params.id)

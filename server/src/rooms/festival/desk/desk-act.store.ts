@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/* What the desk did, for histories and for the sums of a shift. */
+/* The actions of the desk, for histories and for the sums of a shift. */
 
 export interface NewDeskAct {
   clientId: string | null
@@ -24,7 +24,7 @@ export async function insertDeskAct(tx: Transaction, act: NewDeskAct): Promise<v
   )
 }
 
-/** The registration of an act that this device sent before. */
+/** Returns the registration of an action that this device sent before. */
 export async function findSentAct(runner: Runner, clientId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select registration_id as id from festival_desk_acts
     where client_id = ${clientId}`.execute(runner)
@@ -40,7 +40,7 @@ export interface ActSince {
   reason: string
 }
 
-/** The newest act of some kinds that came after one that a device had seen. */
+/** Returns the newest of certain actions after the one that a device had seen. */
 export async function findActSince(
   runner: Runner,
   about: { registrationId: string; actions: readonly DeskAction[]; seenActId: string },
@@ -54,7 +54,7 @@ export async function findActSince(
   return rows[0]
 }
 
-/** The people of an approval that was taken back no longer count as in. */
+/** Marks an approval as undone, so that its people no longer count. */
 export async function markApprovalUndone(tx: Transaction, registrationId: string, now: Date): Promise<void> {
   await sql`update festival_desk_acts set undone_at = ${now}
     where registration_id = ${registrationId} and people > 0 and undone_at is null`.execute(tx)
@@ -73,7 +73,9 @@ export interface ShiftRow {
   free: number
 }
 
-/** What each account did in each hour of a span of time, by India's clock. What it gave back is taken off. */
+/**
+ * Returns the actions of each account per hour of a time span, in Indian time. Undone ones are subtracted.
+ */
 export async function sumShifts(runner: Runner, { from, to }: { from: Date; to: Date }): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow>`
     with each as (

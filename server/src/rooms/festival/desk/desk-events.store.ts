@@ -3,16 +3,16 @@ import type { Runner } from '#platform/database.ts'
 import { type FestivalEventRow, festivalEvents } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/** An event with the name of its team. */
+/** A festival event with the name of its team. */
 export interface DeskEventRow extends Omit<FestivalEventRow, 'authorId'> {
   team: string
   isToday: boolean
 }
 
-/** More events than a festival has. */
+/** The maximum number of events; more than a festival has. */
 const eventsMax = 200
 
-/** Events that have not ended before `since`: those of today first, then those to come, then those that are over. */
+/** Returns events that did not end before `since`: today's first, then upcoming, then past ones. */
 export async function listFestivalEvents(
   runner: Runner,
   { since, dayStart, dayEnd, now }: { since: Date; dayStart: Date; dayEnd: Date; now: Date },
@@ -26,7 +26,7 @@ export async function listFestivalEvents(
   return rows
 }
 
-/** By what an event `e` has a phase in the table of moves, besides its times. */
+/** The columns of an event `e`, besides its times, that decide its phase in the table of moves. */
 export const phaseColumns = sql`e.is_cancelled as "isCancelled", e.registration_opens_at as "registrationOpensAt",
   e.registration_closes_at as "registrationClosesAt"`
 const columns = sql`e.id, coalesce(${nameOf(sql`e.author_id`)}, '') as team, e.slug, e.title, e.category, e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, e.fee,

@@ -7,12 +7,12 @@ import { guestForm } from '#server/testing/guests-testing.ts'
 import { startReplica } from '#server/testing/start-replica.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// Desks that go on while their servers are killed: each act is sent until it is answered, to whichever server is there
-// (trust.md rule 12). `PORTAL_RACE_ROUNDS=100 npm test -- desk-kills` makes a long run.
+// Tests of desks that go on while their servers are killed: each action is sent to any running server until
+// it is answered. `PORTAL_RACE_ROUNDS=100 npm test -- desk-kills` runs many rounds.
 
 const rounds = Number(process.env.PORTAL_RACE_ROUNDS ?? 1)
 const perRound = 16
-/** No reference is of another run: a test that failed is run again. */
+/** Makes references unique across runs, because a failed test is run again. */
 let references = 0
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn
@@ -54,7 +54,7 @@ test('no payment, approval or walk-in is lost or doubled when servers are killed
       running.delete(process)
     }
     await Promise.all(working)
-    // Each registration, and each walk-in beside it.
+    // Each registration, and one walk-in per registration.
     expect(await books(event._id)).toEqual({
       registrations: 2 * perRound,
       paid: 2 * perRound,
@@ -73,7 +73,7 @@ async function registrationIn({ data }: { data: { reference: string } }): Promis
   return body.data.result[0]._id
 }
 
-/** One person at the desk after the other: pays, is approved, and brings a friend who walks in. */
+/** Serves people one after the other: each pays, is approved, and brings a friend who walks in. */
 async function serve(work: {
   id: string
   nth: number
@@ -94,7 +94,10 @@ async function serve(work: {
   await send('POST', `/tml/desk/events/${slug}/walk-in`, friend)
 }
 
-/** As a desk's device does it: the same act, with the same id, until a server answers; the test's own is never killed. */
+/**
+ * Sends the same action with the same id until a server answers, as a desk's device does; the test's own
+ * server is never killed.
+ */
 async function sendUntilAnswered(
   { nth, ports }: { nth: number; ports: readonly number[] },
   by: SignedIn,
@@ -105,10 +108,10 @@ async function sendUntilAnswered(
     const sent = { method, headers, body: JSON.stringify(body) }
     const answered = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, sent).catch(() => null)
     if (!answered || answered.status === 503) continue
-    // Every third answer is lost on its way: that act is sent again.
+    // Every third response is lost, so that its action is sent again.
     if (nth % 3 === 0) break
     const text = await answered.text().catch(() => null)
-    // Killed between the head and the body of its answer.
+    // The server was killed between the head and the body of its response.
     if (text === null) continue
     return expect([path, text]).toEqual([path, expect.stringContaining('"success":true')])
   }
@@ -119,7 +122,7 @@ async function sendUntilAnswered(
   }
 }
 
-/** What the books say of an event. */
+/** Returns the payments and registrations of an event. */
 async function books(eventId: string) {
   const { rows } = await sql<Record<string, number>>`
     with r as (select * from event_registrations where event_id = ${eventId} and state <> 'Cancelled')

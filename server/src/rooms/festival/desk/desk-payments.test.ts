@@ -314,7 +314,7 @@ describe('a shift', () => {
       expect(before).toContain(words)
     await travel(t, 24 * 12, people.desk, people.other, people.team)
     await t.call(people.other, 'DELETE', `/tml/payment/${one.body.data._id}`, { reason: 'Came twice' })
-    // The signed sheet of the day before stays true.
+    // The signed sheet of the day before stays unchanged.
     const unprinted = (text: string) => text.replace(/Printed .*/, '')
     expect(unprinted(await sheet(`day=${day}`))).toBe(unprinted(before))
     expect((await totals(people.other)).mine).toMatchObject({ cash: -75_000, peopleIn: 0 })

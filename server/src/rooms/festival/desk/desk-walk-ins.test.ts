@@ -91,7 +91,7 @@ describe('a walk-in', () => {
       409,
       expect.stringContaining('Tanvi More has already'),
     ])
-    // The e-mail is used by another name than the one that was typed.
+    // The e-mail is used by a person with another name than the typed one.
     const email = pair[1]?.guest.email ?? ''
     const other = guest('Prachi Sawant', { email: email.replace('@', '+fest@').toUpperCase() })
     const taken = await walkIn(event, { people: [other, guest('Rohan Patil')], payment })
@@ -169,7 +169,7 @@ describe('members', () => {
     const second = added.body.data.members[1]
     const change = { student: people.kabir.email, clientId: randomUUID() }
     const replaced = await t.call(people.desk, 'PUT', `${at}/${second._id}`, change)
-    // Kept on a device without a network, it may be sent again.
+    // A call stored on a device without a network may be sent again.
     expect((await t.call(people.desk, 'PUT', `${at}/${second._id}`, change)).body).toEqual(replaced.body)
     expect(replaced.body.data).toMatchObject({
       isApproved: true,
@@ -178,7 +178,7 @@ describe('members', () => {
     })
     const led = await t.call(people.desk, 'PUT', `${at}/${members[0]._id}`, { student: people.asha.email })
     expect(led.body.data.members[0]).toMatchObject({ name: 'Asha Rao', isLeader: true })
-    // Kabir is the second member: his e-mail brings in nobody else, whatever name is typed.
+    // Kabir is the second member, so his e-mail adds nobody else, whatever name is typed.
     const [lead] = led.body.data.members
     const other = guest('Prachi Sawant', { email: people.kabir.email })
     const taken = await t.call(people.desk, 'PUT', `${at}/${lead._id}`, other)
@@ -221,7 +221,7 @@ describe('members', () => {
     expect([replaced.status, replaced.body.message]).toEqual([409, edited.body.message])
     const kept = (await list(event)).result[0]
     expect(kept.members[1]).toMatchObject({ name: 'Omkar Patil', contact: '9820099999' })
-    // The sentence was read: the same again is meant.
+    // The person has read the sentence, so the same action is intended.
     const again = { ...contact('Omkar P'), seenActId: edited.body.data.seenActId }
     expect((await t.call(people.desk, 'PUT', `${second}/contact`, again)).status).toBe(200)
 

@@ -5,20 +5,23 @@ import { notFound } from '#platform/problem.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.ts'
 import { type DeskRow, findDeskRow } from './desk.store.ts'
 
-/** The part of a call that the desk's gates need; the record has let in the role. */
+/** The part of a call that the desk's access checks need. The endpoint's record has checked the role. */
 interface Caller {
   portal: Portal
   request: FastifyRequest
 }
 
-/** An event of the festival that has been published. @throws NOT_FOUND for any other. */
+/**
+ * Returns a published festival event.
+ * @throws NOT_FOUND for any other event.
+ */
 export async function accessDeskEvent({ portal }: Caller, address: string): Promise<EventRow> {
   const event = await findEvent(portal.db, address)
   if (event?.fest !== 'TML' || event.publishedAt === null) throw notFound('event')
   return event
 }
 
-/** A registration for such an event. */
+/** Returns a registration for a published festival event. */
 export async function accessDeskRegistration({ portal }: Caller, address: string): Promise<DeskRow> {
   const id = idIn(address)
   const row = id === null ? undefined : await findDeskRow(portal.db, id)

@@ -16,9 +16,9 @@ import {
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { type PaymentRow, receiptOf } from './payment.store.ts'
 
-/* What the desk reads of registrations. What it writes: desk-act.store.ts and payment.store.ts. */
+/* The desk's view of registrations. Writes: desk-act.store.ts and payment.store.ts. */
 
-/** What was done, by whom; in JSON, so its time is text. */
+/** The time and the account of an action. The row is JSON, so the time is text. */
 export interface DoneBy {
   at: string
   by: string
@@ -32,7 +32,7 @@ export interface DeskRow {
   eventTitle: string
   minMembers: number
   maxMembers: number
-  /** Of the event, by which it has a phase. */
+  /** The fields of the event that decide its phase. */
   event: {
     isCancelled: boolean
     startsAt: string
@@ -44,23 +44,26 @@ export interface DeskRow {
   size: number
   groupName: string
   isGuest: boolean
-  /** False while a guest has not confirmed their e-mail. */
+  /** False until a guest has confirmed their e-mail. */
   isConfirmed: boolean
   registeredAt: Date
   cancelReason: string
-  /** Whole rupees. */
+  /** The fee in whole rupees. */
   due: number
   people: FestivalMember[]
   payment: (DoneBy & Pick<PaymentRow, 'id' | 'receipt' | 'mode' | 'amount' | 'reference' | 'reason'>) | null
   approval: DoneBy | null
-  /** '0' before the first. */
+  /** The last action; '0' before the first. */
   lastActId: string
   hasPlayed: boolean
-  /** The result of a head that counts. */
+  /** The valid result that a head has given. */
   place: ResultPlace | null
 }
 
-/** Of a registration `reg` of an event `e`: one amount for all of it, by who leads it. */
+/**
+ * The fee of a registration `reg` for an event `e`: one amount for the whole registration, depending on its
+ * leader.
+ */
 const due: RawBuilder<number> = sql`case when reg.is_guest then coalesce(e.guest_fee, e.fee) else e.fee end`
 const paid: RawBuilder<boolean> = sql`exists (select from festival_payments pay
   where pay.registration_id = reg.id and pay.voided_at is null)`
@@ -94,19 +97,22 @@ export async function findDeskRow(runner: Runner, id: string): Promise<DeskRow |
   return rows[0]
 }
 
-/** What narrows a list; empty: everyone. */
+/** The filter of a list; empty for everyone. */
 export interface DeskFilter {
   list: DeskList
   /** A part of an e-mail. */
   email: string
-  /** What was typed or scanned, as `wantedOf` reads it; null: any. */
+  /** The typed or scanned text, as `wantedOf` reads it; null for any. */
   wanted: Wanted | null
 }
 
-/** A registration by its id, or words that people of it have. */
+/** A registration by its id, or words that its people match. */
 export type Wanted = { id: string } | { words: readonly string[] }
 
-/** In the order in which they registered. @returns `total`: how many there are on all pages. */
+/**
+ * Returns registrations in the order in which they were made.
+ * @returns `total`: the number on all pages.
+ */
 export async function listDeskRows(
   runner: Runner,
   eventId: string,
@@ -121,7 +127,10 @@ export async function listDeskRows(
   return { rows, total: (await listDeskRows(runner, eventId, { ...filter, page: 1, limit: 1 })).total }
 }
 
-/** After one of them, in the same order: for a sheet of thousands. */
+/**
+ * Returns the next registrations after one of them, in the same order, for spreadsheets with thousands of
+ * rows.
+ */
 export async function listDeskRowsAfter(
   runner: Runner,
   eventId: string,
@@ -132,7 +141,7 @@ export async function listDeskRowsAfter(
   return rows
 }
 
-/** Across the events of the festival that have not ended before `since`, the newest registrations first. */
+/** Searches the festival events that did not end before `since`, newest registrations first. */
 export async function searchDeskRows(
   runner: Runner,
   wanted: Wanted,
@@ -147,7 +156,7 @@ export async function searchDeskRows(
   return rows
 }
 
-/** Other registrations of the same people. */
+/** Returns other registrations of the same people. */
 export async function listOtherRows(runner: Runner, id: string, limit: number): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`select ${columns} from ${from}
     where reg.id = any (array(select * from ${registrationsOfSamePeople(id)} as ids)) and reg.state <> 'Cancelled'
@@ -165,7 +174,7 @@ export interface DeskCountsRow {
   played: number
 }
 
-/** How far the registrations of these events are; an event without one is not in the answer. */
+/** Returns the progress of these events' registrations; events without any are absent. */
 export async function countDeskRows(
   runner: Runner,
   eventIds: readonly string[],
@@ -180,7 +189,7 @@ export async function countDeskRows(
   return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]))
 }
 
-/** What was done with a registration, newest first. */
+/** Returns the actions on a registration, newest first. */
 export async function listDeskHistory(runner: Runner, registrationId: string) {
   const { rows } = await sql<{ at: Date; action: DeskAction; by: string; detail: string; reason: string }>`
     select at, action, ${nameOf(sql`account_id`)} as by, detail, reason from festival_desk_acts
@@ -200,7 +209,7 @@ function whereOf(eventId: string, { list, email, wanted }: DeskFilter): RawBuild
   return sql.join(conditions, sql` and `)
 }
 
-/** More hits than these are no help to anyone. */
+/** The maximum number of results; more are of no use. */
 const hitsMax = 500
 
 function idsOf(wanted: Wanted): RawBuilder<unknown> {
@@ -210,7 +219,10 @@ function idsOf(wanted: Wanted): RawBuilder<unknown> {
     union select * from ${registrationsOfGroups(words)} as groups)`
 }
 
-/** Within one event: words too short for trigrams are looked for in each of its rows. */
+/**
+ * Returns whether a registration within one event matches. Words too short for trigrams are searched in each
+ * of its rows.
+ */
 function isWanted(wanted: Wanted): RawBuilder<unknown> {
   if ('id' in wanted || wanted.words.some((word) => word.length > 2))
     return sql`reg.id = any (array(select * from ${idsOf(wanted)} as ids))`

@@ -20,8 +20,8 @@ import { undoApproval } from './undo-approval.ts'
 import { voidPayment } from './void-payment.ts'
 
 /**
- * The registration desk of the festival. A registration is approved, paid and voided as a whole; every act names the account, and
- * a client id makes it count once however often it is sent.
+ * The registration desk of the festival. A registration is approved, paid and voided as a whole. Every action
+ * records its account, and the client id makes it count once however often it is sent.
  */
 export const deskHandlers: readonly Handler[] = [
   ...[listDeskEvents, searchDesk, listDeskParticipants, readDeskRegistration],

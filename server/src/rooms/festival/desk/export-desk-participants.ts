@@ -59,7 +59,7 @@ const columns: readonly ExportColumn<Line>[] = [
   { title: 'Contact', width: 16, cell: ({ one }) => one.phone },
   { title: 'State', width: 18, cell: ({ row }) => registrationStateNames[row.state] },
   { title: 'Fee', width: 8, cell: ({ row }) => row.due },
-  // The payment is the registration's: its sum stands once, with the leader.
+  // The payment belongs to the registration, so only the leader's row contains the amount.
   { title: 'Paid', width: 8, cell: ({ row, one }) => (one.isLeader ? (row.payment?.amount ?? null) : null) },
   { title: 'Mode', width: 8, cell: ({ row }) => row.payment?.mode ?? '' },
   { title: 'UPI or card reference', width: 24, cell: ({ row }) => row.payment?.reference ?? '' },

@@ -9,7 +9,10 @@ import { listPaymentsAfter, listRefundsAfter, type PaymentRow } from './payment.
 import { deskDays } from './present-desk-event.ts'
 import { shiftsOf } from './read-desk-totals.ts'
 
-/** The sheet that closes a shift: each payment and refund of the day, and what each account has to hand over. */
+/**
+ * Exports the sheet that closes a shift: each payment and refund of the day, and the amount that each account
+ * has to hand over.
+ */
 export const exportDeskShifts = handler(festivalDesk.exportDeskShifts, async (call) => {
   const { portal, params, query } = call
   const { dayStart: from, dayEnd: to, day } = deskDays(portal, query.day)
@@ -68,7 +71,7 @@ const columns: readonly ExportColumn<Line>[] = [
   { title: 'People in', width: 10, cell: (line) => ('sum' in line ? line.sum.peopleIn : null) },
 ]
 
-/** The money that left the desk, as a line of its own. */
+/** Returns a refund as a row of its own. */
 function takenOff({ voidedAt, voidedBy, voidReason, ...payment }: PaymentRow): PaymentRow {
   return {
     ...payment,

@@ -33,7 +33,6 @@ interface AskedList {
   name?: string | undefined
 }
 
-/** What a list or an export is narrowed by. */
 export async function filterOf(
   portal: Portal,
   { isApprove, list, email, name }: AskedList,

@@ -4,7 +4,7 @@ import type { festivalDesk } from '@portal/contract/festival-desk.ts'
 type Person = BodyOf<typeof festivalDesk.registerWalkIn>['people'][number]
 type Guest = NonNullable<Person['guest']>
 
-/** Someone as the form names them, in the words of the events' room. */
+/** Converts a person from the desk's form to the input of the events room. */
 export function namedAtDesk({ student, guest }: Person) {
   return { student, guest: guest && guestAtDesk(guest) }
 }

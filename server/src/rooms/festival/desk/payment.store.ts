@@ -4,11 +4,14 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { festivalEvents, festivalRegistrations } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/* Payments at the desk. One is void, never deleted; the unique keys are the rules (migration 0117), and the database numbers the receipts (0210). */
+/*
+ * Payments at the desk. A payment is voided, never deleted. Unique keys enforce the rules (migration 0117),
+ * and the database numbers the receipts (0210).
+ */
 
 export interface PaymentRow {
   id: string
-  /** The number of its receipt, without a gap to the one before. */
+  /** The number of its receipt, in a series without gaps. */
   receipt: string
   registrationId: string
   mode: PaymentMode
@@ -25,7 +28,7 @@ export interface PaymentRow {
   voidReason: string
 }
 
-/** The number of a payment's receipt; the table is `pay`. Payments of before the series have their id as the number. */
+/** The receipt number of a payment `pay`. Payments made before the series have their id as the number. */
 export const receiptOf = sql<string>`coalesce(pay.receipt, pay.id)::text`
 
 const columns = sql`pay.id, ${receiptOf} as receipt, pay.registration_id as "registrationId", pay.mode, pay.amount, pay.due, pay.reference,
@@ -33,14 +36,14 @@ const columns = sql`pay.id, ${receiptOf} as receipt, pay.registration_id as "reg
   pay.voided_at as "voidedAt", ${nameOf(sql`pay.voided_by`)} as "voidedBy",
   pay.voided_by as "voidedById", pay.void_reason as "voidReason"`
 
-/** The payment of a registration that counts. */
+/** Returns the valid payment of a registration. */
 export async function findPayment(runner: Runner, registrationId: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
     where pay.registration_id = ${registrationId} and pay.voided_at is null`.execute(runner)
   return rows[0]
 }
 
-/** The payment that counts with a UPI reference, in any case. */
+/** Returns the valid payment with a UPI reference, in any case. */
 export async function findByReference(runner: Runner, reference: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
     where upper(pay.reference) = upper(${reference}) and pay.mode = 'UPI' and pay.voided_at is null`.execute(
@@ -49,7 +52,10 @@ export async function findByReference(runner: Runner, reference: string): Promis
   return rows[0]
 }
 
-/** @returns its id; null when the registration is paid, or the UPI reference was used, by whichever desk was first. */
+/**
+ * @returns the id of the payment; null when another desk was first, so that the registration is paid or the
+ *   UPI reference used.
+ */
 export async function insertPayment(
   tx: Transaction,
   payment: {
@@ -71,7 +77,7 @@ export async function insertPayment(
   return rows[0]?.id ?? null
 }
 
-/** @returns false when it was void already. */
+/** @returns false when it was voided already. */
 export async function voidRow(
   tx: Transaction,
   { id, by, reason, now }: { id: string; by: string; reason: string; now: Date },
@@ -82,7 +88,7 @@ export async function voidRow(
   return numAffectedRows === 1n
 }
 
-/** Payments of a span of time, void ones included, after one of them. */
+/** Returns the next payments of a time span after one of them, including voided ones. */
 export async function listPaymentsAfter(
   runner: Runner,
   { from, to, afterId, limit }: { from: Date; to: Date; afterId: string; limit: number },
@@ -93,7 +99,7 @@ export async function listPaymentsAfter(
   return rows
 }
 
-/** Payments that were given back in a span of time, whenever they were taken. */
+/** Returns payments refunded in a time span, whenever they were taken. */
 export async function listRefundsAfter(
   runner: Runner,
   { from, to, afterId, limit }: { from: Date; to: Date; afterId: string; limit: number },
@@ -104,7 +110,7 @@ export async function listRefundsAfter(
   return rows
 }
 
-/** What an account took and gave back for an event in one mode. Rupees are whole. */
+/** The amounts that an account took and refunded for an event in one mode, in whole rupees. */
 export interface MoneyRow {
   accountId: string
   by: string
@@ -116,7 +122,7 @@ export interface MoneyRow {
   refunded: number
 }
 
-/** @param accountId of one account of the desk; null: of all. */
+/** @param accountId one account of the desk; null for all. */
 export async function sumMoney(
   runner: Runner,
   { from, to, accountId }: { from: Date; to: Date; accountId: string | null },

@@ -8,7 +8,7 @@ import { type EventRow, poolOf } from '#rooms/events/events.ts'
 import { countDeskRows, type DeskCountsRow } from './desk.store.ts'
 import type { DeskEventRow } from './desk-events.store.ts'
 
-/** Events of the last festival stay at the desk for so long. */
+/** The number of days for which events of the last festival stay at the desk. */
 const keptDays = 60
 const dayMs = 86_400_000
 
@@ -22,7 +22,7 @@ const noCounts: DeskCountsRow = {
   played: 0,
 }
 
-/** When what the desk works with begins, and today by India's clock. */
+/** Returns the start of the desk's period, and today in Indian time. */
 export function deskDays(portal: Portal, day?: string) {
   const now = portal.clock.now()
   const dayStart = indianDayStart(day ? new Date(`${day}T06:00:00Z`) : now)
@@ -35,7 +35,7 @@ export function deskDays(portal: Portal, day?: string) {
   }
 }
 
-/** Events with their seats and counters, in three statements. */
+/** Returns events with their seats and counters, in three statements. */
 export async function presentDeskEvents(
   portal: Portal,
   events: readonly DeskEventRow[],
@@ -63,7 +63,7 @@ export async function presentDeskEvents(
       guestFee: event.guestFee,
       minMembers: event.minMembers,
       maxMembers: event.maxMembers,
-      // Nobody gets a seat of an event that is over or cancelled.
+      // An event that is over or cancelled gives no more seats.
       seats,
       seatsLeft: mayEnter ? seatsLeft : 0,
       registeredCount: pool?.taken ?? 0,
@@ -75,7 +75,6 @@ export async function presentDeskEvents(
   })
 }
 
-/** One event, with its counters. */
 export async function presentDeskEvent(portal: Portal, event: EventRow): Promise<z.input<typeof deskEvent>> {
   const { dayStart, dayEnd } = deskDays(portal)
   const { startsAt, endsAt } = event

@@ -24,7 +24,6 @@ interface Seen {
   portal: Portal
 }
 
-/** A registration as the desk sees it. */
 export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskRegistration> {
   const { state, payment, approval, people } = row
   const phase = phaseOfRow(seen, row)
@@ -59,7 +58,7 @@ export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskReg
   }
 }
 
-/** What came of an act: the registration as it is now. */
+/** Returns the outcome of an action: the registration as it is now. */
 export async function deskOutcomeOf(
   seen: Seen,
   id: string,
@@ -73,7 +72,7 @@ export async function deskOutcomeOf(
   }
 }
 
-/** Its leader. */
+/** Returns the name of the registration's leader. */
 export function nameOfRow({ people }: Pick<DeskRow, 'people'>): string {
   return people[0]?.name ?? ''
 }
@@ -126,7 +125,7 @@ function presentPayment(payment: NonNullable<DeskRow['payment']>): z.input<typeo
   }
 }
 
-/** What this account did last, while it can be undone without a reason. */
+/** Returns this account's last action, while it can be undone without a reason. */
 function undoOf({ viewer, portal }: Seen, { approval, payment }: DeskRow) {
   const now = portal.clock.now().getTime()
   const left = (done: DoneBy | null) =>

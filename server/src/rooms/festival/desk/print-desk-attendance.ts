@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { drawAttendance } from '#rooms/events/events.ts'
 import { accessDeskEvent } from './desk.access.ts'
 
-/** The sheet of the event's own team, for its head. */
+/** Prints the attendance sheet of the event's team, for its head. */
 export const printDeskAttendance = handler(festivalDesk.printDeskAttendance, async (call) =>
   drawAttendance(call, await accessDeskEvent(call, call.params.slug)),
 )

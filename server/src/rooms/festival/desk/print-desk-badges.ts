@@ -16,7 +16,7 @@ import { type EventRow, referenceOf, ticketOf } from '#rooms/events/events.ts'
 import { accessDeskEvent, accessDeskRegistration } from './desk.access.ts'
 import { type DeskRow, listDeskRowsAfter } from './desk.store.ts'
 
-/** Eight to a sheet of A4, to be cut along the lines; the QR is the ticket. */
+/** Prints badges, eight per A4 sheet, to be cut along the lines. The QR code is the ticket. */
 export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call) => {
   const { portal, params, query } = call
   const event = await accessDeskEvent(call, params.slug)
@@ -51,9 +51,9 @@ export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call
   })
 })
 
-/** In points; four of them, with what is around them, are a page. */
+/** The height in points; four badges with their margins fill a page. */
 const badgeHeight = 162
-/** What the QR leaves beside it. */
+/** The space for names next to the QR code. */
 const ofNames = { width: 124, lines: 2, min: 11, max: 16 }
 
 async function approvedRows(portal: Portal, eventId: string): Promise<DeskRow[]> {
@@ -101,7 +101,7 @@ function badgeOf(portal: Portal, event: EventRow, row: DeskRow, one: FestivalMem
   }
 }
 
-/** Two beside each other; an odd one leaves its neighbour's place empty. */
+/** Groups badges in pairs; an odd last one has an empty neighbour. */
 function pairsOf(badges: readonly PaperContent[]): PaperContent[][] {
   const pairs: PaperContent[][] = []
   for (let at = 0; at < badges.length; at += 2) pairs.push([badges[at] ?? '', badges[at + 1] ?? ''])

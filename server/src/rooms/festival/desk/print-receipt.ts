@@ -13,7 +13,7 @@ import { accessDeskRegistration } from './desk.access.ts'
 import type { DeskRow } from './desk.store.ts'
 import { nameOfRow } from './present-desk-row.ts'
 
-/** Of the payment that counts; a void one has no receipt. */
+/** Prints the receipt of the valid payment; a voided one has no receipt. */
 export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
   const { portal, params } = call
   const { collegeName } = portal.config.college

@@ -22,7 +22,7 @@ import {
   signaturesOf,
 } from './shift-sheet-parts.ts'
 
-/** The paper that closes a shift: what each mode, clerk and event brought, what was given back, and who signs for it. */
+/** Prints the sheet that closes a shift: amounts by mode, clerk and event, refunds, and signatures. */
 export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call) => {
   const { portal, viewer, query } = call
   const { collegeName } = portal.config.college

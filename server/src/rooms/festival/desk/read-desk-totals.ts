@@ -24,7 +24,7 @@ export const readDeskTotals = handler(festivalDesk.readDeskTotals, async ({ port
   return { data: { day, mine, shifts: [...shifts.values()] } }
 })
 
-/** The hours of each account put together. */
+/** Sums up the hours of each account. */
 export function shiftsOf(rows: readonly ShiftRow[]): Map<string, Shift> {
   const shifts = new Map<string, Shift>()
   for (const row of rows) {

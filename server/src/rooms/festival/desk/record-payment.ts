@@ -39,7 +39,7 @@ export const recordPayment = handler(festivalDesk.recordPayment, async (call) =>
   }
 })
 
-/** The same payment again is no error; another one would take the money twice. */
+/** Accepts an identical repeated payment, and refuses a different one, which would take the money twice. */
 function alreadyPaid(before: PaymentRow, { mode, amount, reference = '' }: PaymentAtDesk) {
   const isSame =
     before.mode === mode &&

@@ -21,7 +21,7 @@ import { checkPayment, takePayment, wordsOf } from './take-payment.ts'
 
 type WalkIn = BodyOf<typeof festivalDesk.registerWalkIn>
 
-/** Registered, paid and approved at once; without a seat nothing of it is kept. */
+/** Registers, charges and approves a person at once. Without a free seat, nothing is saved. */
 export const registerWalkIn = handler(festivalDesk.registerWalkIn, async (call) => {
   const { portal, params, body } = call
   const event = await accessDeskEvent(call, params.slug)

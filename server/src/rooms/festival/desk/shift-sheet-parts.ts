@@ -5,7 +5,7 @@ import { paperTable, signatureLines } from '#platform/paper/paper-parts.ts'
 import type { ShiftRow } from './desk-act.store.ts'
 import type { MoneyRow, PaymentRow } from './payment.store.ts'
 
-/** What an account of the desk did in its shift. */
+/** The actions of a desk account in its shift. */
 export interface ShiftClerk {
   by: string
   since: Date | null
@@ -14,7 +14,7 @@ export interface ShiftClerk {
   money: readonly MoneyRow[]
 }
 
-/** Who worked at the desk, in the order of their names. */
+/** Returns the people who worked at the desk, by name. */
 export function clerksOf(hours: readonly ShiftRow[], money: readonly MoneyRow[]): ShiftClerk[] {
   const ids = [...new Set([...hours, ...money].map(({ accountId }) => accountId))]
   const clerks = ids.map((id) => {
@@ -113,10 +113,10 @@ export function refundTable(refunds: readonly PaymentRow[]): PaperContent {
   )
 }
 
-/** A table of more lines may begin on one page and end on the next. */
+/** The maximum number of lines that are kept together; a longer table may break across pages. */
 const keptLinesMax = 8
 
-/** A heading with what is below it, on one page if that is short; nothing for null. */
+/** Returns a heading with its content, on one page if the content is short; empty for null. */
 export function sectionOf(name: string, content: PaperContent | null): PaperContent[] {
   if (content === null) return []
   const isTable = typeof content === 'object' && 'table' in content
@@ -131,7 +131,7 @@ export function sectionOf(name: string, content: PaperContent | null): PaperCont
 
 type Margins = [left: number, top: number, right: number, bottom: number]
 
-/** A line for each clerk, then for those who count and receive the money. */
+/** Returns a signature line for each clerk, and for the people who count and receive the money. */
 export function signaturesOf(clerks: readonly ShiftClerk[], printedBy: string): PaperContent[] {
   const names = clerks.length > 0 ? clerks.map(({ by }) => by) : [printedBy]
   const lines = [
@@ -150,7 +150,7 @@ const moneyColumns = [
   ...[figures('Free', 24), figures('Refunded', 46), figures('To hand over', 56)],
 ]
 
-/** What is left of each mode after refunds; of what was free, how many. */
+/** Returns the amount of each mode after refunds; for free registrations, their number. */
 function keptByMode(money: readonly MoneyRow[]): string[] {
   const free = sumOf(ofMode(money, 'Free'))
   return [
@@ -174,7 +174,7 @@ function figure(count: number): string {
   return count === 0 ? '-' : count.toLocaleString('en-IN')
 }
 
-/** With the commas of lakhs; a dash for nothing, so that a sheet's figures are seen. */
+/** Formats rupees with Indian digit grouping. Zero is a dash, so that the other figures stand out. */
 function rupees(amount: number): string {
   if (amount === 0) return '-'
   return `${amount < 0 ? '−' : ''}₹${figure(Math.abs(amount))}`

@@ -11,8 +11,8 @@ import { nameOfRow } from './present-desk-row.ts'
 export type PaymentAtDesk = Omit<BodyOf<typeof festivalDesk.recordPayment>, 'clientId' | 'seenActId'>
 
 /**
- * Checks what can be checked without the books.
- * @param path before the names of the fields: `payment.` in a walk-in.
+ * Checks a payment as far as possible without the database.
+ * @param path the prefix of field names: `payment.` for a walk-in.
  * @throws VALIDATION with the field.
  */
 export function checkPayment(payment: PaymentAtDesk, due: number, path = ''): void {
@@ -31,8 +31,8 @@ export function checkPayment(payment: PaymentAtDesk, due: number, path = ''): vo
 }
 
 /**
- * Writes a payment of a locked registration without one.
- * @throws CONFLICT when the UPI reference was used, with the name of who has it.
+ * Writes a payment of a locked, unpaid registration.
+ * @throws CONFLICT, with the name of its holder, when the UPI reference was used.
  */
 export async function takePayment(
   portal: Portal,
@@ -64,7 +64,7 @@ export async function takePayment(
   )
 }
 
-/** A payment in words, for a history. */
+/** Returns a payment as text for a history. */
 export function wordsOf({ mode, amount }: Pick<PaymentAtDesk, 'mode' | 'amount'>): string {
   return mode === 'Free' ? 'Free' : `₹${amount.toLocaleString('en-IN')} by ${mode}`
 }

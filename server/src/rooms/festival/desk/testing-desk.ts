@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect } from 'vitest'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-/** A portal with two desks, a team and two students, and what a desk does. */
+/** Returns a test portal with two desks, a team and two students, and the actions of a desk. */
 export function testingDesk() {
   const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
   const people: Record<'team' | 'desk' | 'other' | 'asha' | 'kabir', SignedIn> = {} as never
@@ -28,14 +28,14 @@ export function testingDesk() {
     list: async (event: { slug: string }, query = '') =>
       (await t.call(people.desk, 'GET', `/tml/participants/${event.slug}?${query}`)).body.data,
 
-    /** A student's registration for a new event. */
+    /** Registers a student for a new event. */
     async registered(who = people.asha, more: object = {}) {
       const event = await festival(more)
       const { body } = await register(t, who, event)
       return { event, id: body.data._id as string }
     },
 
-    /** Each call of the desk: the role alone, nothing of what is absent. */
+    /** Checks that a call is restricted to the desk's role and reveals nothing about absent things. */
     async isOfTheDesk(
       method: 'GET' | 'PUT' | 'POST' | 'DELETE',
       path: string,

@@ -12,13 +12,13 @@ import { findDeskRow } from './desk.store.ts'
 import { markApprovalUndone } from './desk-act.store.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
 
-/** The seat stays, and so does a payment; a result goes, with a reason. */
+/** Undoes an approval. The seat and the payment stay; a result is removed, which requires a reason. */
 export const undoApproval = handler(festivalDesk.undoApproval, async (call) => {
   const { portal, viewer, params, body } = call
   const row = await accessDeskRegistration(call, params.id)
   const now = portal.clock.now()
   const outcome = await actAtDesk(call, body?.clientId, async (tx) => {
-    // As heads do before they give a result, so that neither waits for the other.
+    // The same lock that heads take before they give a result, so that the two never deadlock.
     await letInOneByOne(tx, 'festival-heads', row.eventId)
     const registration = await lockAtDesk(portal, tx, { eventId: row.eventId, registrationId: row.id })
     if (registration.state !== 'Approved') return null
@@ -55,7 +55,7 @@ export const undoApproval = handler(festivalDesk.undoApproval, async (call) => {
   }
 })
 
-/** A result is a head's work: it doesn't go by a slip of the finger. */
+/** Returns the sentence that asks for a reason, because a head's result must not be lost by accident. */
 function removes(place: ResultPlace): string {
   return `They have ${placeNames[place]} in this event, which is removed with the approval. Enter a reason.`
 }

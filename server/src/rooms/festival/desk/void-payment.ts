@@ -7,7 +7,7 @@ import { findPayment, voidRow } from './payment.store.ts'
 import { deskOutcomeOf } from './present-desk-row.ts'
 import { wordsOf } from './take-payment.ts'
 
-/** Also of a registration that was cancelled: the money goes back. */
+/** Voids a payment, also of a cancelled registration, whose money is refunded. */
 export const voidPayment = handler(festivalDesk.voidPayment, async (call) => {
   const { portal, viewer, params, body } = call
   const row = await accessDeskRegistration(call, params.id)

@@ -4,12 +4,12 @@ import { registrationOfParticipant } from '#rooms/events/events.cards.ts'
 import { participantOf, registrationOfReference } from '#rooms/events/events.ts'
 import type { Wanted } from './desk.store.ts'
 
-/** So many words narrow a search; more would only cost. */
+/** The maximum number of words in a search; further words only cost time. */
 const wordsMax = 6
 
 /**
- * Reads what was typed or scanned at the desk: the code of a ticket, alone or in a link, the reference of a registration, or
- * words. Null: nothing was typed. A code that was not made here finds nothing.
+ * Reads the text typed or scanned at the desk: the code of a ticket, alone or in a link, the reference of a
+ * registration, or words; null for empty text. A code that was not made here matches nothing.
  */
 export async function wantedOf(portal: Portal, typed: string): Promise<Wanted | null> {
   const text = typed.trim()
@@ -22,7 +22,7 @@ export async function wantedOf(portal: Portal, typed: string): Promise<Wanted | 
     }>`select ${registrationOfParticipant(participantId)} as id`.execute(portal.db)
     return { id: rows[0]?.id ?? '0' }
   }
-  // With its prefix, or a word of five letters would be one.
+  // The prefix is required, because any word of five letters would be a reference otherwise.
   const reference = /^tml[\s-]/i.test(text) ? registrationOfReference(text) : null
   if (reference !== null) return { id: reference }
   return { words: text.toLowerCase().split(/\s+/).slice(0, wordsMax) }

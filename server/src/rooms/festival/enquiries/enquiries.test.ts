@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await t.portal.pool.query('delete from festival_enquiries')
-  // A new day for the caps.
+  // A new day resets the daily limits.
   t.clock.advance(25 * 3_600_000)
   for (const who of [team, other, student]) who.token = await t.signIn(who.id)
 })
@@ -31,11 +31,11 @@ const send = (more: object = {}, remoteAddress = '203.0.113.7') =>
 const list = async (query = '') => (await t.call(team, 'GET', `/tml/sponsors/enquiries${query}`)).body.data
 const mark = (who: SignedIn | null, id: string, isAnswered: unknown = true) =>
   t.call(who, 'PUT', `/tml/sponsors/enquiries/${id}`, { isAnswered })
-/** The mails since the test began. */
+/** Returns the mails since the test began. */
 async function newMails(): Promise<() => Promise<string[]>> {
   const before = (await mailsTo(t, 'fest@gst.example')).length
   return async () => {
-    // The queue waits by the clock of the database, and the test's is days ahead.
+    // The queue uses the database's clock, and the test's clock is days ahead.
     await sql`update graphile_worker._private_jobs set run_at = now() where key = 'mail-sponsor-enquiries'`.execute(
       t.portal.db,
     )
@@ -75,7 +75,7 @@ test('one sender and one address are capped, and the next company is heard and m
     200,
   )
   expect((await list()).result[0].company).toBe('Dariya Tea')
-  // One mail an hour, and none of them is lost.
+  // One mail per hour, and no enquiry is lost.
   expect(await mails()).toHaveLength(1)
   t.clock.advance(61 * 60_000)
   expect((await send({ email: 'zoe@late.example', company: 'Late Lights' }, '198.51.100.5')).status).toBe(200)

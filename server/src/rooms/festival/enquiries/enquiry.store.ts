@@ -26,7 +26,7 @@ export async function insertEnquiry(
   await tx.insertInto('festival_enquiries').values({ company, email, message, sent_at: now }).execute()
 }
 
-/** A page of all enquiries, newest first. */
+/** Returns a page of all enquiries, newest first. */
 export async function listEnquiries(runner: Runner, page: PageAsked): Promise<EnquiryRow[]> {
   const { rows } = await sql<EnquiryRow>`select ${columns} from festival_enquiries e
     order by e.sent_at desc, e.id desc limit ${page.limit} offset ${offsetOf(page)}`.execute(runner)
@@ -45,7 +45,7 @@ export async function findEnquiry(runner: Runner, id: string): Promise<EnquiryRo
   return rows[0]
 }
 
-/** Marks an enquiry. The first mark stays when it is marked twice. */
+/** Marks an enquiry as answered. A second mark doesn't replace the first. */
 export async function setAnswered(
   tx: Transaction,
   id: string,
@@ -58,7 +58,7 @@ export async function setAnswered(
   ).execute(tx)
 }
 
-/** The time of the last mail to the team. Two jobs at once wait for each other until the transaction ends. */
+/** Returns the time of the last mail to the team. Serialises simultaneous jobs until the transaction ends. */
 export async function lockLastMailed(tx: Transaction): Promise<Date | null> {
   await sql`select pg_advisory_xact_lock(hashtext('mail-sponsor-enquiries'))`.execute(tx)
   const { rows } = await sql<{
@@ -73,7 +73,7 @@ export async function countUnmailed(tx: Transaction): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The newest enquiries that no mail has told the team of. */
+/** Returns the newest enquiries that were not mailed to the team. */
 export async function listUnmailed(tx: Transaction, limit: number): Promise<EnquiryRow[]> {
   const { rows } = await sql<EnquiryRow>`select ${columns} from festival_enquiries e
     where e.mailed_at is null order by e.id desc limit ${limit}`.execute(tx)
@@ -88,7 +88,7 @@ export async function deleteEnquiriesBefore(runner: Runner, before: Date): Promi
   await sql`delete from festival_enquiries where sent_at < ${before}`.execute(runner)
 }
 
-/** @returns how many it deleted. */
+/** @returns the number of deleted enquiries. */
 export async function deleteEnquiriesOf(tx: Transaction, email: string): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from festival_enquiries where lower(email) = lower(${email})`.execute(tx)
@@ -101,7 +101,7 @@ export async function readEnquiriesOf(runner: Runner, email: string): Promise<ob
   return rows
 }
 
-/** What an account marked as answered. */
+/** Returns the enquiries that an account marked as answered. */
 export async function readAnsweredBy(runner: Runner, accountId: string): Promise<object[]> {
   const { rows } = await sql<object>`select company, answered_at from festival_enquiries
     where answered_by = ${accountId} order by id limit 10000`.execute(runner)

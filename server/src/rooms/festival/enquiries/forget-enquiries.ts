@@ -3,7 +3,7 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { deleteEnquiriesBefore } from './enquiry.store.ts'
 
-/** Deletes enquiries each night once they are a year old. */
+/** Returns the job that deletes enquiries when they are a year old, every night. */
 export function forgetEnquiriesJob({ db, clock }: Portal): JobDefinition {
   return {
     name: 'forget-sponsor-enquiries',

@@ -7,7 +7,10 @@ import { countUnmailed, type EnquiryRow, listUnmailed, lockLastMailed, setMailed
 
 export const mailEnquiriesJob = 'mail-sponsor-enquiries'
 
-/** Mails the team what is new, at most once an hour. Enquiries that come in between wait for the next mail. */
+/**
+ * Returns the job that mails new enquiries to the team, at most once an hour. Enquiries in between wait for
+ * the next mail.
+ */
 export function mailEnquiries(portal: Portal): JobDefinition {
   return { name: mailEnquiriesJob, run: () => portal.inTransaction((tx) => run(portal, tx)) }
 }

@@ -5,16 +5,17 @@ import { mailEnquiriesJob } from './mail-enquiries.ts'
 
 const message = 'Message sent. The festival team answers by e-mail.'
 
-/** Stored for the team, which gets a digest by mail. */
+/** Stores an enquiry for the team, which gets a digest by mail. */
 export const sendSponsorEnquiry = handler(
   festivalEnquiries.sendSponsorEnquiry,
   async ({ portal, body, request }) => {
-    // One e-mail is counted on its own: nobody writes to the team in its name from many addresses.
+    // Each e-mail has a limit of its own, so that nobody can write many enquiries in its name from several
+    // network addresses.
     await portal.limits.count('registration', 'sponsor-enquiry', {
       accountId: body.email,
       address: request.ip,
     })
-    // A program that fills in every field gets the same answer and leaves nothing behind.
+    // A hidden field. Bots that fill in every field get the same response, and nothing is stored.
     if (body.website) return { message }
     await portal.inTransaction(async (tx) => {
       await portal.mails.countEnquiry(tx, body.email, request.ip)

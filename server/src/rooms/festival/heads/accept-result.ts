@@ -3,7 +3,7 @@ import type { Portal } from '#platform/portal.ts'
 import { dropFestivalPages } from '#rooms/festival/site/festival.cache.ts'
 import { markAccepted, markWaiting } from './result.store.ts'
 
-/** The sports team has accepted a result: it is among the winners on the festival's page. */
+/** Marks a result as accepted by the sports team, which shows it among the winners on the festival's page. */
 export async function acceptResult(
   portal: Portal,
   tx: Transaction,
@@ -13,7 +13,9 @@ export async function acceptResult(
   await dropFestivalPages(portal, tx)
 }
 
-/** The sports team has undone what it accepted of these registrations. */
+/**
+ * Reverts the results of these registrations to pending, after the sports team has undone their acceptance.
+ */
 export async function reopenAcceptedResults(
   portal: Portal,
   tx: Transaction,

@@ -14,7 +14,7 @@ import { presentPlan } from './present-plan.ts'
 
 const seedBytes = 6
 
-/** Draws lots for everyone approved. The seed is kept, so that anyone can check the draw. */
+/** Draws lots for everyone approved. The seed is stored, so that anyone can verify the draw. */
 export const drawPlan = handler(eventHeads.drawPlan, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessHeadedEvent(call, params.slug)
@@ -55,7 +55,7 @@ function checkCount(count: number, least: number): void {
   )
 }
 
-/** In the order of a hash of the seed and the id, which nobody can choose. */
+/** Orders ids by a hash of the seed and the id, which nobody can influence. */
 export function byLot(ids: readonly string[], seed: string): string[] {
   const lot = (id: string) => createHash('sha256').update(`${seed}${id}`).digest('hex')
   return ids

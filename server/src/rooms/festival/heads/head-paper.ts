@@ -10,9 +10,9 @@ import { letterhead, wideTextWidth } from '#platform/paper/paper-parts.ts'
 import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
 
 interface HeadPaper {
-  /** 'Call list'. */
+  /** The title, such as 'Call list'. */
   title: string
-  /** The file's name before the event's. */
+  /** The beginning of the file's name, before the event's. */
   file: string
   foot: string
   content: PaperContent[]
@@ -21,7 +21,7 @@ interface HeadPaper {
 
 type HeadCall = Pick<Call<typeof eventHeads.printCallList>, 'portal' | 'viewer' | 'request' | 'reply'>
 
-/** A paper of an event for its heads, with the letterhead, as a download. */
+/** Returns a document of an event for its heads, with the letterhead, as a download. */
 export async function headPaper(
   call: HeadCall,
   event: HeadedEventRow,

@@ -20,17 +20,17 @@ export interface CountedEventRow extends HeadedEventRow {
   plan: PlanKind | null
 }
 
-/** Nobody is a head of more. */
+/** The maximum number of events of a head. */
 const headedMax = 200
 
-/** The events that the account may act on, by their start. */
+/** Returns the events that the account may act on, by their start. */
 export async function listHeaded(runner: Runner, accountId: string): Promise<HeadedEventRow[]> {
   const { rows } = await sql<HeadedEventRow>`select * from ${eventsHeadedBy(accountId)} e
     order by e."startsAt", e.id limit ${sql.lit(headedMax)}`.execute(runner)
   return rows
 }
 
-/** The same with how far each is. */
+/** Returns the same events with their progress. */
 export async function listCounted(runner: Runner, accountId: string): Promise<CountedEventRow[]> {
   const { rows } = await sql<CountedEventRow>`select e.*, n.*, w.*,
       (select kind from festival_plans d where d.event_id = e.id) as plan
@@ -46,7 +46,7 @@ export async function listCounted(runner: Runner, accountId: string): Promise<Co
   return rows
 }
 
-/** Whether there is a festival event of that id or slug. */
+/** Returns whether there is a festival event with this id or slug. */
 export async function isFestivalEvent(runner: Runner, address: string): Promise<boolean> {
   const id = idIn(address)
   const { rows } = await sql`select from ${festivalEvents} e
@@ -54,7 +54,7 @@ export async function isFestivalEvent(runner: Runner, address: string): Promise<
   return rows.length > 0
 }
 
-/** The events of registrations, by the registration's id; those of other fests are left out. */
+/** Returns the events of registrations by the registration's id, without events of other fests. */
 export async function eventsOfRegistrations(
   runner: Runner,
   ids: readonly string[],

@@ -5,14 +5,15 @@ import type { Viewer } from '#platform/viewer.ts'
 import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
 import { eventsOfRegistrations, isFestivalEvent, listHeaded } from './headed-event.store.ts'
 
-/** The part of a call that says who calls. */
+/** The part of a call that identifies the caller. */
 export type HeadCaller = Caller & { viewer: Viewer }
 
 const onlyHeads = 'Only heads of festival events can do that'
 const onlyItsHeads = 'Only the heads of this event and its team can do that'
 
 /**
- * The events that the viewer may act on: a student with the right of an event head those that name them, a team its own too.
+ * Returns the events that the viewer may act on: for a student with the right of an event head, the events
+ * that name them; for a team, also its own.
  * @throws FORBIDDEN for everyone else.
  */
 export async function accessHeaded(call: HeadCaller): Promise<HeadedEventRow[]> {
@@ -23,8 +24,8 @@ export async function accessHeaded(call: HeadCaller): Promise<HeadedEventRow[]> 
 }
 
 /**
- * One event of the viewer's, by its id or slug.
- * @throws NOT_FOUND when there is none; FORBIDDEN when it is another's, which the audit keeps.
+ * Returns one of the viewer's events by its id or slug.
+ * @throws NOT_FOUND when there is none; FORBIDDEN when it belongs to others, which is audited.
  */
 export async function accessHeadedEvent(call: HeadCaller, address: string): Promise<HeadedEventRow> {
   const event = (await accessHeaded(call)).find(({ id, slug }) => id === address || slug === address)
@@ -34,8 +35,9 @@ export async function accessHeadedEvent(call: HeadCaller, address: string): Prom
 }
 
 /**
- * The event of each of these registrations, all of them of events of the viewer's.
- * @throws NOT_FOUND when one is none; FORBIDDEN when one is of another's event, which the audit keeps.
+ * Returns the event of each of these registrations, which must all belong to the viewer's events.
+ * @throws NOT_FOUND when a registration is absent; FORBIDDEN when one belongs to another's event, which is
+ *   audited.
  */
 export async function accessRegistrations(
   call: HeadCaller,
@@ -55,7 +57,7 @@ export async function accessRegistrations(
   return found
 }
 
-/** The event of one registration; throws as above. */
+/** Returns the event of one registration; throws as above. */
 export async function accessRegistration(call: HeadCaller, id: string): Promise<HeadedEventRow> {
   const event = (await accessRegistrations(call, [id])).get(id)
   if (!event) throw notFound('registration')

@@ -3,12 +3,12 @@ import type { ChannelGate } from '#platform/live.ts'
 import type { Portal } from '#platform/portal.ts'
 import { listHeaded } from './headed-event.store.ts'
 
-/** Says to all heads of an event, and the desk's readers of it, that somebody noted something. */
+/** Notifies all heads of an event, and the desk's readers of it, of a new record. */
 export async function pushHeads(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
   await portal.live.pushChange(tx, `heads:${eventId}`)
 }
 
-/** Who may follow the heads' work on an event: its heads and its team. */
+/** Returns the gate of an event's channel for heads, open to its heads and its team. */
 export function headsGate(portal: Portal): ChannelGate {
   return async (viewer, id) =>
     (viewer.isEventHead || viewer.role === 'Team') &&

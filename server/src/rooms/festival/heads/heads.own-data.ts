@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/** More than any account notes; a copy must end somewhere. */
+/** The limit per list in a copy of a person's data; more than any account records. */
 const eachMax = 10_000
 
-/** What an account noted as a head. Who played and won belongs to the event. */
+/** Returns the records of an account as a head. Players and winners belong to the event. */
 export async function ownHeadsData(runner: Runner, accountId: string): Promise<object> {
   const { rows: results } =
     await sql<object>`select event_id, registration_id, place, points, reason, proposed_at

@@ -28,7 +28,7 @@ const table = [
   { place: 'Runner-up', points: 30 },
 ]
 
-/** An event of the festival with its head, and these registrations approved; their ids in order. */
+/** Adds a festival event with its head and these approved registrations; returns their ids in order. */
 async function festival(who: SignedIn[] = [people.asha, people.kabir], more: object = {}) {
   const event = await announce(t, people.team, {
     fest: 'TML',

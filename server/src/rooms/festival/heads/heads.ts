@@ -16,8 +16,8 @@ import { updateMatch } from './update-match.ts'
 import { withdrawResult } from './withdraw-result.ts'
 
 /**
- * The part of the festival's room in which heads work: who played, who won, who meets whom.
- * Locks: the event's heads (advisory), then their rows.
+ * The heads' part of the festival: players, winners and brackets. Locks: the event's heads (advisory), then
+ * their rows.
  */
 export const headHandlers: readonly Handler[] = [
   ...[listPlayers, setPlayerStatus, listHeadedEvents, setPlayed, savePlayerNote],

@@ -4,9 +4,9 @@ import type { Portal } from '#platform/portal.ts'
 import { dropFestivalPages } from '#rooms/festival/site/festival.cache.ts'
 
 /**
- * Hides winners from visitors and students while the scoreboard is frozen: those of after its moment, for they would say
- * what the board does not.
- * @param hold null: all winners are shown again.
+ * Hides winners from visitors and students while the scoreboard is frozen: those after its moment, because
+ * they would reveal what the board hides.
+ * @param hold null to show all winners again.
  */
 export async function holdResults(
   portal: Portal,

@@ -31,7 +31,10 @@ function present(row: CountedEventRow, now: Date) {
   }
 }
 
-/** Results are in with the first place; who has played before the time makes it run. */
+/**
+ * Returns the state of an event. The first place makes it `resultsIn`, and marking players before the start
+ * makes it `running`.
+ */
 function stateOf({ hasWinner, playedCount, startsAt, endsAt }: CountedEventRow, now: Date): HeadEventState {
   if (hasWinner) return 'resultsIn'
   if (endsAt !== null && endsAt <= now) return 'over'

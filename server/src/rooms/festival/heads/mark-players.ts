@@ -8,9 +8,10 @@ import { listNotApproved, listPlayersById, markPlayed } from './player.store.ts'
 import { calledOf } from './present-player.ts'
 
 /**
- * Marks registrations of the viewer's events as played, no-show or neither: all of them or none.
- * @returns how many have another mark now.
- * @throws as `accessRegistrations`; CONFLICT when one is not approved, or has a result and would be a no-show.
+ * Marks registrations of the viewer's events as played, no-show or neither, all or none.
+ * @returns the number of changed marks.
+ * @throws the codes of `accessRegistrations`; CONFLICT when a registration is not approved, or would be a
+ *   no-show with a result.
  */
 export async function markPlayers(
   call: HeadCaller,

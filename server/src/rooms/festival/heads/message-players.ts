@@ -3,10 +3,10 @@ import { handler } from '#platform/http/handler.ts'
 import { sendEventMessage } from '#rooms/events/events.ts'
 import { accessHeadedEvent } from './heads.access.ts'
 
-/** Whom the desk has approved, before and after they came through the door. */
+/** The states of people approved by the desk, before and after check-in. */
 export const approvedStates = ['Approved', 'CheckedIn'] as const
 
-/** Writes to everyone approved, through the messages of the event, which its team sees as well. */
+/** Writes to everyone approved through the messages of the event, which its team sees too. */
 export const messagePlayers = handler(eventHeads.messagePlayers, async (call) => {
   const { params, body } = call
   const event = await accessHeadedEvent(call, params.slug)

@@ -27,7 +27,7 @@ export async function findPlan(runner: Runner, eventId: string): Promise<PlanRow
   return rows[0]
 }
 
-/** All matches, round by round. */
+/** Returns all matches, round by round. */
 export async function listMatches(runner: Runner, eventId: string): Promise<MatchRow[]> {
   const { rows } =
     await sql<MatchRow>`select id, round, slot, home_id as home, away_id as away, winner_id as winner,
@@ -36,7 +36,7 @@ export async function listMatches(runner: Runner, eventId: string): Promise<Matc
   return rows
 }
 
-/** Writes a plan in place of the one before. */
+/** Writes a plan in place of the previous one. */
 export async function replacePlan(
   tx: Transaction,
   plan: { eventId: string; kind: PlanKind; seed: string; by: string; at: Date },
@@ -69,7 +69,7 @@ export async function setMatch(
     where id = ${id}`.execute(tx)
 }
 
-/** Puts someone, or nobody, onto a side of a match. */
+/** Puts a registration, or nobody, on a side of a match. */
 export async function setSide(
   tx: Transaction,
   id: string,

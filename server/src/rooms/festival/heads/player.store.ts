@@ -15,7 +15,7 @@ import {
 } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/* Who takes part in an event, as its heads see them: a row per registration. */
+/* The heads' view of the people in an event, one row per registration. */
 
 export interface ResultJson {
   place: ResultPlace
@@ -43,7 +43,7 @@ export interface PlayerRow {
 const resultColumns = sql`'place', t.place, 'points', t.points, 'branch', t.branch, 'reason', t.reason,
   'at', ${isoText(sql`t.proposed_at`)}, 'by', ${nameOf(sql`t.proposed_by`)}`
 
-/** The columns of a registration `reg` with its play `p`; the cards of events use `r` for their own. */
+/** The columns of a registration `reg` with its play `p`. The SQL fragments of events use `r` internally. */
 const columns: RawBuilder<unknown> = sql`reg.id, reg.event_id as "eventId", reg.group_name as "groupName", reg.state,
   ${festivalMembersOf(sql`reg.id`)} as people, coalesce(p.state, 'none') as played, p.marked_at as "playedAt",
   ${nameOf(sql`p.marked_by`)} as "playedBy", coalesce(p.note, '') as note,
@@ -60,13 +60,16 @@ const joined = sql`${festivalRegistrations} reg left join festival_plays p on p.
 interface Asked {
   eventIds: readonly string[]
   status: HeadStatus
-  /** Empty: everyone. */
+  /** The search text; empty for everyone. */
   typed: string
   page: number
   limit: number
 }
 
-/** Those whom the desk has approved, in the order in which they registered. The page is chosen before people are read. */
+/**
+ * Returns registrations approved by the desk in the order in which they were made. The page is chosen before
+ * people are read.
+ */
 export async function listPlayers(
   runner: Runner,
   asked: Asked,
@@ -93,14 +96,14 @@ function whereOf({ eventIds, status, typed }: Asked) {
   return sql.join(conditions, sql` and `)
 }
 
-/** Registrations with somebody, or of a group, whom the typed words name. */
+/** Returns whether a registration has a person, or a group name, that matches the typed words. */
 function holding(typed: string): RawBuilder<unknown> {
   const people = festivalRegistrationsHolding(typed, foundMax)
   const words = searchWordsOf(typed)
   if (words.length === 0) return people
   return sql`(select * from ${people} as named union select * from ${registrationsOfGroups(words)} as grouped)`
 }
-/** Of all events: so many have one name at most. */
+/** The maximum number of results among all events with one name. */
 const foundMax = 1_000
 
 const playedOf: Readonly<Partial<Record<HeadStatus, PlayedState>>> = {
@@ -114,14 +117,14 @@ export async function findPlayer(runner: Runner, id: string): Promise<PlayerRow 
   return rows[0]
 }
 
-/** Everyone approved for one event, at most `limit`: for what is drawn or printed as a whole. */
+/** Returns at most `limit` approved registrations of one event, for a draw or a print of the whole event. */
 export async function listEntrants(runner: Runner, eventId: string, limit: number): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`select ${columns} from ${joined}
     where reg.event_id = ${eventId} and reg.state = 'Approved' order by reg.id limit ${limit}`.execute(runner)
   return rows
 }
 
-/** These registrations, whatever became of them since. */
+/** Returns these registrations in whatever state they are now. */
 export async function listPlayersById(runner: Runner, ids: readonly string[]): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`select ${columns} from ${joined}
     where reg.id = any (${[...ids]}::bigint[])`.execute(runner)
@@ -129,8 +132,8 @@ export async function listPlayersById(runner: Runner, ids: readonly string[]): P
 }
 
 /**
- * Notes who played, of registrations that the desk has approved.
- * @returns the ids of those whose mark is another one now.
+ * Records who played, for registrations that the desk has approved.
+ * @returns the ids of the changed ones.
  */
 export async function markPlayed(
   tx: Transaction,
@@ -148,7 +151,7 @@ export async function markPlayed(
   return rows.map(({ id }) => id)
 }
 
-/** Which of these are not approved (any more). */
+/** Returns which of these are not approved (any more). */
 export async function listNotApproved(runner: Runner, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select reg.id from ${festivalRegistrations} reg
     where reg.id = any (${[...ids]}::bigint[]) and reg.state <> 'Approved'`.execute(runner)

@@ -5,14 +5,17 @@ import { findPlan, listMatches, type MatchRow } from './plan.store.ts'
 import { listEntrants, listPlayersById, type PlayerRow } from './player.store.ts'
 import { belowOf, calledOf } from './present-player.ts'
 
-/** The plan of an event with the names of who is in it, and who is not; without a plan everyone is missing. */
+/**
+ * Returns the plan of an event with the names of the players in it, and those missing; without a plan
+ * everyone is missing.
+ */
 export async function presentPlan(runner: Runner, eventId: string): Promise<PlayPlan> {
   const plan = await findPlan(runner, eventId)
   const matches = plan ? await listMatches(runner, eventId) : []
   const approved = await listEntrants(runner, eventId, headLimits.entrantsMax)
   const known = new Map(approved.map((row) => [row.id, row]))
   const named = new Set(matches.flatMap(({ home, away }) => [home, away]).filter((id) => id !== null))
-  // Who has left the event since is still in the bracket.
+  // Registrations that have left the event since are still in the bracket.
   const gone = [...named].filter((id) => !known.has(id))
   for (const row of gone.length > 0 ? await listPlayersById(runner, gone) : []) known.set(row.id, row)
   return {

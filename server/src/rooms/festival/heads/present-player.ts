@@ -33,18 +33,18 @@ function presentMember(member: FestivalMember) {
   return { name, slug, profile, email, prn, branch, year, college, isLeader, contactNumber: phone }
 }
 
-/** How a registration is called on lists and in a bracket: the group, or the person. */
+/** Returns the name of a registration on lists and in a bracket: the group, or the person. */
 export function calledOf({ groupName, people }: Pick<PlayerRow, 'groupName' | 'people'>): string {
   return groupName || people[0]?.name || 'Unknown'
 }
 
-/** Who that is: the others of a group, or the class or college of a person. */
+/** Returns the second line: the members of a group, or the class or college of a person. */
 export function belowOf({ groupName, people }: Pick<PlayerRow, 'groupName' | 'people'>): string {
   if (people.length > 1 || groupName) return people.map(({ name }) => name).join(', ')
   return people.map(classOf).join()
 }
 
-/** `TE IT`, or the guest's college. */
+/** Returns the class, such as `TE IT`, or the guest's college. */
 function classOf({ college, year, branch }: FestivalMember): string {
   return college || `${year} ${branch}`.trim()
 }

@@ -10,11 +10,14 @@ import { headPaper } from './head-paper.ts'
 import { accessHeadedEvent } from './heads.access.ts'
 import { presentPlan } from './present-plan.ts'
 
-/** First rounds of more matches don't fit beside each other on a page: their rounds are printed below each other. */
+/**
+ * The maximum number of first-round matches that fit side by side on a page; larger brackets are printed as
+ * lists of rounds.
+ */
 const drawnMatchesMax = 8
 const matchHeight = 46
 
-/** The bracket as it is drawn on a board, or its rounds as lists; the order of play as one list. */
+/** Prints the bracket as a board, or its rounds as lists; the order of play as one list. */
 export const printBracket = handler(eventHeads.printBracket, async (call) => {
   const { portal, params } = call
   const event = await accessHeadedEvent(call, params.slug)
@@ -39,12 +42,12 @@ function matchesOf({ matches, rounds: count }: PlayPlan, round: number): PlanMat
   return matches.filter((match) => match.round === round && !isForThirdPlace(match, count))
 }
 
-/** The match for third place, if there is one. */
+/** Returns the match for third place, if there is one. */
 function thirdOf({ matches, rounds: count }: PlayPlan): PlanMatch[] {
   return matches.filter((match) => isForThirdPlace(match, count))
 }
 
-/** A column to a round; each match in the middle of the two that lead to it. */
+/** Returns one column per round, with each match centred between the two that lead to it. */
 function board(plan: PlayPlan): PaperContent {
   const letterMax = Math.floor(lettersOfPage / plan.rounds)
   const columns = rounds(plan).map((round) => {
@@ -72,7 +75,7 @@ function heading(text: string, top: number) {
   return { text, bold: true, fontSize: 9, margin: [0, top, 0, 6] as Margin }
 }
 
-/** Two lines in one frame, the height of every match; the winner is bold. */
+/** Returns a frame with two lines, the same height for every match; the winner is bold. */
 function box(match: PlanMatch, letterMax: number) {
   const line = (side: PlanMatch['home']) => ({
     text: cut(side?.name ?? (match.isBye ? 'Bye' : ' '), letterMax),
@@ -96,7 +99,7 @@ function place({ startsAt, venue }: PlanMatch, letterMax: number) {
   return { text: cut(text, letterMax) || ' ', fontSize: 6.8, noWrap: true, color: paperColours.dimmed }
 }
 
-/** What fits into the columns of a page across, all together. */
+/** The number of characters that fit across the columns of a landscape page. */
 const lettersOfPage = 136
 function cut(text: string, letterMax: number): string {
   return text.length > letterMax ? `${text.slice(0, letterMax - 1)}…` : text

@@ -9,7 +9,10 @@ import { listMatches, type MatchRow } from './plan.store.ts'
 import { listEntrants, type PlayerRow } from './player.store.ts'
 import { belowOf, calledOf } from './present-player.ts'
 
-/** Whom to call, with when and where they play, and a box to tick: in the order of play, or by name. */
+/**
+ * Prints the people to call with the time and place of their match and a box to tick, in the order of play or
+ * by name.
+ */
 export const printCallList = handler(eventHeads.printCallList, async (call) => {
   const { portal, params } = call
   const event = await accessHeadedEvent(call, params.slug)
@@ -34,7 +37,7 @@ const columns = [
   { name: 'Present', width: 46 },
 ] as const
 
-/** Those who are drawn in their order, then everyone else by name. */
+/** Orders drawn players by the draw, then everyone else by name. */
 function inOrder(players: readonly PlayerRow[], matches: readonly MatchRow[]) {
   const order = new Map<string, number>()
   for (const { home, away } of matches)

@@ -20,7 +20,10 @@ import { calledOf } from './present-player.ts'
 import { readPlayer } from './read-player.ts'
 import { closeResult, insertResult, listResults } from './result.store.ts'
 
-/** Gives a registration its place; its points wait for the sports team. One that had another place has its old result in the history. */
+/**
+ * Gives a registration its place; the points wait for the sports team. A previous result of the registration
+ * stays in the history.
+ */
 export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessRegistration(call, params.id)
@@ -29,7 +32,7 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
   checkPoints(event.points, { place, points, reason })
   const by = viewer.id
   await portal.inTransaction(async (tx) => {
-    // One head after the other: the second sees what the first has given.
+    // Heads act one after the other, so the second sees the first one's result.
     await letInOneByOne(tx, 'festival-heads', event.id)
     const at = portal.clock.now()
     const player = await findPlayer(tx, params.id)
@@ -67,7 +70,10 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
   return { message: `${placeNames[place]} saved`, data: await readPlayer(call, params.id) }
 })
 
-/** @throws VALIDATION when they are more than any place brings, or not those of the table without a reason. */
+/**
+ * @throws VALIDATION when there are more points than any place gives, or other points than the table's
+ *   without a reason.
+ */
 function checkPoints(
   table: readonly { points: number }[],
   { place, points, reason }: { place: ResultPlace; points: number; reason: string },
@@ -80,14 +86,14 @@ function checkPoints(
     throw fieldProblem('reason', `The table gives ${usual} points for this place. Enter why it is ${points}.`)
 }
 
-/** The second press of the button changes nothing. */
+/** Returns whether the same result is given again, as when the button is pressed twice. */
 function isSame({ result }: PlayerRow, given: { place: number; points: number; reason: string }): boolean {
   return result?.place === given.place && result.points === given.points && result.reason === given.reason
 }
 
 /**
- * Whether somebody else has the place.
- * @throws CONFLICT when somebody has and no reason for a tie is given.
+ * Returns whether another registration has the place.
+ * @throws CONFLICT when one has it and no reason for a tie is given.
  */
 async function isTiedPlace(
   tx: Transaction,
@@ -105,7 +111,7 @@ async function isTiedPlace(
   throw fieldProblem('reason', message, 'CONFLICT')
 }
 
-/** The one branch of everyone in it; null of several, and of guests. */
+/** Returns the branch of everyone in the registration; null for several branches, and for guests. */
 function branchOf({ people }: PlayerRow): Branch | null {
   const all = new Set(people.map(({ branch }) => branch))
   const [only] = all

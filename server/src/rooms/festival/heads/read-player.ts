@@ -5,7 +5,7 @@ import { accessRegistration, type HeadCaller } from './heads.access.ts'
 import { findPlayer } from './player.store.ts'
 import { presentPlayer } from './present-player.ts'
 
-/** A registration as it is now, for the answer of what changed it. */
+/** Returns a registration as it is now, for the response to a change. */
 export async function readPlayer(call: HeadCaller, id: string): Promise<z.input<typeof player>> {
   const event = await accessRegistration(call, id)
   const row = await findPlayer(call.portal.db, id)

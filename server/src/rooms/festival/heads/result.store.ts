@@ -3,7 +3,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* Results of an event. One that is changed or withdrawn stays, with by whom and why. */
+/* Results of an event. A changed or withdrawn result stays stored, with the account and the reason. */
 
 export interface ResultRow {
   id: string
@@ -14,7 +14,7 @@ export interface ResultRow {
   isTie: boolean
 }
 
-/** The results of an event that count. */
+/** Returns the valid results of an event. */
 export async function listResults(runner: Runner, eventId: string): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`select id, registration_id as "registrationId", place, points, reason,
       is_tie as "isTie"
@@ -25,8 +25,9 @@ export async function listResults(runner: Runner, eventId: string): Promise<Resu
 }
 
 /**
- * One without points counts at once, as nobody has to accept it.
- * @returns false when somebody has the place, or the registration a result: of two at once one is written.
+ * Inserts a result. A result without points is valid at once, because nobody has to accept it.
+ * @returns false when the place is taken, or the registration has a result; one of two simultaneous inserts
+ *   succeeds.
  */
 export async function insertResult(
   tx: Transaction,
@@ -41,7 +42,10 @@ export async function insertResult(
   return numAffectedRows === 1n
 }
 
-/** Takes the result that counts from a registration; its row stays. @returns false when there is none. */
+/**
+ * Closes the valid result of a registration; its row stays.
+ * @returns false when there is none.
+ */
 export async function closeResult(
   tx: Transaction,
   registrationId: string,
@@ -53,7 +57,7 @@ export async function closeResult(
   return numAffectedRows === 1n
 }
 
-/** Notes that the sports team has accepted the place of a registration, for this branch. */
+/** Records that the sports team has accepted the place of a registration, for this branch. */
 export async function markAccepted(
   tx: Transaction,
   accepted: { registrationId: string; place: number; branch: Branch | null; at: Date },
@@ -63,7 +67,7 @@ export async function markAccepted(
     where registration_id = ${registrationId} and place = ${place} and withdrawn_at is null`.execute(tx)
 }
 
-/** Lets the results of these registrations wait for the sports team again. */
+/** Makes the results of these registrations wait for the sports team again. */
 export async function markWaiting(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
   await sql`update festival_results set accepted_at = null
     where registration_id = any (${[...registrationIds]}::bigint[]) and points > 0 and withdrawn_at is null`.execute(

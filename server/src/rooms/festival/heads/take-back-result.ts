@@ -8,12 +8,15 @@ import { closeResult } from './result.store.ts'
 export interface TakenBack {
   event: { id: string; slug: string; title: string }
   registrationId: string
-  /** The account. */
+  /** The account that takes it back. */
   by: string
   reason: string
 }
 
-/** Takes back the result that counts of a registration; it stays in the history. @returns false when there is none. */
+/**
+ * Takes back the valid result of a registration; it stays in the history.
+ * @returns false when there is none.
+ */
 export async function takeBackResult(
   portal: Portal,
   tx: Transaction,

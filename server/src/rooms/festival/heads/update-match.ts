@@ -10,7 +10,10 @@ import { pushHeads } from './heads.channel.ts'
 import { listMatches, type MatchRow, setMatch, setSide } from './plan.store.ts'
 import { presentPlan } from './present-plan.ts'
 
-/** Sets when and where a match is, and who won: the winner is in the next round then, and the loser of a semi-final in the match for third place. */
+/**
+ * Sets the time, place and winner of a match. The winner moves to the next round, the loser of a semi-final
+ * to the match for third place.
+ */
 export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
   const { portal, params, body } = call
   const event = await accessHeadedEvent(call, params.slug)
@@ -43,8 +46,10 @@ function dateOf(text: string | null): Date | null {
 }
 
 /**
- * Puts the winner, or nobody, into the next match, and the loser of a semi-final into the match for third place.
- * @throws VALIDATION when they don't play in it; CONFLICT for a bye, before both are known, and once one of those is decided.
+ * Puts the winner, or nobody, into the next match, and the loser of a semi-final into the match for third
+ * place.
+ * @throws VALIDATION when the winner doesn't play in the match; CONFLICT for a bye, before both players are
+ *   known, or when one of the following matches is decided.
  */
 async function moveOn(
   tx: Transaction,

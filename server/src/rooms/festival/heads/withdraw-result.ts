@@ -7,7 +7,7 @@ import { accessRegistration } from './heads.access.ts'
 import { readPlayer } from './read-player.ts'
 import { takeBackResult } from './take-back-result.ts'
 
-/** Takes a result back, with the reason; what was given stays in the history. */
+/** Withdraws a result with a reason; it stays in the history. */
 export const withdrawResult = handler(eventHeads.withdrawResult, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessRegistration(call, params.id)

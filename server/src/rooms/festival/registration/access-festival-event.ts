@@ -3,7 +3,10 @@ import { notFound } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { accessEvent, type SeenEventRow } from '#rooms/events/events.ts'
 
-/** The event of the festival with that slug. @throws NOT_FOUND for any other event. */
+/**
+ * Returns the festival event with this slug.
+ * @throws NOT_FOUND for any other event.
+ */
 export async function accessFestivalEvent(
   call: Parameters<typeof accessEvent>[0] & { portal: Portal; viewer: Viewer | null },
   slug: string,

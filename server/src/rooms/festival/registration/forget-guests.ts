@@ -6,10 +6,13 @@ import type { Portal } from '#platform/portal.ts'
 import { festivalRegistrations } from '#rooms/events/events.cards.ts'
 import { forgetGuests, listEventsToForget } from '#rooms/events/events.ts'
 
-/** More than a festival has; the rest follows on the next night. */
+/** The maximum number of events per run, more than a festival has; the rest follows the next night. */
 const eventsMax = 200
 
-/** Deletes each night what is known of guests whose event is so many days ago (PORTAL_GUEST_DATA_DAYS). */
+/**
+ * Returns the job that deletes the data of guests a set number of days after their event
+ * (PORTAL_GUEST_DATA_DAYS), every night.
+ */
 export function forgetGuestsJob(portal: Portal): JobDefinition {
   return { name: 'forget-guests', cron: '20 21 * * *', run: () => run(portal) }
 }
@@ -36,7 +39,7 @@ async function listWinners(tx: Transaction, eventId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The desk's history names people where it says who came into a registration. */
+/** Clears the names of people in the desk's history, which it holds for changes of members. */
 async function forgetNamesOfActs(tx: Transaction, eventId: string): Promise<void> {
   await sql`update festival_desk_acts set detail = ''
     where action in ('add-member', 'replace-member', 'edit-member') and detail <> '' and registration_id in (

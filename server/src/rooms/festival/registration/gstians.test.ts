@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// The festival's calls of students and of everyone (contract.md section 6).
+// Tests of the festival's calls for students and for everyone.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn

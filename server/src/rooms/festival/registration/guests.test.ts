@@ -6,7 +6,7 @@ import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// Guests of other colleges: their calls, from the form to the cancellation.
+// Tests of the calls of guests from other colleges, from the form to the cancellation.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn
@@ -27,7 +27,7 @@ const registerGroup = (event: { slug: string }, members: object[], more: object 
   t.call(null, 'POST', `/tml/nongstian/groupreg/?slug=${event.slug}`, { members, ...more })
 const confirm = (entry: string, code: string) => t.call(null, 'POST', '/tml/confirm', { entry, code })
 const read = (entry: string) => t.call(null, 'GET', `/tml/entry?entry=${encodeURIComponent(entry)}`)
-/** What the job does that looks for unconfirmed registrations each minute. */
+/** Runs the job that looks for unconfirmed registrations each minute. */
 const lapse = async () => {
   const sweep = seatJobs(t.portal).find(({ name }) => name === `${lapsing}-sweep`)
   await sweep?.run({})
@@ -60,7 +60,7 @@ describe('a guest', () => {
     expect(right.body.data).toMatchObject({ isConfirmed: true, confirmBy: null, can: { confirm: false } })
     expect(await seatsLeft(event)).toBe(4)
     const { entry } = right.body.data
-    // Whoever filled in the form knows the key of the claim: it opens nothing any more.
+    // The person who filled in the form knows the key of the claim, which no longer opens anything.
     expect((await read(claim)).status).toBe(404)
     expect((await t.call(null, 'DELETE', '/tml/entry', { entry: claim })).status).toBe(404)
     expect((await confirm(claim, code === '111111' ? '222222' : '111111')).status).toBe(400)
@@ -105,7 +105,7 @@ describe('a guest', () => {
     const { entry } = (await registerGuest(event, form)).body.data
     expect((await register(t, asha, event)).body.data.state).toBe('Registered')
     const code = await guestCodeOf(t, form.email)
-    // The seat is taken by now: they get in line.
+    // The seat is taken by now, so they join the waiting list.
     const other = guestForm()
     const late = (await registerGuest(event, { ...other, joinWaitingList: true })).body.data
     expect((await confirm(late.entry, await guestCodeOf(t, other.email))).body.data).toMatchObject({
@@ -226,7 +226,7 @@ describe("a guest's own page", () => {
     expect((await t.call(team, 'PUT', result, { place: 1 })).status).toBe(200)
     expect(await page()).toMatchObject({ played: 'played', place: 1 })
     await t.call(team, 'DELETE', result, { reason: 'Mixed up two groups' })
-    // What only the desk knows stays there.
+    // Data that only the desk may see is left out.
     expect(Object.keys((await page()).payment).sort()).toEqual(['amount', 'at', 'mode', 'receipt'])
     await t.call(desk, 'DELETE', `/tml/payment/${id}`, { reason: 'Wrong registration' })
     expect(await page()).toMatchObject({ state: 'Approved', payment: null, place: null })
@@ -286,7 +286,7 @@ describe('many at once', () => {
       const event = await festivalEvent({ seats: 1 })
       const form = guestForm()
       const { entry } = (await registerGuest(event, form)).body.data
-      // The first mail is sent before the second: mails of one moment have no order.
+      // The first mail is sent before the second, because mails of the same moment have no order.
       await guestCodeOf(t, form.email)
       await travel(t, 0.9)
       await t.call(null, 'POST', '/tml/confirm/resend', { entry })

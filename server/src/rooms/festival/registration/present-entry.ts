@@ -7,7 +7,7 @@ import { presentGuestSeat } from '#rooms/events/events.ts'
 import { findPayment } from '#rooms/festival/desk/payment.store.ts'
 import { isHeld } from '#rooms/festival/heads/held-results.ts'
 
-/** What guests see of their own registration: their seat, what they have paid, and how they did. */
+/** Returns the guests' view of their own registration: their seat, payment and result. */
 export async function presentEntry(
   portal: Portal,
   registrationId: string,
@@ -29,7 +29,7 @@ export async function presentEntry(
   }
 }
 
-/** Whether they played, and the place that counts unless the frozen scoreboard hides it. */
+/** Returns whether they played, and the valid place unless the frozen scoreboard hides it. */
 async function readPlay({ db, clock }: Pick<Portal, 'db' | 'clock'>, registrationId: string) {
   const { rows } = await sql<{ played: PlayedState; place: ResultPlace | null }>`select
       coalesce((select state from festival_plays where registration_id = ${registrationId}), 'none') as played,

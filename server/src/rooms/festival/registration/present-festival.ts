@@ -4,7 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { presentCards, presentRules, referenceOf, type SeenEventRow } from '#rooms/events/events.ts'
 
-/** Events of the festival, with what the viewer has registered for. */
+/** Returns festival events with the viewer's registrations. */
 export async function presentFestivalEvents(
   portal: Portal,
   viewer: Viewer | null,
@@ -25,7 +25,7 @@ export async function presentFestivalEvents(
   })
 }
 
-/** A registration with the reference that the desk finds it by. */
+/** Adds the reference by which the desk finds the registration. */
 export function withReference(registration: EventRegistration): FestivalRegistration {
   return { ...registration, reference: referenceOf(registration._id) }
 }

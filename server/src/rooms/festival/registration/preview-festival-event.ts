@@ -2,7 +2,7 @@ import type { LinkPreview } from '#platform/http/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
 import { previewEvent } from '#rooms/events/events.ts'
 
-/** What a chat shows of a link to an event of the festival; null for an address that is none's. */
+/** Returns the preview of a link to a festival event; null for an unknown address. */
 export async function previewFestivalEvent(
   portal: Portal,
   params: Record<string, string>,

@@ -13,7 +13,10 @@ export const registerGroup = handler(festivalEvents.registerGroup, async (call) 
   return { ...answer, data: withReference(answer.data) }
 })
 
-/** The event's own call has the members in a group; here they are fields of the body. */
+/**
+ * Maps errors about members of a group to the body's own fields, as the event's own call has them inside
+ * `group`.
+ */
 function underOwnFields(error: unknown): never {
   if (!(error instanceof Problem) || !error.extra.errors) throw error
   const errors = error.extra.errors.map(({ path, message }) => ({

@@ -12,7 +12,7 @@ import { registerGuestGroup } from './register-guest-group.ts'
 import { resendGuestCode } from './resend-guest-code.ts'
 import { unregisterGstian } from './unregister-gstian.ts'
 
-/** Who takes part in the festival's events: students and guests (contract.md section 6). */
+/** Registrations for the festival's events, of students and guests. */
 export const registrationHandlers: Room['handlers'] = [
   ...[listFestivalEvents, listParticipatedIn, checkRegistration],
   ...[registerGstian, unregisterGstian, registerGroup],

@@ -23,7 +23,7 @@ type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][num
 
 interface Asked {
   members: readonly GuestForm[]
-  /** Of one guest all answers; of a group those that are given once. */
+  /** The answers: all of them for a single guest, the shared ones for a group. */
   answers?: GuestForm['answers']
   name?: string | undefined
   joinWaitingList?: boolean | undefined
@@ -31,8 +31,10 @@ interface Asked {
 }
 
 /**
- * Registers guests, whoever calls. The desk sees the people in front of it, so their registration needs no code.
- * @throws CONFLICT for somebody who is in the event already, after the link to what they have was mailed to them.
+ * Registers guests on behalf of the caller. The desk sees the people in person, so their registration needs
+ * no code.
+ * @throws CONFLICT for a guest who is in the event already, after mailing them the link to their
+ *   registration.
  */
 export async function takeGuests(
   { portal, viewer, request }: { portal: Portal; viewer: Viewer | null; request: FastifyRequest },
@@ -48,13 +50,14 @@ export async function takeGuests(
   const isDesk = viewer?.role === 'RegDesk'
   const [leader] = guests
   if (!leader) throw new Problem('VALIDATION', 'Enter the members')
-  // One e-mail is counted on its own: nobody may be flooded with mails from many addresses.
+  // Each mailbox has a limit of its own, so that nobody can be flooded with mails from many network
+  // addresses.
   if (!isDesk)
     await portal.limits.count('registration', 'guest', {
       accountId: mailboxOf(leader.email),
       address: request.ip,
     })
-  // A program that fills in every field is told the same and leaves nothing behind.
+  // A hidden field. Bots that fill in every field get the same response, and nothing is stored.
   if (website) return { message: codeSent, data: pretended(portal, event, { guests, name }) }
   const key = isDesk ? ('proved' as const) : ('claim' as const)
   try {
@@ -76,7 +79,7 @@ export async function takeGuests(
   }
 }
 
-/** The second press of a desk finds what the first has made. */
+/** Returns the first registration to a repeated call of a desk. */
 async function answerRepeat(
   portal: Portal,
   event: SeenEventRow,
@@ -92,7 +95,7 @@ async function answerRepeat(
 
 const codeSent = 'Enter the code that we have e-mailed. Your place is yours once you confirm it.'
 
-/** What a person would be answered. */
+/** Returns the response that a person would get. */
 function pretended(
   { clock }: Portal,
   event: SeenEventRow,

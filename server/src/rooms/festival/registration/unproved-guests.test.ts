@@ -4,7 +4,7 @@ import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// What a visitor may do with e-mails that are not theirs, and one person with the same e-mail twice.
+// Tests of visitors who use others' e-mails, and of one person who uses the same e-mail twice.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1' })
 let team: SignedIn
@@ -24,7 +24,7 @@ const claim = (event: { slug: string }, form: object = guestForm()) =>
 const confirm = (entry: string, code: string) => t.call(null, 'POST', '/tml/confirm', { entry, code })
 const walkIn = (event: { slug: string }, body: object) =>
   t.call(desk, 'POST', `/tml/desk/events/${event.slug}/walk-in`, body)
-/** What the job does that looks for unconfirmed registrations each minute. */
+/** Runs the job that looks for unconfirmed registrations each minute. */
 const lapse = async () => {
   await seatJobs(t.portal)
     .find(({ name }) => name === `${lapsing}-sweep`)
@@ -80,7 +80,7 @@ describe('one e-mail', () => {
 })
 
 test('one visitor fills no event with made-up e-mails, and is stopped after some mails to strangers', async () => {
-  // Nothing of the tests above waits for its code any more.
+  // No registration of the tests above is waiting for its code any more.
   await travel(t, 1.1)
   await lapse()
   await travel(t, 0, team)
@@ -92,7 +92,7 @@ test('one visitor fills no event with made-up e-mails, and is stopped after some
   expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
   expect(await Promise.all(events.map(seatsLeft))).toEqual([3, 3, 3, 3, 60])
   expect((await register(t, asha, events[3] as { slug: string })).body.data.state).toBe('Registered')
-  // What was not confirmed within the hour counts no more.
+  // Registrations that were not confirmed within the hour no longer count.
   await travel(t, 1.1, team)
   await lapse()
   expect((await claim(await festivalEvent())).status).toBe(201)

@@ -14,10 +14,13 @@ export interface AcceptedResultRow {
   people: FestivalMember[]
 }
 
-/** Three places of more events than a festival has. */
+/** The limit: three places of more events than a festival has. */
 const resultsMax = 300
 
-/** The places of events that begin in a span of time, as far as they count and the frozen scoreboard doesn't hide them. */
+/**
+ * Returns the valid places of events that begin in a time span, without those that the frozen scoreboard
+ * hides.
+ */
 export async function listAcceptedResults(
   runner: Runner,
   { from, to }: { from: Date; to: Date },

@@ -20,7 +20,7 @@ const decide = (id: string, body: object) => t.call(team, 'PUT', `${scoreDesk}/r
 const give = (id: string, place: number) =>
   t.call(team, 'PUT', `/tml/eventHead/registrations/${id}/result`, { place })
 
-/** An event with one registration that the desk has approved. */
+/** Adds an event with one registration approved by the desk. */
 async function approved(more: object) {
   const event = await announce(t, team, { fest: 'TML', guestFee: 0, ...more })
   const { body } = await register(t, asha, event)
@@ -77,7 +77,7 @@ test('a desk that undoes an approval takes a result back, and says so before and
   expect([done.status, done.body.message]).toEqual([200, 'Approval undone, 1st place removed'])
   expect(done.body.data).toMatchObject({ isApproved: false, place: null })
   expect(await winners()).toEqual([])
-  // What the board counts is the sports team's to remove.
+  // Points that the board already counts are for the sports team to remove.
   expect(await pending()).toMatchObject([{ place: null, points: 0, counted: [{ branch: 'IT', points: 20 }] }])
   const { history } = (await t.call(desk, 'GET', `/tml/desk/registrations/${id}`)).body.data
   expect(history[0]).toMatchObject({
@@ -104,7 +104,7 @@ test('winners of after a freeze are shown to nobody but the teams until the scor
   const song = await approved({ title: 'Solo song', category: 'Moksh' })
   await give(song.id, 1)
   await decide((await pending())[0]._id, { decision: 'accept', branch: 'IT' })
-  // What was public before the freeze stays, as the board does.
+  // Results that were public before the freeze stay public, like the board.
   const shown = await winners()
   expect(shown).toHaveLength(before + 1)
   for (const who of [null, asha]) {
@@ -123,7 +123,7 @@ test('winners of after a freeze are shown to nobody but the teams until the scor
   }
   const ofHeads = await t.call(team, 'GET', `/tml/eventHead?event=${secret.event.slug}`)
   expect(ofHeads.body.data.result[0].result).toMatchObject({ place: 1 })
-  // A new end keeps the moment of the freeze; at the end all are shown, without anyone's doing.
+  // A new end keeps the moment of the freeze; at the end all results are shown automatically.
   const end = new Date(t.clock.now().getTime() + 3_600_000)
   await freeze(true, end.toISOString())
   expect(await winners()).toHaveLength(before + 1)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.portal.pool.query('delete from events')
   await t.portal.pool.query('delete from festival_years')
-  // A new slot of the cache: the tables were changed behind it.
+  // A new time slot of the cache, because the tables were changed behind it.
   t.clock.advance(10_000)
 })
 

@@ -15,14 +15,14 @@ const nothing: FestivalContent = {
   figures: [],
 }
 
-/** What the team has written for a year; all of it empty where there is nothing yet. */
+/** Returns the team's content of a year; empty fields if there is none yet. */
 export async function findFestivalYear(runner: Runner, academicYear: string): Promise<FestivalContent> {
   const { rows } = await sql<FestivalContent>`
     select ${columns} from festival_years where academic_year = ${academicYear}`.execute(runner)
   return rows[0] ?? nothing
 }
 
-/** The same, held until the transaction ends. */
+/** Returns the content of a year, locked until the transaction ends. */
 export async function lockFestivalYear(tx: Transaction, academicYear: string): Promise<FestivalContent> {
   await sql`insert into festival_years (academic_year) values (${academicYear})
     on conflict (academic_year) do nothing`.execute(tx)
@@ -44,7 +44,7 @@ export async function changeFestivalYear(
     where academic_year = ${academicYear}`.execute(tx)
 }
 
-/** The years that have something written, the newest first. */
+/** Returns the years with content, newest first. */
 export async function listWrittenYears(runner: Runner): Promise<string[]> {
   const { rows } = await sql<{ year: string }>`
     select academic_year as year from festival_years order by 1 desc limit 50`.execute(runner)

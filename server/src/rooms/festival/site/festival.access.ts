@@ -1,7 +1,7 @@
 import { Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/viewer.ts'
 
-/** Whether the viewer keeps the festival's public pages and its sponsors: the team that the configuration names. */
+/** Returns whether the viewer maintains the festival's public pages and its sponsors: the configured team. */
 export function mayKeepSite(viewer: Viewer | null): boolean {
   return viewer?.role === 'Team' && viewer.rights.includes('festivalSite')
 }

@@ -13,7 +13,7 @@ import { findFestivalYear, listWrittenYears } from './festival-years.store.ts'
 /** The page of a year as it is for everyone. */
 export type FestivalPage = Omit<Festival, 'can'>
 
-/** Seats change with every registration: the page says how many are left some seconds ago. */
+/** The age limit of a page. Seats change with every registration, so the page may be some seconds behind. */
 const keptMs = 10_000
 
 const cachesOf = defineCaches((listener) => ({
@@ -26,7 +26,7 @@ const cachesOf = defineCaches((listener) => ({
   }),
 }))
 
-/** @param asked an academic year; undefined: the present one. */
+/** @param asked an academic year; undefined for the current one. */
 export async function readFestivalPage(portal: Portal, asked: string | undefined): Promise<FestivalPage> {
   const now = portal.clock.now()
   const year = asked ?? academicYearAt(now)
@@ -34,12 +34,12 @@ export async function readFestivalPage(portal: Portal, asked: string | undefined
   return cachesOf(portal).years.read(`${slot} ${year}`, () => load(portal, year, now))
 }
 
-/** Drops what is kept when the team has changed something. */
+/** Invalidates the cached pages when the team has changed their content. */
 export async function dropFestivalPages(portal: Portal, tx: Transaction): Promise<void> {
   await cachesOf(portal).years.invalidate(tx, null)
 }
 
-/** The same when an event that people see changes. */
+/** Invalidates the cached pages when a public event changes. */
 export function dropPagesOnEvents(facts: Facts, portal: Portal): void {
   for (const fact of [eventPublished, eventChanged, eventCancelled, eventWithdrawn])
     facts.on(fact, (tx) => dropFestivalPages(portal, tx))

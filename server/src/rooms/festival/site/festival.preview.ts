@@ -4,7 +4,7 @@ import { dayInDigits } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
 import { readFestivalPage } from './festival.cache.ts'
 
-/** What a chat shows of a link to the festival: its headline, its days and how much there is. */
+/** Returns the preview of a link to the festival: its headline, its days and its size. */
 export async function previewFestival(portal: Portal): Promise<LinkPreview> {
   const page = await readFestivalPage(portal, undefined)
   return {

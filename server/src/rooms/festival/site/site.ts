@@ -14,7 +14,7 @@ import { updateSponsor } from '../sponsors/update-sponsor.ts'
 import { readFestival } from './read-festival.ts'
 import { updateFestival } from './update-festival.ts'
 
-/** The festival's public pages and its sponsors; the team that the configuration names keeps both. */
+/** The festival's public pages and its sponsors, both maintained by the configured team. */
 export const siteHandlers: readonly Handler[] = [
   ...[readFestival, updateFestival],
   ...[listSponsors, listManagedSponsors, addSponsor, updateSponsor, removeSponsor],

@@ -32,7 +32,7 @@ export const updateFestival = handler(festivalSite.updateFestival, async (call) 
   return { message: 'Festival page saved', data: { ...page, can: { update: true } } }
 })
 
-/** @throws VALIDATION when one is no picture that was uploaded here. */
+/** @throws VALIDATION when one is not a picture uploaded here. */
 async function keepPictures(
   portal: Portal,
   tx: Transaction,

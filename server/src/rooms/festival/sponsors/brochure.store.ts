@@ -12,7 +12,10 @@ export async function findBrochure(runner: Runner): Promise<BrochureRow | undefi
   return rows[0]
 }
 
-/** Puts it in the place of the one before. @returns that one, whose bytes are to be let go. */
+/**
+ * Replaces the brochure.
+ * @returns the previous one, whose file has to be released.
+ */
 export async function replaceBrochure(
   tx: Transaction,
   { fileKey, byteCount }: BrochureRow,

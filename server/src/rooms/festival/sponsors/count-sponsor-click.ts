@@ -8,8 +8,9 @@ const slotMs = 10 * 60_000
 const program = /bot|crawl|spider|preview|headlesschrome-lighthouse|curl|wget|python|monitor/i
 
 /**
- * A beacon, not a redirect: a program that follows links never makes it, and the way to the sponsor doesn't depend on it.
- * Who clicked is kept only as a mark that can't be read back, and a new one every ten minutes.
+ * Counts a click by a beacon instead of a redirect, so that programs that follow links don't count, and the
+ * link to the sponsor works without it. The visitor is stored only as a one-way mark that changes every ten
+ * minutes.
  */
 export const countSponsorClick = handler(
   festivalSponsors.countSponsorClick,

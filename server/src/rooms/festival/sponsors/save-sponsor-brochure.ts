@@ -14,7 +14,7 @@ export const saveSponsorBrochure = handler(festivalSponsors.saveSponsorBrochure,
   if (bytes.length > festivalLimits.brochureBytesMax)
     throw new Problem('TOO_LARGE', 'The brochure is too large. Choose a PDF of up to 5 MB.')
   const { key, byteCount, contentType } = await portal.privateFiles.store({ ownerId: viewer.id, bytes })
-  // What is stored and not used goes by itself.
+  // A job deletes stored files that nothing references.
   if (contentType !== 'application/pdf') throw new Problem('UNSUPPORTED_MEDIA', 'Please choose a PDF')
   await portal.inTransaction(async (tx) => {
     if (!(await portal.privateFiles.use(tx, key)))

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 
-/** Counts a click once for the visitor and the slot of time. @returns false where there is no such sponsor. */
+/**
+ * Counts a click once per visitor and time slot.
+ * @returns false when there is no such sponsor.
+ */
 export async function insertClick(
   runner: Runner,
   { sponsorId, slotAt, visitor }: { sponsorId: string; slotAt: Date; visitor: Buffer },
@@ -20,12 +23,12 @@ export interface SponsorDayRow {
   tier: string
   from: string
   to: string
-  /** Null: nobody has clicked. */
+  /** The day; null when nobody has clicked. */
   day: string | null
   clicks: number
 }
 
-/** Each sponsor with its clicks by day of India, the latest sponsors first. */
+/** Returns each sponsor with its clicks by day in India, latest sponsors first. */
 export async function listSponsorDays(runner: Runner): Promise<SponsorDayRow[]> {
   const { rows } =
     await sql<SponsorDayRow>`select s.name, s.tier, s.from_day::text as "from", s.to_day::text as "to",

@@ -3,8 +3,8 @@ import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 
 /**
- * Counts the logo as shown, and the one before as no longer shown.
- * @throws VALIDATION when it is no picture that was uploaded here.
+ * Counts the logo as used and the previous one as no longer used.
+ * @throws VALIDATION when it is not a picture uploaded here.
  */
 export async function keepLogo(
   portal: Portal,

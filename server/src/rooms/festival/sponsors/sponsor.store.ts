@@ -13,14 +13,14 @@ export interface ManagedSponsorRow extends SponsorRow {
   clicks: number
 }
 
-// The days as text: the driver would make moments of them, in the time zone of the machine.
+// The days are read as text, because the driver would turn them into moments in the machine's time zone.
 const columns = sql`s.id, s.name, s.tier, s.line, s.link, s.logo, s.alt, s.position,
   s.from_day::text as "from", s.to_day::text as "to"`
 const byTier = sql`array_position(${sql.lit(`{${sponsorTiers.map((tier) => `"${tier}"`).join(',')}}`)}::text[], s.tier),
   s.position, s.id`
 const clickCount = sql`(select count(*)::int from festival_sponsor_clicks c where c.sponsor_id = s.id) as clicks`
 
-/** Those that are shown on the day, by tier and order. */
+/** Returns the sponsors shown on the day, by tier and order. */
 export async function listShownSponsors(runner: Runner, day: string): Promise<SponsorRow[]> {
   const { rows } = await sql<SponsorRow>`select ${columns} from festival_sponsors s
     where s.from_day <= ${day}::date and s.to_day >= ${day}::date
@@ -28,14 +28,14 @@ export async function listShownSponsors(runner: Runner, day: string): Promise<Sp
   return rows
 }
 
-/** All of them, those of the latest days first. */
+/** Returns all sponsors, those with the latest days first. */
 export async function listAllSponsors(runner: Runner): Promise<ManagedSponsorRow[]> {
   const { rows } = await sql<ManagedSponsorRow>`select ${columns}, ${clickCount} from festival_sponsors s
     order by s.to_day desc, ${byTier} limit 500`.execute(runner)
   return rows
 }
 
-/** The names of those whose days are over, with the last day of each, the latest first. */
+/** Returns the names of sponsors whose days are over with their last day, latest first. */
 export async function listPastSponsors(runner: Runner, day: string): Promise<{ name: string; to: string }[]> {
   const { rows } = await sql<{ name: string; to: string }>`
     select s.name, max(s.to_day)::text as "to" from festival_sponsors s where s.to_day < ${day}::date
@@ -50,14 +50,17 @@ export async function findSponsor(runner: Runner, id: string): Promise<ManagedSp
   return rows[0]
 }
 
-/** The same, held until the transaction ends. */
+/** Returns the sponsor, locked until the transaction ends. */
 export async function lockSponsor(tx: Transaction, id: string): Promise<SponsorRow | undefined> {
   const { rows } = await sql<SponsorRow>`
     select ${columns} from festival_sponsors s where s.id = ${idIn(id)} for update`.execute(tx)
   return rows[0]
 }
 
-/** The same sponsor since `since`: a second press of the button. @returns its id. */
+/**
+ * Returns the same sponsor since `since`, as when the button is pressed twice.
+ * @returns its id.
+ */
 export async function findRepeatedSponsor(
   tx: Transaction,
   { name, tier, from, to }: SponsorForm,
@@ -71,7 +74,9 @@ export async function findRepeatedSponsor(
   return rows[0]?.id ?? null
 }
 
-/** @returns how many are shown on some day of that span, to keep the page readable. */
+/**
+ * @returns the number of sponsors shown on any day of the span, which is limited to keep the page readable.
+ */
 export async function countSponsorsBetween(tx: Transaction, { from, to }: SponsorForm): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from festival_sponsors
     where from_day <= ${to}::date and to_day >= ${from}::date`.execute(tx)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.portal.pool.query('delete from festival_sponsors')
   t.clock.advance(11 * 60_000)
-  // Their sessions are older than a token lives.
+  // Their sessions are older than the lifetime of a token.
   for (const who of [team, other]) who.token = await t.signIn(who.id)
 })
 

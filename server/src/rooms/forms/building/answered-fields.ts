@@ -5,7 +5,10 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { Problem } from '#platform/problem.ts'
 import { listVersions } from './form-history.store.ts'
 
-/** The fields of all versions of a form, with every option that they ever had: an answer may have been given to each. */
+/**
+ * Returns the fields of all versions of a form with every option they ever had, because an answer may refer
+ * to each.
+ */
 export async function answeredFields(runner: Runner, formId: string): Promise<Form['answeredFields']> {
   const found = new Map<string, Form['answeredFields'][number]>()
   for (const { content } of await listVersions(runner, formId))
@@ -17,8 +20,9 @@ export async function answeredFields(runner: Runner, formId: string): Promise<Fo
 }
 
 /**
- * A field keeps the kind of its answers for good, so that all answers to it can be read together. Another kind is another field.
- * @throws CONFLICT naming the first that has changed.
+ * Checks that no field changed the type of its answers, so that all answers to it can be read together.
+ * Another type needs a new field.
+ * @throws CONFLICT naming the first field that changed.
  */
 export async function requireSameKinds(tx: Transaction, formId: string, content: FormContent): Promise<void> {
   const before = new Map((await answeredFields(tx, formId)).map((one) => [one.id, one.type]))

@@ -168,7 +168,7 @@ describe('publishing', () => {
     const changed = await save(team, form, { title: 'Not shown yet' })
     expect(changed.body.data).toMatchObject({ state: 'Open', version: 1, hasChanges: true })
     expect(await openForm(t, team, form)).toMatchObject({ version: 2, hasChanges: false })
-    // The same again is no new version.
+    // Unchanged content makes no new version.
     expect(await openForm(t, team, form)).toMatchObject({ version: 2 })
     const { body } = await t.call(team, 'GET', `/forms/${form.slug}/history`)
     expect(body.data.result.flatMap(({ version }: { version: number | null }) => version ?? [])).toEqual([

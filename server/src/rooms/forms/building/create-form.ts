@@ -16,7 +16,7 @@ export const createForm = handler(forms.createForm, async ({ portal, viewer, bod
   return { message: 'Form created', data: await presentWritten(portal, viewer, id) }
 })
 
-/** Writes a new form of a team; a repeat is the form that the first press wrote. */
+/** Writes a new form of a team. A repeated call returns the form of the first. */
 export async function writeForm(portal: Portal, ownerId: string, draft: FormContent): Promise<string> {
   const now = portal.clock.now()
   return portal.inTransaction(async (tx) => {

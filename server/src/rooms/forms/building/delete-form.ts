@@ -19,7 +19,7 @@ export const deleteForm = handler(forms.deleteForm, async (call) => {
     if (!form) throw notFound('form')
     const key = answersPool(id)
     const answers = (await readPools(tx, [key])).get(key)?.taken ?? 0
-    // First, so that listeners still see what they keep of it.
+    // Emitted before the deletion, so that listeners can still read what they store about the form.
     await portal.facts.emit(tx, formDeleted, factOf(form))
     await removeCovers(portal, tx, id)
     await removeForm(tx, id)

@@ -6,7 +6,7 @@ import { accessForm } from '../forms.access.ts'
 import { writeForm } from './create-form.ts'
 import { presentWritten } from './present-form.ts'
 
-/** A form of the team that duplicates it; when it opens and what event it is for is theirs to choose. */
+/** Copies a form for the viewer's team, without its opening times and event. */
 export const duplicateForm = handler(forms.duplicateForm, async (call) => {
   const { portal, viewer, params } = call
   const { draft } = await accessForm(call, params.id, 'read')

@@ -10,10 +10,11 @@ import { findEvent } from '#rooms/events/events.ts'
 type FormBody = BodyOf<typeof forms.createForm>
 
 /**
- * The draft after a save: what the body leaves out stays.
- * @param before null for a new form.
- * @param ownerId whose events it may be linked to.
- * @throws VALIDATION for an event of another team, and unless it is a draft for what can't be published.
+ * Returns the draft after a save; omitted fields stay.
+ * @param before the current form; null for a new one.
+ * @param ownerId the team whose events the form may be linked to.
+ * @throws VALIDATION for an event of another team and, except for drafts, for content that can't be
+ *   published.
  */
 export async function mergeContent(
   runner: Runner,
@@ -25,7 +26,7 @@ export async function mergeContent(
     ...base,
     title: body.title ?? title,
     description: body.description ?? description,
-    // Drafts of before have none.
+    // Older drafts have no cover.
     cover: body.cover ?? cover ?? '',
     pages: body.pages ?? pages,
     settings: { ...settings, ...withoutUndefined(body.settings ?? {}) },
@@ -37,7 +38,7 @@ export async function mergeContent(
   return merged
 }
 
-/** @throws VALIDATION with every place that keeps the form from being published. */
+/** @throws VALIDATION with everything that keeps the form from being published. */
 export function requireReady(content: FormContent): void {
   const errors = formProblems(content)
   if (errors[0]) throw new Problem('VALIDATION', errors[0].message, { errors })

@@ -17,7 +17,7 @@ async function picture(width: number): Promise<string> {
   return (await t.send(team, 'POST', '/uploads/images', form)).body.data.url
 }
 
-/** How many things show each picture. */
+/** Returns how many things use each picture. */
 async function usesOf(urls: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{
     key: string

@@ -5,9 +5,9 @@ import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 
 /**
- * Notes the cover of a draft under the form's lock. Each picture of a form counts as shown until the form is deleted: a version or a
- * saved state may show it again.
- * @throws VALIDATION when it is no picture that was uploaded here.
+ * Counts the cover of a draft as used, under the form's lock. All pictures of a form stay in use until the
+ * form is deleted, because a version or a saved state may show them again.
+ * @throws VALIDATION when the cover is not a picture uploaded here.
  */
 export async function keepCover(
   { uploads }: Pick<Portal, 'uploads'>,
@@ -24,7 +24,7 @@ export async function keepCover(
     throw fieldProblem('cover', 'The cover is no longer available. Upload it again.')
 }
 
-/** Lets all pictures of a form go, before it is deleted. */
+/** Releases all pictures of a form before its deletion. */
 export async function removeCovers(
   { uploads }: Pick<Portal, 'uploads'>,
   tx: Transaction,

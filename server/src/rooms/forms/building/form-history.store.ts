@@ -5,11 +5,11 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/* The history of a form's draft, and the versions that were published. */
+/* The history of a form's draft, and its published versions. */
 
 /**
- * Keeps the draft as it was just saved. What one person saves within some minutes is one state, so that the history is no list of
- * keystrokes; the oldest states go.
+ * Adds the saved draft to the history. Saves by one person within some minutes are one state, so that the
+ * history doesn't list keystrokes; the oldest states are deleted.
  */
 export async function keepEdit(
   tx: Transaction,
@@ -29,14 +29,14 @@ export async function keepEdit(
     offset ${sql.lit(formLimits.editsKept)} limit 1)`.execute(tx)
 }
 
-/** Ends the state that edits are added to: the next save is one of its own. */
+/** Closes the current state, so that the next save starts a new one. */
 export async function endEdit(tx: Transaction, formId: string): Promise<void> {
   await sql`update form_edits set started_at = '-infinity'
     where id = (select max(id) from form_edits where form_id = ${formId})`.execute(tx)
 }
 
 export interface FormEditRow {
-  /** Of a version `v` and its number. */
+  /** The id of the state; for a version `v` and its number. */
   id: string
   savedAt: Date
   savedBy: string
@@ -48,7 +48,7 @@ export interface FormEditRow {
 const fieldsIn = sql`(select coalesce(sum(jsonb_array_length(page -> 'fields')), 0)::int
   from jsonb_array_elements(content -> 'pages') as page)`
 
-/** Saved states and versions, the newest first. */
+/** Returns saved states and versions, newest first. */
 export async function listEdits(runner: Runner, formId: string): Promise<FormEditRow[]> {
   const { rows } = await sql<FormEditRow & { place: string }>`
     select id::text as id, saved_at as "savedAt", ${nameOf(sql`saved_by`)} as "savedBy", content ->> 'title' as title,
@@ -61,7 +61,7 @@ export async function listEdits(runner: Runner, formId: string): Promise<FormEdi
   return rows.map(({ place: _place, ...row }) => row)
 }
 
-/** What the form was in one of them; undefined when it isn't there any more. */
+/** Returns the form's content in one of them; undefined when it no longer exists. */
 export async function findEdit(
   runner: Runner,
   formId: string,
@@ -78,7 +78,7 @@ export async function findEdit(
   return rows[0]?.content
 }
 
-/** All versions of a form, the oldest first. */
+/** Returns all versions of a form, oldest first. */
 export async function listVersions(
   runner: Runner,
   formId: string,

@@ -5,14 +5,14 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 
-/* The SQL that writes forms: drafts, versions and who works on them. History: form-history.store.ts. */
+/* The SQL that writes forms: drafts, versions and collaborators. History: form-history.store.ts. */
 
 interface Saving {
   byId: string
   now: Date
 }
 
-/** The same new form of the same team since then: a second press of the button (trust.md rule 10). */
+/** Returns the same new form of the same team since then, as when the button is pressed twice. */
 export async function findRepeatedForm(
   tx: Transaction,
   { ownerId, draft, since }: { ownerId: string; draft: FormContent; since: Date },
@@ -35,7 +35,7 @@ export async function insertForm(
   return rows[0]?.id ?? ''
 }
 
-/** Saves the draft, under the form's lock. */
+/** Saves the draft. The form must be locked. */
 export async function saveDraft(
   tx: Transaction,
   id: string,
@@ -45,7 +45,7 @@ export async function saveDraft(
     saved_at = ${now}, saved_by = ${byId} where id = ${id}`.execute(tx)
 }
 
-/** Adds a version, which is never changed again. */
+/** Adds a version, which never changes afterwards. */
 export async function insertVersion(
   tx: Transaction,
   id: string,
@@ -55,7 +55,7 @@ export async function insertVersion(
     values (${id}, ${number}, ${JSON.stringify(content)}::jsonb, ${now}, ${byId})`.execute(tx)
 }
 
-/** Lets people answer that version. */
+/** Opens the version for answers. */
 export async function openForm(
   tx: Transaction,
   id: string,
@@ -78,24 +78,24 @@ export async function setKeptState(
   await sql`update forms set state = ${state}, closed_at = ${now} where id = ${id}`.execute(tx)
 }
 
-/** With its versions, history, collaborators and answers. */
+/** Deletes a form with its versions, history, collaborators and answers. */
 export async function removeForm(tx: Transaction, id: string): Promise<void> {
   await sql`delete from form_answers where form_id = ${id}`.execute(tx)
   await sql`delete from forms where id = ${id}`.execute(tx)
 }
 
-/** How many answers chose an option, in whatever version. */
+/** Returns how many answers chose an option, in any version. */
 export async function countChosen(
   tx: Transaction,
   { formId, fieldId, optionId }: { formId: string; fieldId: string; optionId: string },
 ): Promise<number> {
-  // Of one choice the answer is the id itself, of several a list: `?` finds it in both.
+  // The value is the id for a single choice and a list for several; `?` finds it in both.
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from form_answers
     where form_id = ${formId} and (values -> ${fieldId}::text) ? ${optionId}::text`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** The Team accounts with these slugs, by slug. */
+/** Returns the unblocked Team accounts with these slugs, by slug. */
 export async function findTeams(runner: Runner, slugs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; slug: string }>`select t.account_id as id, t.slug
     from ${teamAccounts} t where t.account_id is not null and not t.is_blocked
@@ -103,7 +103,7 @@ export async function findTeams(runner: Runner, slugs: readonly string[]): Promi
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** @param accountIds all of them from now on; the time of those who stay is kept. */
+/** @param accountIds the complete new list; collaborators who stay keep their time. */
 export async function setCollaborators(
   tx: Transaction,
   id: string,

@@ -5,7 +5,7 @@ import type { Runner } from '#platform/database.ts'
 import type { FormRow } from '../forms.store.ts'
 import { listTallies } from '../results/form-tally.store.ts'
 
-/** Where a draft lowers the places of its form, or the seats of an option, below those that are taken. */
+/** Returns where a draft lowers the places of its form, or the seats of an option, below those taken. */
 export async function overbooked(
   runner: Runner,
   { id, draft, published }: Pick<FormRow, 'id' | 'draft' | 'published'>,
@@ -44,7 +44,7 @@ function isLower(now: number | null, before: number | null): now is number {
   return now !== null && (before === null || now < before)
 }
 
-/** The options that have fewer seats in the draft than in the version that people answer. */
+/** Returns the options with fewer seats in the draft than in the published version. */
 function loweredOptions(draft: FormContent, published: FormContent) {
   const before = new Map(
     fieldsIn(published).flatMap(({ field }) =>

@@ -12,7 +12,7 @@ import { type FormRow, findForm } from '../forms.store.ts'
 import { answeredFields } from './answered-fields.ts'
 import { overbooked } from './overbooked.ts'
 
-/** A form for one of its teams. */
+/** Returns a form for one of its teams. */
 export async function presentForm(portal: Portal, viewer: Viewer, form: FormRow): Promise<Form> {
   const { draft, published, collaborators } = form
   const key = answersPool(form.id)
@@ -48,7 +48,7 @@ export async function presentForm(portal: Portal, viewer: Viewer, form: FormRow)
   }
 }
 
-/** The same of a form that was just written. */
+/** Returns a form that was just written, for one of its teams. */
 export async function presentWritten(portal: Portal, viewer: Viewer, id: string): Promise<Form> {
   const form = await findForm(portal.db, id)
   if (!form) throw notFound('form')

@@ -15,7 +15,7 @@ export const restoreForm = handler(forms.restoreForm, async (call) => {
     if (!(await lockForm(tx, id))) throw notFound('form')
     const content = await findEdit(tx, id, params.editId)
     if (!content) throw notFound('saved state')
-    // What was there until now stays a state of its own.
+    // The previous content stays in the history as a state of its own.
     await endEdit(tx, id)
     await saveDraft(tx, id, { draft: content, byId: viewer.id, now })
     await keepEdit(tx, id, { content, byId: viewer.id, now })

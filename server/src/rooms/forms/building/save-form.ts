@@ -25,7 +25,10 @@ export const saveForm = handler(forms.saveForm, async (call) => {
   return { message: 'Form saved', data: await presentWritten(portal, viewer, id) }
 })
 
-/** @throws CONFLICT when it has been saved since: what others wrote is not overwritten unseen. */
+/**
+ * @throws CONFLICT when the form was saved since it was read, so that nobody's changes are overwritten
+ *   unseen.
+ */
 function requireRevision(form: FormRow, revision: number | undefined, viewerId: string): void {
   if (revision === undefined || revision === form.revision) return
   const who =

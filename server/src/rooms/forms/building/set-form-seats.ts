@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database.ts'
 import { answersPool, optionPool } from '../form-pools.ts'
 import { countChosen } from './form-writing.store.ts'
 
-/** The options of a version that have seats, by their pool. */
+/** Returns the options of a version that have limited seats, by their pool. */
 export function limitedOptions(
   formId: string,
   content: FormContent | null,
@@ -23,8 +23,8 @@ export function limitedOptions(
 }
 
 /**
- * Sets the places of a form and the seats of its options to what a new version says, under the form's lock. An option that had no
- * limit before starts with the answers that chose it.
+ * Sets the places of a form and the seats of its options to those of a new version. The form must be locked.
+ * An option without a previous limit starts with the answers that chose it.
  */
 export async function setFormSeats(
   tx: Transaction,

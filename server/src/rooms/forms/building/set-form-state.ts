@@ -34,8 +34,8 @@ export const setFormState = handler(forms.setFormState, async (call) => {
 const messages: Readonly<Record<FormMove, string>> = { Open: 'Form published', Closed: 'Form closed' }
 
 /**
- * The draft becomes the version that people answer; one that says the same as before gets no new number.
- * @returns the slug of the form from now on.
+ * Publishes the draft as the version for answers. Unchanged content gets no new number.
+ * @returns the slug of the form afterwards.
  */
 async function publish({ portal, viewer }: StateCall, tx: Transaction, form: FormRow): Promise<string> {
   const now = portal.clock.now()
@@ -57,7 +57,7 @@ async function publish({ portal, viewer }: StateCall, tx: Transaction, form: For
   return nameBySlug(tx, form)
 }
 
-/** Makes the link of the title when the form is published for the first time: most drafts begin without one. */
+/** Makes the slug from the title at the first publication, because most drafts begin without a title. */
 async function nameBySlug(tx: Transaction, { id, slug, version, draft }: FormRow): Promise<string> {
   if (version !== null || isSlugOf(slug, draft.title, 'form')) return slug
   const named = slugOf(draft.title, 'form')

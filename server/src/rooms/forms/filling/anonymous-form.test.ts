@@ -5,7 +5,7 @@ import { answerForm, fieldOf, fillOf, openFormOf } from '#server/testing/form-an
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { roomTables } from '../../../../../tools/room-tables.ts'
 
-// Anonymous forms: one answer of a person, and nothing in the database that leads from one to the other.
+// Tests of anonymous forms: one answer per person, and nothing in the database that links the two.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn
@@ -24,7 +24,7 @@ test('an anonymous form takes one answer of a person and leaves no way back to t
     editable: true,
   })
   const clientIds = people.map(() => randomUUID())
-  // Neither in the order of the accounts nor at one time.
+  // Neither in the order of the accounts nor at the same time.
   const order = [7, 2, 11, 0, 5, 9, 1, 10, 3, 8, 6, 4]
   const references: string[] = []
   for (const nth of order) {
@@ -73,11 +73,11 @@ test('an anonymous form takes one answer of a person and leaves no way back to t
   )
   expect([answers.length, noted.length]).toEqual([12, 12])
   await expectNoOrderInResults(form._id)
-  // No person and no time at the answer, and only what was asked.
+  // The answers contain no person, no exact time, and only the requested fields.
   expect(new Set(answers.map(({ account }) => account))).toEqual(new Set([null]))
   expect(new Set(answers.map(({ at }) => at)).size).toBe(1)
   expect(answers.every(({ values }) => Object.keys(values).join() === 'opinion')).toBe(true)
-  // One transaction wrote all of them, in the order of the accounts and of ids that are drawn.
+  // One transaction wrote all of them, in the order of the accounts and of random ids.
   expect(new Set(noted.map(({ xmin }) => xmin)).size).toBe(1)
   expect(noted.map(({ account }) => Number(account))).toEqual(
     noted.map(({ account }) => Number(account)).sort((a, b) => a - b),
@@ -94,7 +94,7 @@ test('an anonymous form takes one answer of a person and leaves no way back to t
   )
 })
 
-/** Looks at every row of every table, as text. */
+/** Checks every row of every table as text. */
 async function expectNoRowWithBoth(accountIds: string[], ofAnswers: string[]): Promise<void> {
   const found: string[] = []
   for (const table of Object.values(roomTables).flat()) {
@@ -109,7 +109,10 @@ async function expectNoRowWithBoth(accountIds: string[], ofAnswers: string[]): P
   expect(found).toEqual([])
 }
 
-/** What is kept for the results says no more than the answers: one transaction wrote each table again, in an order of its own. */
+/**
+ * Checks that the data kept for the results reveals no more than the answers: one transaction rewrote each
+ * table in its own order.
+ */
 async function expectNoOrderInResults(formId: string): Promise<void> {
   for (const [table, order] of [
     ['form_answer_index', 'place'],

@@ -142,14 +142,14 @@ describe('one answer', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
     expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1)
-    // A tab that was left open, with other answers: they are not taken for the first ones.
+    // A tab that was left open with other answers, which are not taken for the first ones.
     const other = await answerForm(t, asha, form, { phone: '9000054321' }, { clientId })
     expect([other.status, other.body.errors[0].path]).toEqual([409, 'clientId'])
     // Another device of the same person.
     const again = await answerForm(t, asha, form, good, { clientId: randomUUID() })
     expect([again.status, again.body.message]).toEqual([409, 'You have already answered this form.'])
     expect((await fillOf(t, asha, form)).state).toBe('answered')
-    // The id is no key to another person's answer.
+    // The id gives no access to another person's answer.
     expect((await answerForm(t, kabir, form, good, { clientId })).status).toBe(409)
   })
 
@@ -188,7 +188,7 @@ describe('one answer', () => {
     expect([sent.status, sent.body.data.mailTo]).toEqual([201, email])
     const twice = await answerForm(t, null, form, good, { email: 'MEERA+2@other.example', code })
     expect([twice.status, twice.body.errors[0].path]).toEqual([409, 'email'])
-    // The code of one mailbox is none of another's.
+    // The code of one mailbox is not valid for another.
     expect(await field({ email: 'ravi@other.example', code })).toBe('code')
     expect((await t.call(asha, 'POST', `/forms/${form._id}/code`, { email })).status).toBe(409)
     expect((await t.call(null, 'POST', `/forms/${form._id}/code`, { email: 'x' })).status).toBe(400)
@@ -297,7 +297,7 @@ describe('an answer that was given', () => {
       [{ path: 'revision', message: 'Use revision 2' }],
     ])
     expect((await fillOf(t, asha, form)).mine).toMatchObject({ answers: first, revision: 2 })
-    // The first device sends once more, because its receipt got lost.
+    // The first device repeats its call because its receipt was lost.
     expect((await edit(asha, form, first, { revision })).status).toBe(200)
     expect((await edit(asha, form, good, { revision: 2 })).status).toBe(200)
     expect((await edit(asha, form, good, { revision: 'x' })).status).toBe(400)
@@ -415,7 +415,7 @@ test('a link to a form for everyone shows a card, any other does not', async () 
   expect((await head(open.slug)).body).toContain(`<meta property="og:title" content="${open.title}"`)
   const closed = await head(members.slug)
   expect(closed.body).not.toContain(members.title)
-  // Those who may read it open the same address.
+  // People who may read it open the same address.
   expect(closed.statusCode).toBe(200)
   expect((await head('no-such-form')).statusCode).toBe(404)
 })

@@ -19,13 +19,13 @@ import { AlreadyAnswered, type Sender, storeAnswer } from './store-answer.ts'
 type AnswerCall = Call<typeof formFilling.answerForm>
 
 /**
- * What can be checked is checked before anything is written. What the client has sent before, under the same id, is answered
- * with what it was answered then, also when the form is closed by now.
+ * Stores an answer. Everything that can be checked is checked before anything is written. If the client sent
+ * an answer with the same id before, the response is repeated, even if the form is closed by now.
  */
 export const answerForm = handler(formFilling.answerForm, async (call) => {
   const { portal, viewer, params, body } = call
   const open = await openForm(portal, viewer, { address: params.id })
-  // A program that fills in every field is answered the same and leaves nothing behind.
+  // A hidden field. Bots that fill in every field get the same response, and nothing is stored.
   if (body.website && !open.isHidden) return { message, data: pretended(call, open) }
   const sent = await findRepeat(call, open)
   if (sent) return sent
@@ -61,7 +61,7 @@ async function findRepeat({ portal, body }: AnswerCall, open: OpenForm) {
   const answer = body.clientId ? await findSentAnswer(portal.db, form.id, body.clientId) : undefined
   const isAnonymous = form.published.settings.anonymous
   if (!answer || (!isAnonymous && answer.accountId !== (person.account?.id ?? null))) return null
-  // A tab that was left open, or an answer that got lost: what was changed since then must not get lost in silence.
+  // The tab was left open, or the response was lost. Changes made since then must not be dropped silently.
   if (!(await saysTheSame(portal.db, answer, body.answers)))
     throw fieldProblem('clientId', changedSince(form), 'CONFLICT')
   const data = presentReceipt(portal, open, { answer, registration: null, at: answer.answeredAt })
@@ -74,14 +74,18 @@ function changedSince({ published: { settings } }: OpenForm['form']): string {
   return 'You have already answered this form, with other answers. What you changed since is not sent.'
 }
 
-/** Who sends the answers: an account, or a visitor, who confirms their e-mail where each person answers once. */
+/**
+ * Returns the sender of an answer: an account, or a visitor, who confirms their e-mail if the form takes one
+ * answer per person.
+ */
 async function senderOf({ portal, body, request }: AnswerCall, { form, person }: OpenForm): Promise<Sender> {
   if (person.account) return { accountId: person.account.id }
   if (!form.published.settings.onePerPerson) return { accountId: null, email: null }
   const email = readEmail(body)
   const typed = body.code?.trim() ?? ''
   if (typed === '') throw fieldProblem('code', formFillLimits.codeSentence)
-  // Counted by the mailbox alone: a guesser has many addresses, and tags are many spellings of one mailbox.
+  // Counted per mailbox, because an attacker has many network addresses, and tags give one mailbox many
+  // spellings.
   await portal.limits.count('registration', 'form-code', {
     accountId: `${form.id}:${mailboxOf(email)}`,
     address: request.ip,

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters that look like digits, and without vowels, which make words. */
+/** Without letters that look like digits, and without vowels, which could form words. */
 const letters = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const prefixLength = 4
 const groupLength = 3
 
-/** What a person names their answer by: HACK-7K4-215, the form's first letters and 28^6 by chance. It opens nothing. */
+/**
+ * Returns a new reference of an answer, such as HACK-7K4-215: the first letters of the form's title and six
+ * random characters (28^6 possibilities). It opens nothing.
+ */
 export function newReference(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -7,7 +7,7 @@ import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
 import { idIn } from '#platform/id-in.ts'
 import { mixTallies } from '../tally.ts'
 
-/* The SQL of answers as people give them. What teams read of them: results/. */
+/* The SQL of answers as people give them. The teams' view is in results/. */
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -19,22 +19,22 @@ const answerColumns = [
   'id',
   'form_id',
   'version',
-  // Null of a visitor, and in an anonymous form.
+  // The account; null for a visitor, and in an anonymous form.
   'account_id',
-  // An e-mail that a visitor has confirmed.
+  // The e-mail that a visitor has confirmed.
   'email',
   'reference',
   'values',
   'answered_at',
   'edited_at',
-  // Counts its saves.
+  // The number of saves.
   'revision',
 ] as const satisfies Columns<'form_answers'>
 export type AnswerRow = RowOf<'form_answers', typeof answerColumns>
 
 const columns = selectColumns('a', answerColumns)
 
-/** The person's newest answer to the form. */
+/** Returns the person's newest answer to the form. */
 export async function findOwnAnswer(
   runner: Runner,
   formId: string,
@@ -45,7 +45,7 @@ export async function findOwnAnswer(
   return rows[0]
 }
 
-/** @param formId an answer to another form is none. */
+/** @param formId the form; answers to other forms are not found. */
 export async function findAnswer(runner: Runner, formId: string, id: string): Promise<AnswerRow | undefined> {
   if (idIn(id) === null) return undefined
   const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
@@ -53,7 +53,7 @@ export async function findAnswer(runner: Runner, formId: string, id: string): Pr
   return rows[0]
 }
 
-/** The same, with the row's lock: two edits of one answer wait for each other. */
+/** Returns the answer and locks its row, so that edits of one answer are serialised. */
 export async function lockAnswer(
   tx: Transaction,
   formId: string,
@@ -64,7 +64,7 @@ export async function lockAnswer(
   return rows[0]
 }
 
-/** What the client has sent under that id before. */
+/** Returns the answer that the client has already sent with this id. */
 export async function findSentAnswer(
   runner: Runner,
   formId: string,
@@ -75,7 +75,7 @@ export async function findSentAnswer(
   return rows[0]
 }
 
-/** By what a person is known who answers a form once. */
+/** The identity of a person in a form that takes one answer per person. */
 export type PersonKey = { accountId: string } | { emailHash: string }
 
 export async function hasAnswered(runner: Runner, formId: string, key: PersonKey): Promise<boolean> {
@@ -86,7 +86,10 @@ export async function hasAnswered(runner: Runner, formId: string, key: PersonKey
   return rows.length > 0
 }
 
-/** Notes that the person has answered. @returns false when they had before. */
+/**
+ * Records that the person has answered.
+ * @returns false when they had answered before.
+ */
 export async function notePerson(tx: Transaction, formId: string, key: PersonKey): Promise<boolean> {
   const { rows } = await sql`insert into form_people (form_id, account_id, email_hash)
     values (${formId}, ${'accountId' in key ? key.accountId : null}, ${'emailHash' in key ? key.emailHash : null})
@@ -94,13 +97,13 @@ export async function notePerson(tx: Transaction, formId: string, key: PersonKey
   return rows.length > 0
 }
 
-/** Ids of answers that no order may tell apart lie far above those that are counted. */
+/** The range of random ids of anonymous answers, far above the ids from the sequence. */
 const drawnFrom = 2 ** 46
 const drawnMax = 2 ** 47
 
 /**
- * @param isAnonymous its id is drawn by chance, and says nothing of when it came.
- * @returns null when the reference is in use: draw another.
+ * @param isAnonymous draws a random id, which reveals nothing about the time of the answer.
+ * @returns null when the reference is in use; draw another.
  */
 export async function insertAnswer(
   tx: Transaction,
@@ -127,7 +130,7 @@ export async function insertAnswer(
   return rows[0] ?? null
 }
 
-/** The key that lets nothing be stored twice. */
+/** Returns whether an error is a violation of the key that prevents storing an answer twice. */
 export function isSentTwice(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'form_answers_sent_once'
 }
@@ -143,7 +146,6 @@ export async function changeAnswer(
   return rows[0]
 }
 
-/** The pages of a version that was published. */
 export async function findVersionPages(runner: Runner, formId: string, version: number): Promise<FormPage[]> {
   const { rows } = await sql<{ pages: FormPage[] }>`select content->'pages' as pages from form_versions
     where form_id = ${formId} and number = ${version}`.execute(runner)
@@ -151,8 +153,9 @@ export async function findVersionPages(runner: Runner, formId: string, version: 
 }
 
 /**
- * Rewrites who has answered in the order of the accounts, and the answers of a day in that of their drawn ids, each in one
- * statement: then neither the order of the rows nor the number of the transaction that wrote them leads from one to the other.
+ * Rewrites the people who have answered in the order of the accounts, and the answers of a day in the order
+ * of their random ids, each in one statement, so that neither the order of rows nor their transaction ids
+ * link a person to an answer.
  */
 export async function shuffleAnonymous(tx: Transaction, formId: string, day: Date): Promise<void> {
   await sql`select from forms where id = ${formId} for update`.execute(tx)

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 beforeEach(() => travel(t, 0, team, student, other))
 
-/** As the queue does by the minute; jobs are due at once, for its clock is not that of the tests. */
+/**
+ * Runs the jobs as the queue does every minute; jobs are due at once, because the queue doesn't use the
+ * tests' clock.
+ */
 async function runJobs() {
   await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'notify-form-waiters-sweep', {}))
   await t.portal.jobs.drain()
@@ -102,7 +105,7 @@ test('a team reads how many began and how long it took, and nothing of who that 
   for (const seconds of [41, 158, 90_000]) await send(seconds)
   expect((await send(-1)).body.errors).toMatchObject([{ path: 'seconds' }])
   await send(161)
-  // 40 s and 160 s twice.
+  // 40 s, and 160 s twice.
   expect(await figures()).toEqual([0, 160])
   await t.call(team, 'PUT', `/forms/${form._id}/state`, { state: 'Closed' })
   expect((await start(student)).status).toBe(409)

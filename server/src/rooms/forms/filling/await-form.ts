@@ -5,7 +5,10 @@ import { setWaiting } from './form-waiters.store.ts'
 import { notifyWaitersSoon } from './notify-waiters.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 
-/** For a form that opens by itself, or that may have a place again. To stop waiting is always possible. */
+/**
+ * Adds the viewer to the waiting list of a form that opens by itself or may have a place again. Leaving the
+ * list is always possible.
+ */
 export const awaitForm = handler(formFilling.awaitForm, async ({ portal, viewer, params, body }) => {
   const open = await openForm(portal, viewer, { address: params.id })
   const { awaits } = body
@@ -13,14 +16,14 @@ export const awaitForm = handler(formFilling.awaitForm, async ({ portal, viewer,
     throw new Problem('CONFLICT', open.reason || 'This form is open. You can answer it now.')
   await portal.inTransaction(async (tx) => {
     await setWaiting(tx, open.form.id, { accountId: viewer.id, awaits, now: portal.clock.now() })
-    // A place may have been given back since the form was read.
+    // A place may have been released since the form was read.
     if (awaits) await notifyWaitersSoon(portal, tx, open.form)
   })
   const message = awaits ? 'You will be notified when this form takes answers' : 'You will not be notified'
   return { message, data: { isAwaited: awaits } }
 })
 
-/** People who could answer it if it were open. */
+/** Returns whether the person could answer the form if it were open. */
 export function mayAwait({ state, person }: Pick<OpenForm, 'state' | 'person'>): boolean {
   return person.account !== null && (state === 'scheduled' || state === 'full')
 }

@@ -5,8 +5,8 @@ import type { OpenForm } from './open-form.ts'
 import { fieldsOf, type PublishedForm } from './published-form.ts'
 
 /**
- * What of the answers is stored, by the published version.
- * @throws CONFLICT for another version than that, VALIDATION with the id of each wrong field.
+ * Returns the values to store, according to the published version.
+ * @throws CONFLICT for another version; VALIDATION with the id of each invalid field.
  */
 export function checkAnswers(
   { form, profile }: Pick<OpenForm, 'form' | 'profile'>,
@@ -23,7 +23,10 @@ export function checkAnswers(
   return values
 }
 
-/** What someone is answered whose seat was taken while they filled the form in; everything else of theirs still fits. */
+/**
+ * Returns the error when a seat was taken while the person filled in the form; their other entries remain
+ * valid.
+ */
 export function seatsTaken(form: PublishedForm, full: readonly ChosenOption[]): Problem {
   const errors = full.map(({ fieldId, optionId }) => {
     const field = fieldsOf(form).find(({ id }) => id === fieldId)

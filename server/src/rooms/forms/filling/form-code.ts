@@ -5,8 +5,9 @@ import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Config } from '#server/config.ts'
 
 /*
- * The code that confirms a visitor's e-mail. It is worked out from the form, the mailbox and the quarter of an hour, so nothing is
- * stored. Tries are counted by the caller: three a minute leave one chance in ten thousand.
+ * The code that confirms a visitor's e-mail. It is derived from the form, the mailbox and the current quarter
+ * of an hour, so nothing is stored. The caller counts attempts: with three a minute, the chance of guessing
+ * is one in ten thousand.
  */
 
 const digits = 6
@@ -17,12 +18,15 @@ interface CodeOf {
   email: string
 }
 
-/** The code of this quarter of an hour. */
+/** Returns the code of the current quarter of an hour. */
 export function formCodeOf(config: Pick<Config, 'secret'>, of: CodeOf, now: Date): string {
   return codeAt(config, of, Math.floor(now.getTime() / windowMs))
 }
 
-/** Whether it is this quarter's code or the one before, compared in the same time whatever was typed. */
+/**
+ * Returns whether it is the code of this quarter of an hour or the previous one. The comparison takes
+ * constant time.
+ */
 export function isFormCode(
   config: Pick<Config, 'secret'>,
   { typed, now, ...of }: CodeOf & { typed: string; now: Date },

@@ -8,16 +8,16 @@ import type { Viewer } from '#platform/viewer.ts'
 import { type PersonCard, personCardOf, type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import type { Config } from '#server/config.ts'
 
-/** Who fills a form in: an account, or a visitor, who may have confirmed an e-mail. */
+/** The person who fills in a form: an account, or a visitor, who may have confirmed an e-mail. */
 export interface FormPerson {
   account: { id: string; role: AccountRole; year: string; branch: string } | null
-  /** What locked fields are filled with; null of a visitor. */
+  /** The values of locked fields; null for a visitor. */
   profile: ProfileAnswers | null
 }
 
 const visitorPerson: FormPerson = { account: null, profile: null }
 
-/** What a form may know of who fills it in. */
+/** Returns what a form may know about the person who fills it in. */
 export async function formPersonOf({ db }: Pick<Portal, 'db'>, viewer: Viewer | null): Promise<FormPerson> {
   if (!viewer) return visitorPerson
   const id = sql`${viewer.id}::bigint`
@@ -33,8 +33,9 @@ export async function formPersonOf({ db }: Pick<Portal, 'db'>, viewer: Viewer | 
 }
 
 /**
- * By what a visitor who has answered is known again. With the portal's secret, so that who reads the database can't try
- * addresses, and by form, so that nobody can be followed from one to another.
+ * Returns the hash by which a visitor who has answered is recognised. It includes the portal's secret, so
+ * that a reader of the database can't try addresses, and the form, so that nobody can be tracked across
+ * forms.
  */
 export function emailHashOf({ secret }: Pick<Config, 'secret'>, formId: string, email: string): string {
   return createHmac('sha256', `form-person:${secret}`)

@@ -23,7 +23,7 @@ test('200 people at two servers take exactly the seats and the places that there
   const apps = [t.app, second.app]
   const deadlocksBefore = await countDeadlocks()
   const choices = ['git', 'badge', 'none']
-  // In both orders, so that a wrong order of locks would show.
+  // In both orders, so that a wrong lock order would show.
   const kits = [['cable', 'board'], ['board'], [], ['board', 'cable']]
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_, nth) => {
@@ -35,8 +35,9 @@ test('200 people at two servers take exactly the seats and the places that there
           url: `/api/v1/forms/${form._id}/answers`,
           payload: { version: form.version, answers: given },
         })
-      // A busy server says so at once, and a client tries again later. Trying again without a pause would leave the server no turn to read
-      // from the database: it would refuse for ever, and the refusals would fill the memory.
+      // An overloaded server refuses at once, and the client retries later. Retrying without a pause would
+      // leave the server no time to read from the database: it would refuse forever, and the refusals would
+      // fill the memory.
       let sent = await send()
       while (sent.statusCode === 503) {
         await pause(refusedPauseMs)
@@ -68,7 +69,7 @@ test('200 people at two servers take exactly the seats and the places that there
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from form_answers
     where form_id = ${form._id}`.execute(t.portal.db)
   expect(rows[0]?.count).toBe(stored.length)
-  // Someone was refused for want of a place or a seat, so the limits were reached.
+  // Some people were refused for lack of a place or a seat, so the limits were reached.
   expect(stored.length).toBeLessThan(200)
   expect(await countDeadlocks()).toBe(deadlocksBefore)
 })
@@ -121,7 +122,7 @@ test('the last seat goes to one of those who press at once, and the others keep 
   expect(lost?.body.errors).toEqual([
     { path: 'seat', message: 'Last filled up while you were answering. Choose another.' },
   ])
-  // Nothing of the first try is left, so each may answer.
+  // The first attempt left nothing behind, so each person may answer.
   const second = await Promise.all(refused.map((person) => answerForm(t, person, form, { seat: 'other' })))
   expect(second.every(({ status }) => status === 201)).toBe(true)
 })

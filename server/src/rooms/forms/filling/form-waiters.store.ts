@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* Who is notified once when a form takes answers. */
+/* The accounts that are notified once when a form takes answers. */
 
 export async function isWaiting(runner: Runner, formId: string, accountId: string): Promise<boolean> {
   const { rows } =
@@ -16,7 +16,7 @@ export async function hasWaiters(runner: Runner, formId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Forms that someone waits for and that are open by their times; they may be full. */
+/** Returns awaited forms that are open by their times; they may be full. */
 export async function listAwaited(runner: Runner, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select f.id from forms f
     where f.id in (select form_id from form_waiters) and f.state = 'Open'
@@ -25,7 +25,7 @@ export async function listAwaited(runner: Runner, now: Date, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** @param awaits false: not any more. */
+/** @param awaits false to stop waiting. */
 export async function setWaiting(
   tx: Transaction,
   formId: string,
@@ -38,7 +38,7 @@ export async function setWaiting(
   ).execute(tx)
 }
 
-/** All of them, each for the last time. */
+/** Removes and returns all waiting accounts. */
 export async function takeWaiters(tx: Transaction, formId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from form_waiters where form_id = ${formId}
     returning account_id as id`.execute(tx)

@@ -7,7 +7,7 @@ import { findForm } from '#rooms/forms/forms.store.ts'
 
 const descriptionLengthMax = 200
 
-/** What a chat shows of a link to a form; of one that is not for everyone, only that it is there. */
+/** Returns the preview of a link to a form; for a form that is not public, only that it exists. */
 export async function previewForm(
   { db, clock }: Portal,
   { id = '' }: Record<string, string>,
@@ -15,7 +15,7 @@ export async function previewForm(
   const form = await findForm(db, id)
   if (!form?.published || form.state === 'Draft') return null
   const { title, cover, description, settings } = form.published
-  // The slug is made of the title, so the card of a closed form keeps the address that was asked for.
+  // The slug contains the title, so the preview of a closed form keeps the requested address.
   const address = settings.audience.isPublic ? form.slug : id
   const path = `/userform/${encodeURIComponent(address)}`
   if (!settings.audience.isPublic)

@@ -10,10 +10,10 @@ import { isInAudience } from './form-audience.ts'
 import { formPersonOf } from './form-person.ts'
 
 const dayMs = 86_400_000
-/** Of the forms that close within the week so many are looked at. */
+/** The maximum number of forms closing within the week that are checked. */
 const closingMax = 50
 
-/** Forms for the student's own class that close soon and that they have not answered. */
+/** Adds forms for the student's class that close soon and that they have not answered. */
 export function todayOfForms(portal: Portal): TodaySource {
   return {
     roles: ['Student'],
@@ -36,7 +36,7 @@ interface ClosingForm {
   closesAt: Date
 }
 
-/** A form for everyone asks nobody, so it is in nobody's list. */
+/** Returns forms that close soon. A public form addresses nobody in particular, so it is left out. */
 async function listClosing(
   runner: Runner,
   accountId: string,

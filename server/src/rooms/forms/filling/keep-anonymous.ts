@@ -4,12 +4,13 @@ import type { Portal } from '#platform/portal.ts'
 import { shuffleAnonymous } from './answers.store.ts'
 
 const shuffling = 'shuffle-anonymous-form'
-/** For what comes within it one shuffle is enough. */
+/** The interval in which one shuffle covers all answers. */
 const gatherMs = 30_000
 
 /**
- * Who has answered and what was answered are written by one transaction, and the database numbers those: soon after, both are
- * written again, each in an order of its own (docs/decisions/0068).
+ * Schedules the shuffle of an anonymous form. The person and the answer are written by one transaction, whose
+ * number the database stores; soon afterwards both are rewritten, each in its own order
+ * (docs/decisions/0068).
  */
 export async function shuffleSoon(portal: Portal, tx: Transaction, formId: string, day: Date): Promise<void> {
   const turn = Math.ceil(portal.clock.now().getTime() / gatherMs) * gatherMs

@@ -7,10 +7,10 @@ import { findForm } from '#rooms/forms/forms.store.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
 
 const mailing = 'mail-form-owners'
-/** A form that many answer at once is no reason for many mails. */
+/** The interval that gathers answers into one mail. */
 const gatherMs = 15 * 60_000
 
-/** Mails the teams of a form that it has new answers: once for all of a quarter of an hour. */
+/** Schedules a mail to the teams of a form about new answers, one per quarter of an hour. */
 export async function mailOwnersSoon(portal: Portal, tx: Transaction, formId: string): Promise<void> {
   const runAt = new Date(Math.ceil(portal.clock.now().getTime() / gatherMs) * gatherMs)
   await portal.jobs.add(tx, mailing, { formId }, { key: `${mailing}:${formId}`, runAt })

@@ -11,7 +11,10 @@ import { hasWaiters, listAwaited, takeWaiters } from './form-waiters.store.ts'
 
 const notifying = 'notify-form-waiters'
 
-/** To be called when a form may take answers now or later: published, a place given back, or someone waits for it. */
+/**
+ * Schedules the notification of waiting people. Call it when a form may take answers now or later: published,
+ * a place released, or someone starts waiting.
+ */
 export async function notifyWaitersSoon(
   portal: Portal,
   tx: Transaction,
@@ -30,7 +33,7 @@ export function notifyWaitersJobs(portal: Portal): JobDefinition[] {
   })
 }
 
-/** While the form is closed, full or put off, nobody is notified and the waiting stays. */
+/** Notifies waiting people, unless the form is closed, full or postponed; then they keep waiting. */
 async function notifyWaiters(
   portal: Portal,
   tx: Transaction,

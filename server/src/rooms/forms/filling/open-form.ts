@@ -15,29 +15,32 @@ import { type FormPerson, formPersonOf } from './form-person.ts'
 import { isWaiting } from './form-waiters.store.ts'
 import { fieldsOf, type PublishedForm, publishedForm } from './published-form.ts'
 
-/** A form that someone has in front of them, and what they may do with it. */
+/** A form opened by a person, and their possible actions. */
 export interface OpenForm {
   form: PublishedForm
   person: FormPerson
-  /** What locked fields are filled with; null of a visitor, and in an anonymous form. */
+  /** The values of locked fields; null for a visitor, and in an anonymous form. */
   profile: ProfileAnswers | null
   event: SeenEventRow | null
   placesLeft: number | null
-  /** Whether it is between its opening and its closing. */
+  /** Whether it is between its opening and its closing time. */
   isOpen: boolean
   seatsLeft: Record<string, Record<string, number>>
   state: FormFillState
-  /** Why it can't be answered, as a sentence; '' when it can. */
+  /** Why it can't be answered, as a sentence; '' if it can. */
   reason: string
   mine: AnswerRow | null
-  /** The viewer may not know what the form is: it isn't for them, they have no answer in it, and they don't edit it. */
+  /**
+   * Whether the viewer may not know what the form is about: it isn't for them, they have no answer to it, and
+   * they don't edit it.
+   */
   isHidden: boolean
   mayEdit: boolean
-  /** They are notified when it takes answers. */
+  /** Whether they are notified when it takes answers. */
   isAwaited: boolean
 }
 
-/** @param entry of a visitor: the key to their own answer. */
+/** @param entry the key of a visitor's own answer. */
 export async function openForm(
   portal: Portal,
   viewer: Viewer | null,
@@ -71,7 +74,10 @@ export async function openForm(
   }
 }
 
-/** Whether the viewer may know the form's title, cover and places: people of its audience, and the teams that edit it. */
+/**
+ * Returns whether the viewer may know the form's title, cover and places: people of its audience, and the
+ * teams that edit it.
+ */
 export function maySeeForm(form: PublishedForm, person: FormPerson, viewer: Viewer | null): boolean {
   if (isInAudience(form.published.settings.audience, person)) return true
   return viewer !== null && mayWithForm(viewer, 'read', form)
@@ -107,7 +113,10 @@ function timesOf(form: PublishedForm, now: Date): Judged | null {
   return { state: 'closed', reason: at ? `This form closed on ${dayAndTime(at)}.` : 'This form is closed.' }
 }
 
-/** One answer of a person: who has given theirs. A visitor has theirs in hand, or confirms an e-mail when they send it. */
+/**
+ * Returns whether a person has given their only answer. A visitor is recognised by the key of their answer,
+ * or confirms an e-mail when they send it.
+ */
 function isAnswered(
   isOnePerPerson: boolean,
   { mine, isNoted }: { mine: AnswerRow | null; isNoted: boolean },
@@ -115,7 +124,10 @@ function isAnswered(
   return isOnePerPerson && (mine !== null || isNoted)
 }
 
-/** An event that is gone or not public, and that of an anonymous form, which must not name who answers, register nobody. */
+/**
+ * Returns the event for which the form registers; null for a deleted or private event, and for an anonymous
+ * form, which must not identify people.
+ */
 async function eventOf(portal: Portal, form: PublishedForm): Promise<SeenEventRow | null> {
   if (form.eventId === null || form.published.settings.anonymous) return null
   const event = await findEvent(portal.db, form.eventId)
@@ -130,13 +142,13 @@ async function findMine(
   if (person.account) return (await findOwnAnswer(portal.db, form.id, person.account.id)) ?? null
   const id = entry === undefined ? null : openSealed(portal.config, use, entry)
   const answer = id === null ? undefined : await findAnswer(portal.db, form.id, id)
-  // An account's answer is opened by its account alone.
+  // An account's answer is opened only by its account.
   return answer && answer.accountId === null && !form.published.settings.anonymous ? answer : null
 }
 
 const use = 'form-answer'
 
-/** The key by which a visitor opens their own answer again. */
+/** Returns the key by which a visitor reopens their own answer. */
 export function answerEntryOf(config: Pick<Config, 'secret'>, answerId: string): string {
   return seal(config, use, answerId)
 }

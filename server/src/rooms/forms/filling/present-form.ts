@@ -10,8 +10,8 @@ import { answerEntryOf, type OpenForm } from './open-form.ts'
 import type { PublishedForm } from './published-form.ts'
 
 /**
- * The form as the screen draws it. People whom it is not for get nothing of it but its state.
- * @param ownPages what the viewer's own answer was given to, where that is an older version.
+ * Returns the form as the screen shows it. People it is not for get only its state.
+ * @param ownPages the pages of the version that the viewer answered, if it is older.
  */
 export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToFill {
   if (open.isHidden) return presentHiddenForm(open)
@@ -48,7 +48,7 @@ export function presentFormToFill(open: OpenForm, ownPages: FormPage[]): FormToF
   }
 }
 
-/** Its address by number says nothing of it, so the slug is left out too. */
+/** Returns a hidden form. Its numeric address reveals nothing, so the slug is left out too. */
 function presentHiddenForm({ form, state, reason }: OpenForm): FormToFill {
   return {
     _id: form.id,
@@ -83,7 +83,10 @@ function presentHiddenForm({ form, state, reason }: OpenForm): FormToFill {
   }
 }
 
-/** People to ask: the people of the event, or else the team. Phones and addresses are for people who are signed in. */
+/**
+ * Returns the contacts: those of the event, or else the team. Phone numbers and e-mails are only for
+ * signed-in people.
+ */
 function contactsOf({ form, event, person }: OpenForm): FormToFill['contacts'] {
   const isKnown = person.account !== null
   if (event && event.contacts.length > 0)
@@ -109,7 +112,10 @@ function presentOwnAnswer({
   }
 }
 
-/** What someone has in hand when they have answered. @param at when they did: of an anonymous answer only the day is stored. */
+/**
+ * Returns the receipt of an answer.
+ * @param at the time of the answer; for an anonymous answer only the day is stored.
+ */
 export function presentReceipt(
   portal: Pick<Portal, 'config'>,
   open: OpenForm,
@@ -132,7 +138,10 @@ export function presentReceipt(
   }
 }
 
-/** Where a copy of the answer goes: a mail of an anonymous one would name who gave it. */
+/**
+ * Returns the address for a copy of the answer; null for an anonymous form, because a mail would identify the
+ * person.
+ */
 export function mailToOf({ form, profile }: OpenForm, { email }: Pick<AnswerRow, 'email'>): string | null {
   return form.published.settings.anonymous ? null : (profile?.email ?? email)
 }

@@ -3,14 +3,14 @@ import type { Runner } from '#platform/database.ts'
 import { notFound } from '#platform/problem.ts'
 import { type FormRow, findForm } from '#rooms/forms/forms.store.ts'
 
-/** A form as people fill it in: what was published of it. */
+/** The published content of a form, for people who fill it in. */
 export interface PublishedForm extends FormRow {
   published: FormContent
   version: number
 }
 
 /**
- * The only way to get a form for who fills it in, by its id or slug.
+ * Returns a form by its id or slug for people who fill it in; they get forms only through this function.
  * @throws NOT_FOUND when it is absent, or was never published.
  */
 export async function publishedForm(runner: Runner, address: string): Promise<PublishedForm> {

@@ -9,7 +9,7 @@ import { formOf } from '#server/testing/forms-testing.ts'
 import { randomAnswers, randomPages } from '#server/testing/random-forms-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-// What the browser says of a form and of its answers before anything is sent, and what the server does then.
+// Tests that the browser's checks of a form and its answers agree with the server's.
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '100000' })
 let team: SignedIn
@@ -57,11 +57,11 @@ test('the server takes the random answers that the browser takes, stores what it
     }),
     { numRuns: 40 },
   )
-  // Both happen often enough to say something.
+  // Both outcomes occur often enough to be meaningful.
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(25)
 }, 60_000)
 
-/** Opens the form; undefined when the browser names a problem, which the server then does too. */
+/** Publishes the form; undefined when the browser's check finds a problem, which the server must find too. */
 async function published(pages: FormToFill['pages']): Promise<{ _id: string; version: number } | undefined> {
   const problems = formProblems({ title: 'By chance', pages, settings: defaultFormSettings })
   const { status, body } = await t.call(team, 'POST', '/forms', formOf({ pages }))

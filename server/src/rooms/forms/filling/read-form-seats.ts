@@ -10,7 +10,7 @@ import { formPersonOf } from './form-person.ts'
 import { maySeeForm } from './open-form.ts'
 import { fieldsOf, type PublishedForm, publishedForm } from './published-form.ts'
 
-/** What a screen that follows the form reads when it hears that it changed. */
+/** Returns the seats of a form to a screen that follows it and was notified of a change. */
 export const readFormSeats = handler(formFilling.readFormSeats, async ({ portal, viewer, params }) => {
   const form = await publishedForm(portal.db, params.id)
   await requireSeen(portal, viewer, form)
@@ -19,7 +19,9 @@ export const readFormSeats = handler(formFilling.readFormSeats, async ({ portal,
   return { data: { ...seats, isOpen, publishedVersion: form.version } }
 })
 
-/** @throws UNAUTHENTICATED, NOT_FOUND for people whom the form is not for. Forms for everyone are asked for no person. */
+/**
+ * @throws UNAUTHENTICATED, or NOT_FOUND for people whom the form is not for. Public forms are not checked.
+ */
 async function requireSeen(portal: Portal, viewer: Viewer | null, form: PublishedForm): Promise<void> {
   if (form.published.settings.audience.isPublic) return
   if (!viewer) throw new Problem('UNAUTHENTICATED', 'Sign in to answer this form.')

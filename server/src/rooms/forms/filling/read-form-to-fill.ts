@@ -12,7 +12,10 @@ export const readFormToFill = handler(
   }),
 )
 
-/** With the questions that the viewer's own answer belongs to, when others have been published since. */
+/**
+ * Returns the form with the questions of the version that the viewer answered, if a newer one was published
+ * since.
+ */
 async function seenForm(portal: Portal, open: OpenForm): Promise<FormToFill> {
   const { mine, form } = open
   const isOlder = mine !== null && mine.version !== form.version

@@ -4,7 +4,7 @@ import { judgeAnswers, type ProfileAnswers } from '@portal/contract/judge-answer
 import type { Runner } from '#platform/database.ts'
 import { type AnswerRow, findVersionPages } from './answers.store.ts'
 
-/** Whether what is sent once more says what was stored, by the version that it was given to. */
+/** Returns whether a repeated answer equals the stored one, according to its version. */
 export async function saysTheSame(
   runner: Runner,
   { formId, version, values }: AnswerRow,
@@ -16,7 +16,7 @@ export async function saysTheSame(
   return fields.every(({ id }) => JSON.stringify(sent[id]) === JSON.stringify(values[id]))
 }
 
-/** What the account said then; it may have changed since. */
+/** Returns the data of the account at that time, which may have changed since. */
 function storedProfile(
   fields: readonly FormField[],
   values: Readonly<Record<string, AnswerValue>>,

@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { formCodeMail, formCodeOf } from './form-code.ts'
 import { openForm } from './open-form.ts'
 
-/** Answers the same whether the e-mail has been used or not: that is said to who has the code. */
+/** Responds the same whether or not the e-mail was used before; only the holder of the code learns that. */
 export const sendFormCode = handler(formFilling.sendFormCode, async (call) => {
   const { portal, viewer, params, body, request } = call
   const { form, state, reason } = await openForm(portal, viewer, { address: params.id })

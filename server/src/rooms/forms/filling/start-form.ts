@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { countStarts } from '#rooms/forms/filling-figures.ts'
 import { openForm } from './open-form.ts'
 
-/** Only a number: nobody can see who began and never sent anything. */
+/** Counts a start. Only the number is stored, so nobody can see who began without sending anything. */
 export const startForm = handler(formFilling.startForm, async ({ portal, viewer, params }) => {
   const { form, state, reason } = await openForm(portal, viewer, { address: params.id })
   if (state !== 'open') throw new Problem('CONFLICT', reason)

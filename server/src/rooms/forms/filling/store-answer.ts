@@ -21,27 +21,28 @@ import { mailOwnersSoon } from './mail-owners.ts'
 import type { OpenForm } from './open-form.ts'
 import { fieldsOf, type PublishedForm } from './published-form.ts'
 
-/** Who sends an answer; a visitor with an e-mail has confirmed it. */
+/** The sender of an answer; a visitor with an e-mail has confirmed it. */
 export type Sender =
   | { accountId: string }
   | { accountId: null; email: null }
   | { accountId: null; email: string; emailHash: string }
 
-/** The form takes one answer of a person, and has theirs; what was written is rolled back. */
+/** The error when a person has already given their only answer; the transaction is rolled back. */
 export class AlreadyAnswered extends Error {}
 
 interface NewAnswer {
   values: Judgement['values']
   sender: Sender
   clientId: string | null
-  /** How long it took; null: not known. */
+  /** How long it took; null if unknown. */
   seconds: number | null
 }
 
 /**
- * Stores an answer with everything that it means, in one transaction: the person, the seat of the event, the seats of the
- * options and the place. On the pools and the counts all who answer wait for each other, so they come last.
- * @throws AlreadyAnswered; CONFLICT when the form or an option was full or the form was changed just then.
+ * Stores an answer with all its effects in one transaction: the person, the seat of the event, the seats of
+ * the options and the place. The pools and counts come last, because everyone who answers waits for the same
+ * rows there.
+ * @throws AlreadyAnswered; CONFLICT when the form or an option is full, or the form was just changed.
  */
 export async function storeAnswer(
   portal: Portal,
@@ -68,7 +69,7 @@ async function store(
     clientId,
     accountId: anonymous ? null : sender.accountId,
     email: !anonymous && 'email' in sender ? sender.email : null,
-    // The day alone: the minute would name who answered then.
+    // Only the day is stored; the minute could identify who answered then.
     answeredAt: anonymous ? indianDayStart(now) : now,
   })
   const registration =
@@ -87,7 +88,7 @@ async function store(
 }
 
 /**
- * Keeps the form as it is until the answer is stored.
+ * Keeps the form unchanged until the answer is stored.
  * @throws CONFLICT when it was closed or published again since it was read.
  */
 export async function holdOpen(tx: Transaction, form: PublishedForm, now: Date): Promise<void> {

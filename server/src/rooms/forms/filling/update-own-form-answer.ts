@@ -15,7 +15,7 @@ import { presentReceipt } from './present-form.ts'
 import { fieldsOf } from './published-form.ts'
 import { holdOpen } from './store-answer.ts'
 
-/** The answer moves to the version that is published now, and its seats with it. */
+/** Updates the viewer's own answer. The answer and its seats move to the currently published version. */
 export const updateOwnFormAnswer = handler(formFilling.updateOwnFormAnswer, async (call) => {
   const { portal, viewer, params, body } = call
   const open = await openForm(portal, viewer, { address: params.id, entry: body.entry })
@@ -50,7 +50,7 @@ async function update(
   const before = await lockAnswer(tx, form.id, id)
   if (!before) throw notFound('answer')
   if (revision !== undefined && revision !== before.revision) {
-    // The same once more: its receipt got lost on the way.
+    // An identical repeat whose receipt was lost.
     if (before.version === form.version && isDeepStrictEqual(before.values, values)) return before
     throw changedElsewhere(before)
   }

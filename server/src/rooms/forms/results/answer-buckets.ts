@@ -1,6 +1,9 @@
 import { type FormFieldType, isChoice } from '@portal/contract/form-words.ts'
 
-/* Into which kept counts an answer falls. What adds an answer and what takes it away must agree, so these are pure. */
+/*
+ * The kept counts to which an answer belongs. Adding and removing an answer must agree, so these functions
+ * are pure.
+ */
 
 /** The part of a field that counting needs. */
 export interface CountedField {
@@ -8,31 +11,34 @@ export interface CountedField {
   type: FormFieldType
 }
 
-/** One kept count that an answer is part of. `total` is the number itself, as text and exact, in bucket '' of a number field. */
+/**
+ * A kept count to which an answer belongs. `total` is the exact number as text, in bucket '' of a number
+ * field.
+ */
 export interface CountedIn {
   fieldId: string
   bucket: string
   total: string
 }
 
-/** Whole numbers up to it have a bucket of their own. */
+/** Whole numbers up to this value have a bucket of their own. */
 const exactMax = 9_999
-/** Other numbers share one with those that begin with the same digits: at most 900 for each power of ten. */
+/** Other numbers share a bucket with those that begin with the same digits: at most 900 per power of ten. */
 const digitsKept = 3
-/** A long text counts with so many of its words. */
+/** The maximum number of words of a text that are counted. */
 const wordsMax = 60
 const wordLengthMin = 3
 const wordLengthMax = 30
 
-/** Where a number is counted: the beginning of its class, which `Number` reads back. */
+/** Returns the bucket of a number: the lower end of its class, readable by `Number`. */
 export function bucketOfNumber(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) <= exactMax) return String(value)
   const magnitude = 10 ** (Math.floor(Math.log10(Math.abs(value))) - digitsKept + 1)
-  // By a text of so many digits: the quotient itself may end in 0.30000000000000004.
+  // Formatted with a limited number of digits, because the quotient itself may end in 0.30000000000000004.
   return String(Number((Math.floor(value / magnitude + 1e-9) * magnitude).toPrecision(digitsKept + 1)))
 }
 
-/** The buckets of one answer's value; none when nothing was answered. */
+/** Returns the buckets of an answer's value; none for an empty value. */
 export function bucketsOf(field: CountedField, value: unknown): CountedIn[] {
   if (isNothing(value)) return []
   const total = field.type === 'number' ? exactText(Number(value)) : '0'
@@ -42,7 +48,7 @@ export function bucketsOf(field: CountedField, value: unknown): CountedIn[] {
   ]
 }
 
-/** The distinct words of an answer in lower case, without those that say nothing; the host of an address. */
+/** Returns the distinct words of an answer in lower case without stop words; the host of an address. */
 export function wordsOf(field: CountedField, value: unknown): string[] {
   if (typeof value !== 'string' || isNothing(value)) return []
   if (field.type === 'email') return hostOf(value.split('@').at(-1))
@@ -50,7 +56,7 @@ export function wordsOf(field: CountedField, value: unknown): string[] {
   return field.type === 'text' || field.type === 'textarea' ? wordsIn(value) : []
 }
 
-/** The words of a text as they are counted, each once. */
+/** Returns the distinct words of a text as they are counted. */
 export function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? []
   const told = words
@@ -59,7 +65,6 @@ export function wordsIn(text: string): string[] {
   return [...new Set(told)].slice(0, wordsMax)
 }
 
-/** Whether a value is no answer. */
 export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
@@ -72,7 +77,7 @@ function valuesOf({ type }: CountedField, value: unknown): string[] {
   return []
 }
 
-/** `numeric` adds the digits as they are written, and no more. */
+/** Returns the number as text, because `numeric` adds exactly the written digits. */
 function exactText(value: number): string {
   return Number.isFinite(value) ? String(value) : '0'
 }

@@ -3,8 +3,8 @@ import { isChoice } from '@portal/contract/form-words.ts'
 import { isNothing } from './answer-buckets.ts'
 
 /**
- * An answer in the words that its person saw: options by their labels of that version, days as dd/mm/yyyy, times as 2:05 pm. Labels
- * with a comma are separated by semicolons. Empty when nothing was answered.
+ * Returns an answer as its person saw it: options by their labels in that version, days as dd/mm/yyyy, times
+ * as 2:05 pm. Labels that contain a comma are separated by semicolons. Empty for an empty value.
  */
 export function answerText({ type, options }: FormField, value: unknown): string {
   if (isNothing(value)) return ''
@@ -17,7 +17,7 @@ export function answerText({ type, options }: FormField, value: unknown): string
   return words.join(words.some((word) => word.includes(',')) ? '; ' : ', ')
 }
 
-/** '14:05' as '2:05 pm'. */
+/** Formats '14:05' as '2:05 pm'. */
 export function clockText(time: string): string {
   const [hour = '', minute = ''] = time.split(':')
   if (!/^\d\d$/.test(hour)) return time

@@ -8,7 +8,7 @@ import { type FormAnswerRow, walkAnswers } from './form-answer.store.ts'
 import { type FormVersion, readKeptVersions } from './form-versions.ts'
 import { type MergedField, mergedFields } from './merged-fields.ts'
 
-/** All answers to all versions as a spreadsheet, written while they are read; each export is noted. */
+/** Streams all answers to all versions as a spreadsheet. Each export is audited. */
 export const exportFormAnswers = handler(formResultsApi.exportFormAnswers, async (call) => {
   const { portal, params } = call
   const form = await accessForm(call, params.id, 'results')
@@ -29,7 +29,7 @@ export const exportFormAnswers = handler(formResultsApi.exportFormAnswers, async
   })
 })
 
-/** An answer beside the version that it was given to. */
+/** An answer with the version that it belongs to. */
 interface ExportedRow extends FormAnswerRow {
   of: FormVersion
   fields: ReadonlyMap<string, FormVersion['fields'][number]>
@@ -44,7 +44,7 @@ async function* rowsOf(
   )
   for await (const answer of answers) {
     const version = known.get(answer.version)
-    // One that was published while the file is written.
+    // Undefined for a version published while the file is written.
     if (version) yield { ...answer, ...version }
   }
 }
@@ -67,7 +67,7 @@ const personColumns: readonly ExportColumn<ExportedRow>[] = [
   { title: 'E-mail', width: 32, cell: ({ person }) => person?.email ?? '' },
 ]
 
-/** The column of a field, and of a field with several choices a column for each option. */
+/** Returns the column of a field; for several choices, one column per option. */
 function columnsOf(field: MergedField): ExportColumn<ExportedRow>[] {
   if (field.type !== 'checkbox') return [columnOf(field)]
   return field.options.map((option) => ({
@@ -87,7 +87,10 @@ function titleOf({ label, isRemoved }: Pick<MergedField, 'label' | 'isRemoved'>)
   return isRemoved ? `${label} (removed)` : label
 }
 
-/** Numbers and days are ones for the spreadsheet too. What the field was called last is its title. */
+/**
+ * Returns the column of a field, titled with its latest label. Numbers and days keep their type in the
+ * spreadsheet.
+ */
 function columnOf(field: MergedField): ExportColumn<ExportedRow> {
   const { id } = field
   return {

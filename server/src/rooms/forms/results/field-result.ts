@@ -15,7 +15,7 @@ export interface FieldTally {
 
 type Bar = FieldResult['bars'][number]
 
-/** What the kept counts of a field say on a chart. */
+/** Returns the chart data of a field from its kept counts. */
 export function fieldResultOf(
   field: MergedField,
   tallies: readonly FieldTally[],
@@ -64,7 +64,7 @@ function barOf(id: string, label: string, count: number): Bar {
   return { id, label, count, seats: null, isRemoved: false }
 }
 
-/** A removed option that nobody chose says nothing. */
+/** Returns the bars of options, without removed options that nobody chose. */
 function optionBars({ options }: MergedField, counts: readonly FieldTally[]): Bar[] {
   const countOf = new Map(counts.map(({ bucket, count }) => [bucket, count]))
   return options
@@ -72,7 +72,7 @@ function optionBars({ options }: MergedField, counts: readonly FieldTally[]): Ba
     .filter(({ isRemoved, count }) => !isRemoved || count > 0)
 }
 
-/** A field that was a choice once has counts that are no numbers. */
+/** Returns the numeric counts. A field that used to be a choice has other counts too. */
 function numbersIn(counts: readonly FieldTally[]) {
   return counts
     .map(({ bucket, count }) => ({ from: Number(bucket), count }))
@@ -88,7 +88,7 @@ function hourBars(counts: readonly FieldTally[]): Bar[] {
   return hours.map(({ bucket, count }) => barOf(bucket, clockText(`${bucket}:00`), count))
 }
 
-/** By day while they are few, else by month, else by year: the first that gives few enough bars. */
+/** Returns bars by day, month or year: the finest that gives few enough bars. */
 function dayBars(counts: readonly FieldTally[]): Bar[] {
   const days = counts.filter(({ bucket }) => /^\d{4}-\d\d-\d\d$/.test(bucket)).sort(byBucket)
   for (const length of [10, 7, 4]) {

@@ -10,13 +10,12 @@ export interface FormAnswerRow {
   version: number
   values: Record<string, unknown>
   person: StudentCard | null
-  /** What the person names the answer by. */
+  /** The reference by which the person names the answer. */
   reference: string
   answeredAt: Date
   editedAt: Date | null
 }
 
-/** What narrows the table of answers. */
 export interface AnswerFilter {
   name?: string | undefined
   field?: string | undefined
@@ -28,7 +27,7 @@ export interface AnswerFilter {
 const columns = sql`given.id, given.version, given.values, given.reference, given.answered_at as "answeredAt", given.edited_at as "editedAt",
   case when given.account_id is not null then ${studentCardOf(sql`given.account_id`)} end as person`
 
-/** A page of the answers, in the order of the table. */
+/** Returns a page of the answers, in the order of the table. */
 export async function listAnswerRows(
   runner: Runner,
   formId: string,
@@ -44,7 +43,7 @@ export async function listAnswerRows(
   return rows
 }
 
-/** How many fit; null where nothing narrows the table, for that is known. */
+/** Returns the number of matching answers; null without a filter, because the total is known then. */
 export async function countFitting(
   runner: Runner,
   formId: string,
@@ -57,7 +56,7 @@ export async function countFitting(
   return rows[0]?.count ?? 0
 }
 
-/** All answers, a batch at a time, the oldest first; by chance in an anonymous form. */
+/** Walks along all answers in batches, oldest first; in random order in an anonymous form. */
 export function walkAnswers(runner: Runner, formId: string): AsyncGenerator<FormAnswerRow> {
   return walkInBatches<PlacedRow>((last, limit) => answersAfter(runner, formId, last, limit))
 }
@@ -79,7 +78,7 @@ async function answersAfter(
   return rows
 }
 
-/** An answer that is deleted, with what counted it. */
+/** A deleted answer with the data needed to remove it from the counts. */
 interface DeletedAnswer {
   id: string
   version: number
@@ -89,15 +88,15 @@ interface DeletedAnswer {
 }
 
 /**
- * Deletes answers, and lets each person answer again whose only one was among them.
- * @returns those that were there and were not deleted at the same time.
+ * Deletes answers, and allows each person whose only answer was among them to answer again.
+ * @returns the deleted answers, without those that someone else deleted at the same time.
  */
 export async function deleteAnswerRows(
   tx: Transaction,
   formId: string,
   answerIds: readonly string[],
 ): Promise<DeletedAnswer[]> {
-  // Locked in one order, so that two who delete the same answers don't wait in a circle.
+  // Locked in a fixed order, so that two calls that delete the same answers don't deadlock.
   const { rows } = await sql<DeletedAnswer>`
     with locked as (select id from form_answers
       where id = any (${[...answerIds]}::bigint[]) and form_id = ${formId} order by id for update)
@@ -119,7 +118,7 @@ function fitting(formId: string, filter: AnswerFilter): RawBuilder<unknown> {
   return query === null ? sql`` : sql`and lexemes @@ ${query}::tsquery`
 }
 
-/** What is asked for as a tsquery of the table's lexemes; null: nothing in particular. */
+/** Returns the filter as a tsquery of the table's lexemes; null without a filter. */
 function queryOf(formId: string, { name, field, option, years, branches }: AnswerFilter): string | null {
   const words = tokensOf(name ?? '').map((word) => `${quoted(lexemeOf(formId, 'w', word))}:*`)
   const chosen = field && option ? [quoted(lexemeOf(formId, 'o', `${field}:${option}`))] : []
@@ -128,7 +127,7 @@ function queryOf(formId: string, { name, field, option, years, branches }: Answe
     .map((names) => `(${names.map((one) => quoted(lexemeOf(formId, 'c', one))).join(' | ')})`)
   const all = [...words, ...chosen, ...classes]
   if (all.length > 0) return all.join(' & ')
-  // Signs alone are in no answer.
+  // No answer contains only punctuation, so this query matches none.
   return name?.trim() ? quoted(lexemeOf(formId, 'w', '-')) : null
 }
 

@@ -54,7 +54,7 @@ describe('the answers to a form', () => {
     const cell = (title: string) => row?.[head?.indexOf(title) ?? -1]
     expect(titles.slice(2).map(cell)).toEqual(['=Kabir', 'Yes', 'Yes', '=1+1'])
     expect(cell('Reference')).toMatch(/^[A-Z]+-\w{3}-\w{3}$/)
-    // A date and not a text: a spreadsheet program sorts it.
+    // A date instead of text, so that a spreadsheet program can sort it.
     expect(Date.parse(cell('Answered') ?? '')).not.toBeNaN()
     expect(cell('Cups')).toBe('3')
     expect((await get(`/forms/${slug}/answers.csv`)).body).toContain(",3,01/12/2026,'=1+1")

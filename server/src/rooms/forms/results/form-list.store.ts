@@ -6,7 +6,6 @@ import type { Runner } from '#platform/database.ts'
 import { holdsTitle } from '#platform/title-search.ts'
 import { nameOf, nameOfPage } from '#rooms/people/people.cards.ts'
 
-/** A form as the list of a team shows it. */
 export interface FormListRow {
   id: string
   slug: string
@@ -36,7 +35,7 @@ interface Asked {
   limit: number
 }
 
-/** A page of the forms that the account owns or edits. */
+/** Returns a page of the forms that the account owns or edits. */
 export async function listFormRows(runner: Runner, asked: Asked): Promise<FormListRow[]> {
   const { page, limit, sort, state, now } = asked
   const order =
@@ -49,7 +48,7 @@ export async function listFormRows(runner: Runner, asked: Asked): Promise<FormLi
   return rows
 }
 
-/** How many there are in each state, of the same search. */
+/** Returns the number of forms per state in the same search. */
 export async function countForms(
   runner: Runner,
   asked: Omit<Asked, 'page' | 'limit' | 'sort' | 'state'>,
@@ -60,7 +59,7 @@ export async function countForms(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** The same row of one form, whoever asks. */
+/** Returns the same row of one form, without a check of access. */
 export async function findFormRow(runner: Runner, id: string, now: Date): Promise<FormListRow | undefined> {
   const { rows } = await sql<FormListRow>`select ${listed(now)} from forms f where f.id = ${id}`.execute(
     runner,

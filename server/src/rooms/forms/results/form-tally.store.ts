@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import type { FieldTally } from './field-result.ts'
 
-/** All kept counts of a form; `fieldId` '' counts answers as a whole. */
+/** Returns all kept counts of a form; `fieldId` '' counts whole answers. */
 export async function listTallies(
   runner: Runner,
   formId: string,
@@ -14,7 +14,7 @@ export async function listTallies(
   return rows
 }
 
-/** The most used words of each field, each of at least so many answers. */
+/** Returns the most frequent words of each field that occur in at least the minimum number of answers. */
 export async function listWords(
   runner: Runner,
   formId: string,
@@ -31,7 +31,6 @@ export async function listWords(
   return rows
 }
 
-/** How many answers there are. */
 export async function countAnswers(runner: Runner, formId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from form_tallies where form_id = ${formId} and field_id = '' and bucket = ''`.execute(

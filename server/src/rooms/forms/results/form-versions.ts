@@ -4,17 +4,20 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database, Runner } from '#platform/database.ts'
 
-/** What answers were given to. */
+/** The fields of a version, which answers refer to. */
 export interface FormVersion {
   number: number
   fields: readonly FormField[]
   isAnonymous: boolean
 }
 
-/** A version never changes, so it is kept without anyone having to say when it is outdated. Some hundred kB at most each. */
+/**
+ * The cached versions. A version never changes, so the entries need no invalidation. Each takes at most some
+ * hundred kB.
+ */
 const kept = new WeakMap<Database, LRUCache<string, FormVersion>>()
 
-/** All versions of a form, the newest first, from what is kept. */
+/** Returns all versions of a form from the cache, newest first. */
 export async function readKeptVersions(db: Database, formId: string): Promise<FormVersion[]> {
   const versions = kept.get(db) ?? new LRUCache<string, FormVersion>({ max: 300 })
   kept.set(db, versions)
@@ -28,7 +31,10 @@ export async function readKeptVersions(db: Database, formId: string): Promise<Fo
   return rows.flatMap(({ number }) => all.get(number) ?? versions.get(keyOf(number)) ?? [])
 }
 
-/** Versions of a form, the newest first. @param numbers left out: all. */
+/**
+ * Returns versions of a form, newest first.
+ * @param numbers the versions; all if omitted.
+ */
 export async function listVersions(
   runner: Runner,
   formId: string,
@@ -46,7 +52,7 @@ export async function listVersions(
   }))
 }
 
-/** A field of the profile may have no label of its own. */
+/** Adds a label to a field of the profile, which may have none of its own. */
 function named(field: FormField): FormField {
   return field.label === '' && field.profile ? { ...field, label: profilePartNames[field.profile] } : field
 }

@@ -1,19 +1,22 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 
-/** A field as all versions of a form know it. */
+/** A field merged from all versions of a form. */
 export interface MergedField extends Pick<FormField, 'id' | 'label' | 'type' | 'profile'> {
-  /** Those of the newest version that has the field, then removed ones. */
+  /** The options of the newest version with the field, then removed ones. */
   options: readonly { id: string; label: string; seats: number | null; isRemoved: boolean }[]
-  /** The newest version has it no more. */
+  /** Whether the newest version no longer has the field. */
   isRemoved: boolean
 }
 
-/** What of a version the results need. */
+/** The part of a version that the results need. */
 export interface FieldsOfVersion {
   fields: readonly FormField[]
 }
 
-/** All fields that answers may hold: those of the newest version in its order, then removed ones, the latest removed first. */
+/**
+ * Returns all fields that answers may contain: those of the newest version in its order, then removed ones,
+ * the latest removed first.
+ */
 export function mergedFields(newestFirst: readonly FieldsOfVersion[]): MergedField[] {
   const merged = new Map<string, MergedField>()
   for (const [nth, { fields }] of newestFirst.entries())

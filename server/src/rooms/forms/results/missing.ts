@@ -6,9 +6,12 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { reachedBy } from '#rooms/people/people.ts'
 
-/* Who of a form's audience has not answered it. */
+/* The people of a form's audience who have not answered it. */
 
-/** Whether someone is expected to answer: the form names who it's for, and the portal may know who has answered. */
+/**
+ * Returns whether people are expected to answer: the form names its audience, and the portal may know who has
+ * answered.
+ */
 export function isAnyoneMissing(settings: FormSettings | undefined): boolean {
   if (!settings || settings.audience.isPublic) return false
   return settings.onePerPerson || !settings.anonymous
@@ -23,7 +26,7 @@ export interface MissingRow {
   names: string[]
 }
 
-/** By class of the students, the others together; those with the most people missing first. */
+/** Returns students by class and the others together, those with the most missing people first. */
 export async function listMissing(
   runner: Runner,
   formId: string,
@@ -43,7 +46,7 @@ export async function listMissing(
   return rows
 }
 
-/** The accounts of a class that have not answered. */
+/** Returns the accounts of a class that have not answered. */
 export async function listMissingIds(
   runner: Runner,
   formId: string,
@@ -55,7 +58,10 @@ export async function listMissingIds(
   return rows.map(({ id }) => id)
 }
 
-/** Notes that a class is reminded now. @returns false when it was since then. */
+/**
+ * Records a reminder of a class.
+ * @returns false when it was reminded since then.
+ */
 export async function noteReminder(
   tx: Transaction,
   formId: string,
@@ -72,7 +78,10 @@ export async function noteReminder(
 const className = sql`case when role = 'Student' then year else '' end as year,
   case when role = 'Student' then branch else '' end as branch`
 
-/** As `isInAudience` reads it: without roles a year can only mean students, and a branch students and alumni. */
+/**
+ * Returns the audience, as `isInAudience` reads it: without roles, a year implies students, and a branch
+ * implies students and alumni.
+ */
 function reached({ roles, years, branches }: FormSettings['audience']): RawBuilder<unknown> {
   const meant = years.length > 0 ? (['Student'] as const) : branches.length > 0 ? withBranch : audienceRoles
   return reachedBy({ roles: roles.length > 0 ? roles : [...meant], years, branches })

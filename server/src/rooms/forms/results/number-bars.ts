@@ -2,7 +2,7 @@ import { formResultLimits } from '@portal/contract/form-result-words.ts'
 
 /** A kept count of numbers. */
 export interface NumberCount {
-  /** Where the class of the numbers begins. */
+  /** The lower end of the class of numbers. */
   from: number
   count: number
 }
@@ -13,7 +13,10 @@ interface NumberBar {
   count: number
 }
 
-/** The bars of a histogram, without gaps: one for each whole number while they are few, else equal classes of a round width. */
+/**
+ * Returns the bars of a histogram without gaps: one per whole number if there are few, else equal classes
+ * with a round width.
+ */
 export function numberBars(counts: readonly NumberCount[]): NumberBar[] {
   const given = counts.filter(({ count }) => count > 0)
   if (given.length === 0) return []
@@ -25,7 +28,7 @@ export function numberBars(counts: readonly NumberCount[]): NumberBar[] {
   const bars = Math.floor(most / width) - start + 1
   const sums = new Array<number>(bars).fill(0)
   for (const { from, count } of given) {
-    // A class of 0.1 must not lose 0.3, which is 2.9999999999999996 of them.
+    // The tolerance keeps 0.3 in its class of width 0.1, as the quotient is 2.9999999999999996.
     const nth = Math.floor(from / width + 1e-9) - start
     sums[nth] = (sums[nth] ?? 0) + count
   }
@@ -35,7 +38,7 @@ export function numberBars(counts: readonly NumberCount[]): NumberBar[] {
   })
 }
 
-/** The number in the middle: half of the answers are at most it. Between two, the one half way. */
+/** Returns the median; between two numbers, their mean. */
 export function medianOf(counts: readonly NumberCount[]): number {
   const sorted = counts.filter(({ count }) => count > 0).sort((a, b) => a.from - b.from)
   const total = sorted.reduce((sum, { count }) => sum + count, 0)
@@ -50,7 +53,7 @@ export function medianOf(counts: readonly NumberCount[]): number {
   return rounded((nth(Math.floor((total - 1) / 2)) + nth(Math.floor(total / 2))) / 2)
 }
 
-/** 1, 2 or 5 of a power of ten, so wide that there are few enough bars. */
+/** Returns a class width of 1, 2 or 5 times a power of ten that gives few enough bars. */
 function widthFor(span: number, isWhole: boolean): number {
   if (isWhole && span < formResultLimits.barsMax) return 1
   const least = span === 0 ? 1 : span / (formResultLimits.barsMax - 1)
@@ -69,7 +72,7 @@ function short(value: number): string {
   return value.toLocaleString('en-IN', { notation: Math.abs(value) >= 100_000 ? 'compact' : 'standard' })
 }
 
-/** Without what floating point adds in the last digits. */
+/** Removes the rounding errors of floating point in the last digits. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12))
 }

@@ -3,10 +3,10 @@ import type { Viewer } from '#platform/viewer.ts'
 import { mayWithForm } from '../forms.access.ts'
 import type { FormListRow } from './form-list.store.ts'
 
-/** A form as the list shows it. Who sees it at all, owns it or edits it. */
+/** Returns a form in the list. Everyone who sees it owns or edits it. */
 export function presentFormRow(viewer: Pick<Viewer, 'id' | 'role'>, row: FormListRow): FormRow {
   const { id, ownerId, ownerName, ownerSlug, opensAt, closesAt, publishedAt, updatedAt, ...rest } = row
-  // Both see the list: the collaborators are those whose form it is not.
+  // The viewer is either the owner or a collaborator.
   const form = { ownerId, collaborators: ownerId === viewer.id ? [] : [{ ...collaborator, id: viewer.id }] }
   const may = (action: Parameters<typeof mayWithForm>[1]) => mayWithForm(viewer, action, form)
   return {
@@ -31,7 +31,7 @@ export function presentFormRow(viewer: Pick<Viewer, 'id' | 'role'>, row: FormLis
 
 const collaborator = { name: '', slug: '' }
 
-/** The days from the first answer to the last, without gaps, at most so many; and today's count. */
+/** Returns the days from the first answer to the last without gaps, up to the limit, and today's count. */
 export function presentDays(
   counts: ReadonlyMap<string, number>,
   today: string,

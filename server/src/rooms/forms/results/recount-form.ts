@@ -15,7 +15,7 @@ interface StoredAnswer {
   person: StudentCard | null
 }
 
-/** By field and bucket. */
+/** The sums by field and bucket. */
 type Sums = Map<string, CountedIn & { count: number }>
 
 interface Recount {
@@ -24,13 +24,13 @@ interface Recount {
 }
 
 /**
- * Counts all answers of a form and writes all that is kept of them again: after many were written at once. Nobody may answer the form
- * until the transaction has ended.
+ * Recomputes all counts of a form after many answers were written at once. Nobody may answer the form until
+ * the transaction has ended.
  */
 export async function recountForm(tx: Transaction, formId: string): Promise<void> {
   for (const table of ['form_words', 'form_answer_index'] as const)
     await sql`delete from ${sql.table(table)} where form_id = ${formId}`.execute(tx)
-  // What no answer says stays.
+  // Counts that don't come from answers stay.
   await sql`delete from form_tallies where form_id = ${formId}
     and field_id <> all (${[...figureNames]}::text[])`.execute(tx)
   const recount: Recount = { tallies: new Map(), words: new Map() }

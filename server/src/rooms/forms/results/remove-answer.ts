@@ -5,8 +5,8 @@ import { deleteAnswerRows } from './form-answer.store.ts'
 import { listVersions } from './form-versions.ts'
 
 /**
- * Deletes answers of a form with their seats and all that counted them.
- * @returns the ids of those that were there.
+ * Deletes answers of a form with their seats and counts.
+ * @returns the ids of the deleted answers.
  */
 export async function removeAnswers(
   tx: Transaction,

@@ -35,7 +35,7 @@ describe('the list of forms', () => {
     expect((await list('owner=shared', cast.helpers)).result).toMatchObject([
       { slug: open.slug, isOwn: false, owner: { name: 'List team' }, can: { update: true, delete: false } },
     ])
-    // By its time.
+    // Closed by its closing time.
     await travel(t, 40, mine, ...Object.values(cast))
     expect((await list('state=Closed')).total).toBe(2)
     expect((await get('/forms?state=Gone', mine)).body.errors).toMatchObject([{ path: 'state' }])

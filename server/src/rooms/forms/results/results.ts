@@ -12,13 +12,13 @@ import { listForms } from './list-forms.ts'
 import { readFormResults } from './read-form-results.ts'
 import { remindOfForm } from './remind-of-form.ts'
 
-/** What a team reads of its forms: the list, counts that are kept, and the answers. */
+/** Results of forms for teams: the list, kept counts, and the answers. */
 export const resultsHandlers: readonly Handler[] = [
   ...[listForms, readFormResults, listFormAnswers, exportFormAnswers, deleteFormAnswer],
   ...[deleteFormAnswers, listFormMissing, remindOfForm],
 ]
 
-/** Who reads the results of a form follows its answers. */
+/** Returns the gate of a form's results: people who may read them may follow them. */
 export function mayFollowResults(portal: Portal): ChannelGate {
   return async (viewer, id) => {
     const form = await findForm(portal.db, id)

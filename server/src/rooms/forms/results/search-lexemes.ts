@@ -1,25 +1,30 @@
 import { isChoice } from '@portal/contract/form-words.ts'
 import { bucketsOf, type CountedField, isNothing } from './answer-buckets.ts'
 
-/* By what the table of answers is searched. A lexeme begins with the form's id, so one index serves all forms. */
+/*
+ * The search lexemes of the table of answers. A lexeme begins with the form's id, so one index serves all
+ * forms.
+ */
 
-/** PostgreSQL's own bound is 2,046 bytes. */
+/** PostgreSQL's own limit is 2,046 bytes. */
 const lexemeLengthMax = 200
-/** A long text is found by so many of its words. */
+/** The maximum number of searchable words of a text. */
 const tokensMax = 300
 
-/** `12:w:` and a word, `12:o:` and a field with its option, `12:c:` and a year or a branch. */
+/**
+ * Returns a lexeme: `12:w:` and a word, `12:o:` and a field with its option, `12:c:` and a year or a branch.
+ */
 export function lexemeOf(formId: string, kind: 'w' | 'o' | 'c', text: string): string {
   return `${formId}:${kind}:${text}`.slice(0, lexemeLengthMax)
 }
 
-/** The words of a text by which it is found. */
+/** Returns the searchable words of a text. */
 export function tokensOf(text: string): string[] {
   const tokens = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return [...new Set(tokens)].slice(0, tokensMax)
 }
 
-/** What finds an answer by its values. */
+/** Returns the lexemes of an answer's values. */
 export function lexemesOfValues(
   formId: string,
   fields: readonly CountedField[],
@@ -35,7 +40,7 @@ export function lexemesOfValues(
   return [...new Set(found)]
 }
 
-/** What finds an answer by the person who gave it. */
+/** Returns the lexemes of the person who gave an answer. */
 export function lexemesOfPerson(
   formId: string,
   { name, prn, year, branch }: { name: string; prn: string; year: string; branch: string },

@@ -9,11 +9,11 @@ import { countForum, countWaitingBefore } from '../forum-days.store.ts'
 
 export interface DeskQueryFilter {
   state: DeskQueryState
-  /** A part of the title, in any case; '': any. */
+  /** A part of the title, matched case-insensitively; empty for any title. */
   name: string
-  /** null: any. */
+  /** The domain of the queries; null for all domains. */
   domain: string | null
-  /** A query asked before this moment is overdue. */
+  /** Queries asked before this moment are overdue. */
   overdueBefore: Date
 }
 
@@ -35,7 +35,7 @@ const columns = sql`q.id, q.slug, q.title, q.domains, q.is_open as "isOpen", q.a
   (select count(*)::int from forum_nudges n where n.query_id = q.id) as "nudgedCount",
   (select max(n.nudged_at) from forum_nudges n where n.query_id = q.id) as "nudgedAt"`
 
-/** A page of the queries that fit: who waits longest first, closed ones newest first. */
+/** Returns a page of the matching queries: open ones by longest wait first, closed ones newest first. */
 export async function listDeskQueries(
   runner: Runner,
   filter: DeskQueryFilter,
@@ -52,7 +52,7 @@ export async function listDeskQueries(
   return rows
 }
 
-/** Kept, but for a search. */
+/** Returns the number of matching queries. Uses the kept counts unless the list is searched. */
 export async function countDeskQueries(runner: Runner, filter: DeskQueryFilter): Promise<number> {
   const { state, name, domain, overdueBefore } = filter
   if (name === '' && state === 'overdue') return countWaitingBefore(runner, domain, overdueBefore)
@@ -62,7 +62,6 @@ export async function countDeskQueries(runner: Runner, filter: DeskQueryFilter):
   return rows[0]?.count ?? 0
 }
 
-/** One query as the desk sees it. */
 export async function deskQueryById(runner: Runner, id: string): Promise<DeskQueryRow | undefined> {
   const { rows } = await sql<DeskQueryRow>`select ${columns} from forum_queries q where q.id = ${id}`.execute(
     runner,
@@ -88,7 +87,7 @@ export interface DeskAnswerRow {
   author: Author
 }
 
-/** The first answers, oldest first. */
+/** Returns the first answers, oldest first. */
 export async function listDeskAnswers(runner: Runner, queryId: string): Promise<DeskAnswerRow[]> {
   const { rows } = await sql<DeskAnswerRow>`
     select n.id, n.message, n.created_at as "createdAt", ${authorOf(sql`n.author_id`)} as author
@@ -105,7 +104,10 @@ export interface DeskActRow {
   by: string | null
 }
 
-/** Notes what the desk did. @returns its id. */
+/**
+ * Records an action of the desk.
+ * @returns the id of the record.
+ */
 export async function addDeskAct(
   tx: Transaction,
   act: { queryId: string; act: DeskAct; reason: string; by: string; at: Date },
@@ -132,7 +134,10 @@ export async function setOpen(tx: Transaction, id: string, isOpen: boolean): Pro
   await tx.updateTable('forum_queries').set({ is_open: isOpen }).where('id', '=', id).execute()
 }
 
-/** Who is not reminded of it: its answerers, and who was reminded since that moment. */
+/**
+ * Returns the accounts that aren't reminded of the query: its answerers, and alumni reminded since
+ * `nudgedSince`.
+ */
 export async function listNotToNudge(runner: Runner, queryId: string, nudgedSince: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct author_id as id from forum_answers where query_id = ${queryId}
@@ -143,8 +148,9 @@ export async function listNotToNudge(runner: Runner, queryId: string, nudgedSinc
 }
 
 /**
- * Notes whom the desk reminds now: by the key, so of two who remind at once each person hears once.
- * @returns those of them who were not reminded since that moment.
+ * Records the alumni whom the desk reminds now. The primary key ensures that two reminders at the same time
+ * reach each alumnus once.
+ * @returns the accounts that had not been reminded since `nudgedSince`.
  */
 export async function addNudges(
   tx: Transaction,

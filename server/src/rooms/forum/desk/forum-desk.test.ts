@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const ask = async (more: object) => (await askQuery(t, student, more))._id
-/** Time goes by, and everyone signs in again. */
+/** Advances the clock and signs everyone in again. */
 const pass = async (ms: number) => {
   t.clock.advance(ms)
   for (const one of [admin, student, kabir, meera]) one.token = await t.signIn(one.id)

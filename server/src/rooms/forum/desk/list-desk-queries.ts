@@ -19,7 +19,7 @@ export const listDeskQueriesHandler = handler(forumDesk.listDeskQueries, async (
   return { data: { result: rows.map(presentDeskQuery), total, totalPage: Math.ceil(total / limit) } }
 })
 
-/** The moment so many days before now. */
+/** Returns the moment this many days before now. */
 export function daysAgo({ clock }: Portal, days: number): Date {
   return new Date(clock.now().getTime() - days * 86_400_000)
 }

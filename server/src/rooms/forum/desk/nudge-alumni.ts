@@ -13,8 +13,9 @@ import { addDeskAct, addNudges, listNotToNudge } from './forum-desk.store.ts'
 import { daysAgo } from './list-desk-queries.ts'
 
 /**
- * Reminds alumni of a query: those of the chosen who take questions, have one of its domains, have not answered it and
- * were not reminded within a week. The others are passed over, and the answer tells how many were reminded.
+ * Reminds alumni of a query: the chosen alumni who take questions, share a domain with the query, have not
+ * answered it and were not reminded within a week. The others are skipped; the response contains the number
+ * of people reminded.
  */
 export const nudgeAlumni = handler(
   forumDesk.nudgeAlumni,

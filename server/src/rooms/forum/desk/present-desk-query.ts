@@ -1,7 +1,6 @@
 import type { DeskQuery } from '@portal/contract/forum-desk.ts'
 import type { DeskQueryRow } from './forum-desk.store.ts'
 
-/** A query as the desk's list shows it. */
 export function presentDeskQuery({ id, author, createdAt, nudgedAt, ...rest }: DeskQueryRow): DeskQuery {
   return {
     ...rest,

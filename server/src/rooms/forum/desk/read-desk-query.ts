@@ -9,7 +9,10 @@ import { deskQueryById, listDeskActs, listDeskAnswers, listNotToNudge } from './
 import { daysAgo } from './list-desk-queries.ts'
 import { presentDeskQuery } from './present-desk-query.ts'
 
-/** The desk does not open the forum's own page: it reads the query here, and can only do what the desk does. */
+/**
+ * Returns a query with its answers for the desk, which doesn't open the forum's own page and has other
+ * actions.
+ */
 export const readDeskQuery = handler(forumDesk.readDeskQuery, async ({ portal, params }) => {
   const { db } = portal
   const query = await findQuery(db, params.id)

@@ -19,7 +19,7 @@ const mute = (who: SignedIn, id: string, isMuted: unknown) =>
   t.call(who, 'PUT', `/alumni/mute/${id}`, { isMuted })
 const stateOf = async (who: SignedIn, id: string) =>
   (await t.call(who, 'GET', `/alumni/follow/${id}`)).body.data
-/** What the person's bell shows of the query, newest first, but not that it was asked. */
+/** Returns the bell's entries about the query, newest first, without the query itself. */
 const heardOf = async (who: SignedIn, title: string) =>
   (await titles(t, who)).filter((one) => one.endsWith(`: ${title}`))
 

@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { prepareStatement } from '#platform/prepared-statement.ts'
 
-/* Who is notified of what happens to a query. A row says what a reader chose; without one, its author and everyone who answered follow it. */
+/*
+ * The people who are notified of changes to a query. A row holds a reader's choice; without a row, the author
+ * and everyone who answered follow the query.
+ */
 
-/** Whether the account follows the query, or has muted it. */
+/** Returns whether the account follows the query or has muted it. */
 export async function readFollowOf(runner: Runner, queryId: string, accountId: string): Promise<QueryFollow> {
   const { rows } = await sql<{ state: string }>`select coalesce(
       (select state from forum_follows where query_id = ${queryId} and account_id = ${accountId}),
@@ -31,7 +34,7 @@ export async function chooseFollow(tx: Transaction, { queryId, accountId, state,
       where forum_follows.state <> excluded.state`.execute(tx)
 }
 
-/** Forgets that the account muted the query: it follows as it would without a choice. */
+/** Removes the account's mute, so that the default applies again. */
 export async function unmute(tx: Transaction, queryId: string, accountId: string): Promise<void> {
   await sql`delete from forum_follows
     where query_id = ${queryId} and account_id = ${accountId} and state = 'muted'`.execute(tx)
@@ -48,7 +51,10 @@ const readReached = prepareStatement<[queryId: string, by: string], { accountId:
     limit ${sql.lit(limits.queryFollowersNotified)}`,
 )
 
-/** The accounts to notify of a new answer: the followers of the query, but not `by`, the person who answered. */
+/**
+ * Returns the accounts to notify of a new answer: the followers of the query without `by`, the person who
+ * answered.
+ */
 export async function listReachedByAnswer(tx: Transaction, queryId: string, by: string): Promise<string[]> {
   return (await readReached(tx, queryId, by)).map(({ accountId }) => accountId)
 }
@@ -60,7 +66,6 @@ const readUnmuted = prepareStatement<[queryId: string, accountIds: readonly stri
       where query_id = ${queryId} and account_id = id and state = 'muted')`,
 )
 
-/** Those of the accounts that have not muted the query. */
 export async function keepUnmuted(
   tx: Transaction,
   queryId: string,
@@ -69,7 +74,7 @@ export async function keepUnmuted(
   return (await readUnmuted(tx, queryId, accountIds)).map(({ accountId }) => accountId)
 }
 
-/** The queries that the account has muted, the last one first. */
+/** Returns the queries that the account has muted, most recently muted first. */
 export async function listMutedQueries(
   runner: Runner,
   accountId: string,

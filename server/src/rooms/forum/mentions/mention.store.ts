@@ -4,10 +4,10 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { keepUnmuted } from '#rooms/forum/follows/follow.store.ts'
 import { keepMentionable, type MentionedPerson, readMentioned } from '#rooms/people/people.ts'
 
-/** So many people of a thread are looked at. */
+/** The maximum number of people considered per thread. */
 const threadMax = 1_000
 
-/** Who asked, answered and replied. */
+/** Returns the people who asked, answered or replied. */
 export async function listPeopleOfThread(runner: Runner, queryId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select author_id::text as id from forum_queries where id = ${queryId}
@@ -18,7 +18,10 @@ export async function listPeopleOfThread(runner: Runner, queryId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The accounts to notify because the message mentions them: people of the thread and alumni that haven't muted the query. */
+/**
+ * Returns the accounts to notify because the message mentions them: people of the thread and alumni who
+ * haven't muted the query.
+ */
 export async function listMentioned(tx: Transaction, queryId: string, message: string): Promise<string[]> {
   const accountIds = notifiedIdsOf(message)
   if (accountIds.length === 0) return []
@@ -26,7 +29,7 @@ export async function listMentioned(tx: Transaction, queryId: string, message: s
   return keepUnmuted(tx, queryId, await keepMentionable(tx, { accountIds, threadIds }))
 }
 
-/** The people whom the messages mention, with their current names. */
+/** Returns the people mentioned in the messages, with their current names. */
 export async function readMentionedIn(
   runner: Runner,
   messages: readonly string[],
@@ -35,7 +38,7 @@ export async function readMentionedIn(
   return ids.length === 0 ? [] : readMentioned(runner, ids)
 }
 
-/** The same messages with names in place of marks, for readers without links. */
+/** Replaces the marks of mentions by names, for readers without links. */
 export async function nameMentioned<T extends { message: string }>(
   runner: Runner,
   said: readonly T[],

@@ -5,15 +5,15 @@ import type { Runner } from '#platform/database.ts'
 import { isoText } from '#platform/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/** What someone said in the forum, and where: a query is under itself. */
+/** A query, answer or reply, and its query; a query has itself as its query. */
 export interface SaidInForum {
   id: string
   authorId: string
   queryId: string
-  /** Of a reply, the answer that it's under. */
+  /** The answer of a reply. */
   answerId: string
   answeredBy: string
-  /** As the audit and the mail name it: of a query, its title. */
+  /** The text by which the audit and the mail name it; the title of a query. */
   words: string
 }
 
@@ -27,7 +27,7 @@ const sources: Record<ForumReportKind, RawBuilder<unknown>> = {
     from forum_replies r join forum_answers a on a.id = r.answer_id)`,
 }
 
-/** The query, answer or reply of an id. */
+/** Returns the query, answer or reply with this id. */
 export async function findSaid(
   runner: Runner,
   kind: ForumReportKind,
@@ -40,7 +40,7 @@ export async function findSaid(
   return rows[0]
 }
 
-/** The same as those who judge them read them, in any order. */
+/** Returns the same for moderators, in any order. */
 export async function listSaidById(runner: Runner, kind: ForumReportKind, ids: readonly string[]) {
   const { rows } = await sql<ReportedInForum['said'] & { id: string }>`
     select said.id, said.id::text as "_id", said.message, ${isoText(sql`said.created_at`)} as date,

@@ -43,13 +43,15 @@ export const judgeForumReport = handler(forumReports.judgeForumReport, async (ca
   return { message }
 })
 
-/** How the mail to its author names it, and where that mail leads: to the query, unless the query is what goes. */
+/**
+ * Returns the name and link for the mail to the author. The link leads to the query, unless the query itself
+ * is deleted.
+ */
 function nameOf(kind: ForumReportKind, words: string, { slug }: ForumQueryRow) {
   const title = cutAtWord(words.replaceAll(/\s+/g, ' '), titleLengthMax)
   return kind === 'query' ? { title } : { title, path: `/alumni/eachQuery/${encodeURIComponent(slug)}` }
 }
 
-/** Deletes an answer with its replies, or a reply, with their notifications. */
 async function removeMessage(
   portal: Portal,
   tx: Transaction,

@@ -24,7 +24,7 @@ const judge = (who: SignedIn | null, kind: string, id: string, body: object) =>
 const listed = async (kind: string) => (await t.call(council, 'GET', `/alumni/reports/${kind}`)).body.data
 const removed = { state: 'removed', reason: 'It sells stolen answers' }
 
-/** A query of Asha's with an answer of Kabir's and a reply of Asha's. */
+/** Adds Asha's query with an answer by Kabir and a reply by Asha. */
 async function thread() {
   const query = await ask(t, asha)
   const answerId = await answer(t, kabir, query._id, 'Pay me and I tell you')

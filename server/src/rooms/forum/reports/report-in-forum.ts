@@ -12,7 +12,7 @@ export const reportInForum = handler(forumReports.reportInForum, async (call) =>
   const id = requireId(params.id, kind)
   await portal.inTransaction(async (tx) => {
     const before = await findSaid(tx, kind, id)
-    // Under the lock of its query nobody deletes it.
+    // The lock of the query keeps the message from being deleted.
     if (before) await lockQuery(tx, before.queryId)
     const said = before && (await findSaid(tx, kind, id))
     if (!said) throw notFound(kind)

@@ -13,7 +13,7 @@ beforeEach(async () => {
   admin = await t.person('AlumniAdmin')
 })
 
-/** A student of old, and the same person as an approved alumnus whom the portal has asked for. */
+/** Adds a former student and the same person as an approved alumnus whom the portal has asked. */
 async function askedPair() {
   count += 1
   const prn = `117A9${String(count).padStart(3, '0')}`
@@ -124,7 +124,7 @@ describe('the holder of the old account', () => {
       body: { message: 'Your accounts are merged', data: { state: 'confirmed' } },
     })
 
-    // Both sessions are over; the old e-mail leads nowhere, the new one in.
+    // Both sessions have ended; the old e-mail no longer signs in, the new one does.
     for (const who of [student, alumnus])
       expect(await t.call(who, 'GET', '/alumni/getQuery')).toMatchObject({ status: 401 })
     const refused = await signIn(student.email)
@@ -137,7 +137,7 @@ describe('the holder of the old account', () => {
     const { rows } = await sql<{ owner_id: string }>`select owner_id from uploads
       where key = ${`${count}`.padStart(32, '0')}`.execute(t.portal.db)
     expect(rows).toEqual([{ owner_id: id }])
-    // The old address leads to the person.
+    // The old slug leads to the person.
     const page = await t.call(admin, 'GET', `/alumni/profile/${student.slug}`)
     expect([page.status, page.body.data.createdBy.email]).toEqual([200, email])
     expect(await actionsAt(student.id)).toEqual(['accounts-merged'])

@@ -9,13 +9,15 @@ import { presentMergeRequest, requestOfToken } from './read-merge-request.ts'
 
 type AnswerCall = Call<typeof accountMerges.answerMergeRequest>
 
-/** The holder of the old account says yes or no, once. Having the mail shows that he is its holder. */
+/**
+ * Records the answer of the holder of the old account, once. Having the mail proves that they are its holder.
+ */
 export const answerMergeRequest = handler(accountMerges.answerMergeRequest, async (call) => {
   const { portal, params, body } = call
   const now = portal.clock.now()
   const row = await portal.inTransaction(async (tx) => {
     const found = await requestOfToken(portal, tx, params.token)
-    // The accounts before the question, in the order in which every merge locks them.
+    // Locks the accounts before the request, in the same order as every merge.
     await lockBoth(tx, found.mergedId, found.survivingId)
     const isAnswered = await answerOpenRequest(tx, { id: found.id, answer: body.answer, now })
     if (!isAnswered) throw new Problem('CONFLICT', 'This link was already used or has expired')

@@ -6,7 +6,7 @@ import { referenceIn } from '#rooms/people/registration-link.ts'
 import { askHolderOfOldAccount, mergeStateOf } from './merge-request.ts'
 import { lastMergeRequest } from './merge-requests.store.ts'
 
-/** The alumnus has the question mailed once more. A no stays a no: then the desk is asked. */
+/** Mails the request to the holder once more. A refusal is final here; only the desk can help then. */
 export const askMergeAgain = handler(accountMerges.askMergeAgain, async ({ portal, params, request }) => {
   const reference = referenceIn(portal.config, params.token)
   if (!reference) throw notFound('registration')

@@ -12,18 +12,18 @@ export interface MergeableRow {
   photoUrl: string | null
   isBlocked: boolean
   mergedInto: string | null
-  /** Of an alumnus; null of a student. */
+  /** The status of an alumnus; null for a student. */
   status: AlumniStatus | null
   body: string
-  /** What the person tells of himself: an alumnus's body, a student's about. */
+  /** The person's own text: the body of an alumnus, the about text of a student. */
   text: string
   coverUrl: string | null
   proofKey: string | null
 }
 
 /**
- * Both accounts, and what was merged into the one that goes, held until the transaction ends. Who is writing as the one
- * that goes is waited for, so that none of his rows stays behind.
+ * Locks both accounts, and the accounts merged into the merged one before, until the transaction ends. Waits
+ * for anyone writing as the merged account, so that none of its rows stays behind.
  */
 export async function lockBoth(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function lockBoth(
   return rows
 }
 
-/** What the kept profile leaves empty is filled from the other; nothing that it says is replaced. */
+/** Fills the empty fields of the surviving profile from the merged one. Replaces nothing. */
 export async function fillSurviving(
   tx: Transaction,
   merged: MergeableRow,
@@ -73,7 +73,7 @@ export async function fillSurviving(
     where k.account_id = ${surviving.id} and a.id = ${merged.id}`.execute(tx)
 }
 
-/** Of two choices of who sees a contact, the merged profile keeps the one that shows it to fewer people. */
+/** Returns the stricter of two choices for a contact: the one that shows it to fewer people. */
 function stricter(contact: 'email' | 'phone' | 'linkedin' | 'github') {
   const shown = sql.raw(`${contact}_shown`)
   return sql`${shown} = case when 'nobody' in (k.${shown}, g.${shown}) then 'nobody'
@@ -81,8 +81,8 @@ function stricter(contact: 'email' | 'phone' | 'linkedin' | 'github') {
 }
 
 /**
- * The account that goes keeps its e-mail, its address and a student's PRN, so that nobody else can take them, and no
- * more of the person. Whatever was merged into it before leads on.
+ * Empties the merged account. It keeps only its e-mail, its slug and a student's PRN, so that nobody else can
+ * take them. Accounts merged into it before now lead to the surviving one.
  */
 export async function closeMerged(
   tx: Transaction,

@@ -7,20 +7,20 @@ import { closeMerged, fillSurviving, lockBoth, type MergeableRow } from './merge
 import { mergedMail } from './merge-mails.ts'
 
 export interface AccountMerge {
-  /** The account whose rows move; nobody signs in with it any more. */
+  /** The account whose rows move. Nobody can sign in with it afterwards. */
   mergedId: string
-  /** The account that stays: an alumnus's. */
+  /** The account that stays; always an alumnus's. */
   survivingId: string
-  /** Who confirmed it: the holder of the old account, or an AlumniAdmin. */
+  /** The person who confirmed the merge: the holder of the old account, or an AlumniAdmin. */
   actorId: string
   requestId?: string
 }
 
 /**
- * Makes two accounts of one person one, in one transaction. What the account that goes has made moves to the one that
- * stays; what its profile says fills what the other leaves empty; the sessions of both end. Its row stays, so that its
- * e-mail and PRN are nobody else's and its address leads to the person.
- * @throws CONFLICT when one of them can't be merged (any more).
+ * Merges two accounts of one person in one transaction. The contents of the merged account move to the
+ * surviving one, its profile fills empty fields there, and the sessions of both end. The merged row stays, so
+ * that its e-mail and PRN remain taken and its address leads to the person.
+ * @throws CONFLICT when one of the accounts can't be merged (any more).
  */
 export async function mergeAccounts(portal: Portal, tx: Transaction, merge: AccountMerge): Promise<void> {
   const { mergedId, survivingId, actorId, requestId } = merge
@@ -51,13 +51,15 @@ function requireMergeable(rows: readonly MergeableRow[], { mergedId, survivingId
   const hasMerged = merged && merged.mergedInto === null && ['Student', 'Alumni'].includes(merged.role)
   const hasSurviving =
     surviving && surviving.status !== null && surviving.status !== 'blocked' && !surviving.isBlocked
-  // A block is not shaken off by merging: the desk takes it away first.
+  // A merge must not remove a block. The desk has to lift it first.
   if (merged && surviving && hasMerged && hasSurviving && !merged.isBlocked && merged.status !== 'blocked')
     return { merged, surviving }
   throw new Problem('CONFLICT', "These accounts can't be merged. One of them is blocked or already merged.")
 }
 
-/** Pictures and the proof that nothing shows any more. What moved to the other account is still shown. */
+/**
+ * Releases pictures and the proof that are no longer shown. Files that moved to the surviving account stay.
+ */
 async function releaseLeftOver(
   portal: Portal,
   tx: Transaction,

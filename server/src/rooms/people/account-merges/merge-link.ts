@@ -4,14 +4,14 @@ import type { Config } from '#server/config.ts'
 const use = 'account-merge'
 
 /**
- * The token of the mail to the holder of an old account: the number of the question, sealed. How long it holds, and that
- * it holds once, is in the question's row.
+ * Returns the token for the mail to the holder of an old account: the sealed id of the request. The row of
+ * the request says until when it is valid, and that it is used once.
  */
 export function mergeTokenOf(config: Pick<Config, 'secret'>, requestId: string): string {
   return seal(config, use, requestId)
 }
 
-/** @returns the number of the question that the token is for; null for one that was not made here. */
+/** @returns the id of the request for the token; null for a token that was not made here. */
 export function mergeRequestIn(config: Pick<Config, 'secret'>, token: string): string | null {
   return openSealed(config, use, token)
 }

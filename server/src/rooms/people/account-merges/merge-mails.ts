@@ -5,7 +5,7 @@ import type { MergeRequestRow } from './merge-requests.store.ts'
 
 type LinkConfig = Pick<Config, 'secret' | 'origin' | 'college'>
 
-/** To the old student account: is it you? */
+/** Returns the mail that asks the holder of the old student account whether they are the same person. */
 export function mergeMail(config: LinkConfig, request: MergeRequestRow): Mail {
   const { id, mergedName, mergedEmail, keptName, keptEmail, keptHeadline } = request
   return {
@@ -20,7 +20,7 @@ export function mergeMail(config: LinkConfig, request: MergeRequestRow): Mail {
   }
 }
 
-/** To both e-mails, when it is done. */
+/** Returns the mail to both addresses after the merge. */
 export function mergedMail(config: LinkConfig, to: { name: string; address: string }, email: string): Mail {
   return {
     to,

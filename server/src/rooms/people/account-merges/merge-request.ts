@@ -10,13 +10,13 @@ import {
   oldAccountOf,
 } from './merge-requests.store.ts'
 
-/** So long the mailed link holds. */
+/** The validity of the mailed link. */
 const heldMs = 14 * 86_400_000
 
 /**
- * Asks the holder of the student account whose PRN an approved alumnus told whether both are the same person. Nothing is
- * merged by this.
- * @returns false when there is no such account, or an open question already.
+ * Asks the holder of the student account with the PRN that an approved alumnus gave whether both are the same
+ * person. Merges nothing.
+ * @returns false when there is no such account, or a request is open already.
  */
 export async function askHolderOfOldAccount(
   portal: Portal,
@@ -40,7 +40,10 @@ export async function askHolderOfOldAccount(
   return true
 }
 
-/** How the last question stands, for the registrant and for the desk: the old e-mail in part, for it may be a stranger's. */
+/**
+ * Returns the state of the last request, for the registrant and the desk. The old e-mail is masked, because
+ * it may be a stranger's.
+ */
 export async function mergeStatusOf(portal: Portal, survivingId: string): Promise<MergeStatus | null> {
   const request = await lastMergeRequest(portal.db, survivingId)
   if (!request) return null
@@ -56,7 +59,7 @@ export function mergeStateOf({ answer, expiresAt }: MergeRequestRow, now: Date):
   return expiresAt > now ? 'asked' : 'expired'
 }
 
-/** 'an…@gst.example': enough for its holder to know which mailbox to look in. */
+/** Masks an e-mail as 'an…@gst.example', enough for its holder to recognise the mailbox. */
 function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 2)}…@${host}`

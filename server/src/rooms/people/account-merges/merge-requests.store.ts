@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/** A question to the holder of an old student account, with what says whether it can be answered. */
+/**
+ * A request to the holder of an old student account, with the fields that decide whether it can be answered.
+ */
 export interface MergeRequestRow {
   id: string
   mergedId: string
@@ -27,7 +29,6 @@ export async function mergeRequestById(runner: Runner, id: string): Promise<Merg
   return rows[0]
 }
 
-/** The last question that was asked for an alumnus. */
 export async function lastMergeRequest(
   runner: Runner,
   survivingId: string,
@@ -37,7 +38,7 @@ export async function lastMergeRequest(
   return rows[0]
 }
 
-/** The student account whose PRN an approved alumnus told as his own; it must still be able to sign in. */
+/** Returns the student account with the PRN that an approved alumnus gave, if it can still sign in. */
 export async function oldAccountOf(runner: Runner, survivingId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select g.id from alumni l join students s on s.prn = l.prn_or_roll join accounts g on g.id = s.account_id
@@ -54,8 +55,8 @@ interface NewRequest {
 }
 
 /**
- * Asks, unless a question is open that still holds. One that has expired is closed by its expiry and makes way.
- * @returns the number of the question; null when one is open.
+ * Adds a request unless a valid one is open. An expired request is closed first.
+ * @returns the id of the request; null when one is open.
  */
 export async function addMergeRequest(tx: Transaction, request: NewRequest): Promise<string | null> {
   const { mergedId, survivingId, askedAt, expiresAt } = request
@@ -70,7 +71,7 @@ export async function addMergeRequest(tx: Transaction, request: NewRequest): Pro
   return rows[0]?.id ?? null
 }
 
-/** Answers a question that is open and still holds: one statement, so of two answers at once one counts. */
+/** Answers an open, valid request in one statement, so that only one of two simultaneous answers counts. */
 export async function answerOpenRequest(
   tx: Transaction,
   { id, answer, now }: { id: string; answer: 'confirmed' | 'refused'; now: Date },

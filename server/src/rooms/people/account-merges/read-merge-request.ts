@@ -7,13 +7,13 @@ import { mergeRequestIn } from './merge-link.ts'
 import { mergeStateOf } from './merge-request.ts'
 import { type MergeRequestRow, mergeRequestById } from './merge-requests.store.ts'
 
-/** Who asks, for anyone who has the mailed link. A link that was not made here reads as one that leads nowhere. */
+/** Returns the request to anyone with the mailed link. A token that was not made here gives NOT_FOUND. */
 export const readMergeRequest = handler(accountMerges.readMergeRequest, async ({ portal, params }) => {
   const row = await requestOfToken(portal, portal.db, params.token)
   return { data: presentMergeRequest(row, portal.clock.now()) }
 })
 
-/** @throws NOT_FOUND for a token that was not made here, or whose question is gone. */
+/** @throws NOT_FOUND for a token that was not made here, or whose request is gone. */
 export async function requestOfToken(
   portal: Portal,
   runner: Runner,

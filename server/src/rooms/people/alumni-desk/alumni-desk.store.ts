@@ -8,18 +8,21 @@ import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 
 /* The desk's lists and counters. Indexes: migrations 0006 and 0010. */
 
-/** Null and '': any. */
+/** The filter of the desk's list. Null and '' match everything. */
 export interface DeskFilter {
   status: AlumniStatus | null
-  /** A part of the name or the e-mail, or the whole number, in any case. */
+  /** A part of the name or the e-mail, or the whole number; matched case-insensitively. */
   name: string
   branch: string | null
   passOutYear: number | null
-  /** Whether they were signed in since. */
+  /** Whether they have been active since a moment. */
   activity: { isActive: boolean; since: Date } | null
-  /** Whether the e-mail is proved; null: either. */
+  /** Whether the e-mail is proved; null for both. */
   isEmailConfirmed: boolean | null
-  /** Those who keep their place on the list of `status` though they have left it: what was decided can still be undone. */
+  /**
+   * Alumni who stay on the list of `status` although it has changed, so that the decision can still be undone
+   * there.
+   */
   heldIds?: readonly string[]
 }
 
@@ -60,14 +63,17 @@ export async function countDeskAlumni(runner: Runner, filter: DeskFilter): Promi
   return rows[0]?.count ?? 0
 }
 
-/** A page of the list: as asked for, or who waits longest first and everyone else newest first. */
+/**
+ * Returns a page of the list in the requested order. By default pending alumni come by longest wait first,
+ * all others newest first.
+ */
 export async function listDeskAlumni(
   runner: Runner,
   filter: DeskFilter,
   { offset, limit, sort }: { offset: number; limit: number; sort: DeskSort | undefined },
 ): Promise<DeskRow[]> {
   const order = orders[sort ?? (filter.status === 'pending' ? 'submitted' : '-submitted')]
-  // The ids of the page first, from the narrow table alone where the order allows it; only then its rows.
+  // Finds the ids of the page first, from the narrow table alone if the order allows it, and then its rows.
   const names = sort === 'name' || sort === '-name' ? sql`join accounts a on a.id = l.account_id` : sql``
   const { rows } = await sql<DeskRow>`
     select ${deskColumns} from (
@@ -88,7 +94,7 @@ const orders: Readonly<Record<DeskSort, RawBuilder<unknown>>> = {
   '-submitted': sql`l.submitted_at desc, l.account_id desc`,
 }
 
-/** The next of the filter after an id, in the order of the ids: an export walks so, however long it is. */
+/** Returns the next matching alumni after an id, in the order of ids. Exports of any length walk this way. */
 export async function listDeskAlumniAfter(
   runner: Runner,
   filter: DeskFilter,
@@ -100,7 +106,6 @@ export async function listDeskAlumniAfter(
   return rows
 }
 
-/** One alumnus, as he stands. */
 export async function deskAlumnusById(runner: Runner, id: string): Promise<DeskRow | undefined> {
   const accountId = idIn(id)
   if (accountId === null) return undefined
@@ -109,7 +114,7 @@ export async function deskAlumnusById(runner: Runner, id: string): Promise<DeskR
   return rows[0]
 }
 
-/** One alumnus, whom nobody else changes until the transaction ends. */
+/** Returns an alumnus and locks the rows until the transaction ends. */
 export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<DeskRow | undefined> {
   const accountId = idIn(id)
   if (accountId === null) return undefined
@@ -117,7 +122,10 @@ export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<Desk
   return deskAlumnusById(tx, accountId)
 }
 
-/** How many of each status there are, and how many of the approved were there in the last 90 days. A registration whose e-mail isn't confirmed isn't counted. */
+/**
+ * Returns the number of alumni per status, and how many of the approved were active in the last 90 days.
+ * Registrations with an unconfirmed e-mail aren't counted.
+ */
 export async function countAlumni(runner: Runner, activeSince: Date) {
   const { rows } = await sql<Record<AlumniStatus | 'activeIn90Days', number>>`
     select count(*) filter (where status = 'approved' and not is_blocked)::int as approved,
@@ -169,7 +177,9 @@ function ofStatus(status: AlumniStatus): RawBuilder<unknown> {
   return sql`l.status = ${status} and l.account_id not in (${blockedIds})`
 }
 
-/** What a person typed means itself, the wildcards included (trust.md rule 7). */
+/**
+ * Matches the name or e-mail with the wildcards of `like` escaped, so that typed text is matched literally.
+ */
 function named(name: string): RawBuilder<unknown> {
   const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
   return sql`l.account_id in (

@@ -11,7 +11,7 @@ import { readDeskAlumnus } from './read-desk-alumnus.ts'
 import { undoAtDesk } from './undo-at-desk.ts'
 import { updateDeskAlumnus } from './update-desk-alumnus.ts'
 
-/** What the AlumniAdmin does at the desk; each act is noted in the audit. */
+/** The actions of the AlumniAdmin at the desk; each is audited. */
 export const alumniDeskHandlers = [
   ...[listDeskAlumniHandler, readDeskAlumnus, decideAtDesk, approveAlumni, undoAtDesk, updateDeskAlumnus],
   ...[exportAlumni, giveImportTemplate, importAlumni],

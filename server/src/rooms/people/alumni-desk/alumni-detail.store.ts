@@ -3,7 +3,7 @@ import { auditEntriesOf } from '#platform/audit.ts'
 import type { Runner } from '#platform/database.ts'
 import { lastSeenAt } from '#platform/last-seen.ts'
 
-/* What the desk's panel shows of one alumnus besides the row of the list. */
+/* The details of one alumnus in the desk's panel, in addition to the row of the list. */
 
 export interface DeskDetailRow {
   github: string | null
@@ -39,7 +39,7 @@ export async function deskDetailOf(runner: Runner, id: string): Promise<DeskDeta
   return row
 }
 
-/** What was done to the account, newest first; who merely looked or was refused is not told. */
+/** Returns the changes to the account, newest first, without mere views and refused attempts. */
 export async function historyOf(runner: Runner, id: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select e.at, e.action, (select name from accounts where id = e.actor_id) as by, e.detail ->> 'reason' as reason

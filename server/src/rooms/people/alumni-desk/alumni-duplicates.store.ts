@@ -2,7 +2,10 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 
-/* Accounts that are likely to be the same person as an alumnus: the same mailbox, number, or name in the same year. */
+/*
+ * Accounts that probably belong to the same person as an alumnus: the same mailbox, number, or name in the
+ * same year.
+ */
 
 export interface DuplicateRow {
   id: string
@@ -16,7 +19,7 @@ export interface DuplicateRow {
 
 const duplicatesMax = 10
 
-/** How many there are for each of the alumni; those without any are absent. */
+/** Returns the number of probable duplicates per alumnus; alumni without any are absent. */
 export async function countDuplicates(runner: Runner, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; count: number }>`
@@ -41,7 +44,7 @@ export async function listDuplicates(runner: Runner, id: string): Promise<Duplic
   return rows
 }
 
-/** Each way on its own, so that each has its index (0006, 0010). */
+/** Each criterion is a select of its own, so that it can use its index (migrations 0006, 0010). */
 const likely = sql`
   select d.id, 'email' as because from accounts d where ${mailbox(sql`d.email`)} = ${mailbox(sql`a.email`)} and d.id <> a.id
   union all
@@ -53,7 +56,7 @@ const likely = sql`
   select d.id, 'name' from accounts d join alumni o on o.account_id = d.id
     where d.role = 'Alumni' and lower(d.name) = lower(a.name) and o.pass_out_year = l.pass_out_year and d.id <> a.id`
 
-/** The expression of the index accounts_by_mailbox. */
+/** Returns the expression of the index accounts_by_mailbox. */
 function mailbox(email: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(replace(split_part(split_part(${email}, '@', 1), '+', 1), '.', '') || '@' || split_part(${email}, '@', 2))`
 }

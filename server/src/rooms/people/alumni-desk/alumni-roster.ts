@@ -7,7 +7,6 @@ import { branches, employmentTypes } from '@portal/contract/reference.ts'
 import { z } from 'zod'
 import type { ImportSpec } from '#platform/spreadsheets/import-rows.ts'
 
-/** Someone of the sheet. */
 export interface RosterRow {
   name: string
   email: string
@@ -21,7 +20,7 @@ export interface RosterRow {
   linkedin: string | null
 }
 
-/** One of the list, in any case. */
+/** Accepts one of the list, in any case. */
 function oneOf<T extends string>(list: readonly T[], error: string) {
   const known = new Map(list.map((value) => [value.toLowerCase(), value]))
   return z.string().transform((typed, ctx) => {
@@ -53,7 +52,6 @@ const rosterRow: z.ZodType<RosterRow> = z.object({
   linkedin: networkLink('linkedin').transform((address) => address || null),
 })
 
-/** What a roster of alumni is read by. */
 export const roster: ImportSpec<RosterRow> = {
   columns: rosterColumns,
   row: rosterRow,

@@ -10,7 +10,7 @@ import { undoOffer } from './undo-at-desk.ts'
 
 type BulkCall = Call<typeof alumniDesk.approveAlumni>
 
-/** All or none: whoever cannot be approved is named, and nobody is approved. */
+/** Approves all alumni or none. If some can't be approved, they are named and nobody is approved. */
 export const approveAlumni = handler(alumniDesk.approveAlumni, async (call) => {
   const { ids } = call.body
   const decisionIds = await call.portal.inTransaction(async (tx) => {
@@ -35,7 +35,7 @@ export const approveAlumni = handler(alumniDesk.approveAlumni, async (call) => {
   }
 })
 
-/** @returns the decision's id, or why there is none. */
+/** @returns the id of the decision, or the reason why there is none. */
 async function approveOne(
   { portal, viewer, request }: BulkCall,
   tx: Transaction,

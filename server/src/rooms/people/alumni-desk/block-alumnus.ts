@@ -11,8 +11,8 @@ interface Blocking {
 }
 
 /**
- * Deactivates an alumnus: the account is blocked, and its sessions end with the commit.
- * @returns false when it is blocked already.
+ * Deactivates an alumnus: blocks the account and ends its sessions at the commit.
+ * @returns false when the account is blocked already.
  */
 export async function blockAlumnus(portal: Portal, tx: Transaction, blocking: Blocking): Promise<boolean> {
   const { accountId, reason } = blocking
@@ -25,8 +25,9 @@ export async function blockAlumnus(portal: Portal, tx: Transaction, blocking: Bl
 }
 
 /**
- * Takes the block of an alumnus away, whoever blocked the account: he may sign in again from the commit on.
- * @returns false when there is none.
+ * Lifts the block of an alumnus, regardless of who blocked the account. They may sign in again from the
+ * commit on.
+ * @returns false when there is no block.
  */
 export async function reactivateAlumnus(
   portal: Portal,
@@ -40,7 +41,7 @@ export async function reactivateAlumnus(
     .where('status', '=', 'blocked')
     .returning('account_id')
     .executeTakeFirst()
-  // The status alone may block, too (the demo's people): then there is a block to lift as well.
+  // The status alone may block too (people of the demo); then that block is lifted as well.
   if (blocked)
     await tx
       .updateTable('accounts')

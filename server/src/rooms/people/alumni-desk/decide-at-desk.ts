@@ -43,7 +43,10 @@ interface Deciding {
   decision: { accountId: string; actorId: string; requestId: string; reason: string }
 }
 
-/** @returns null when the status that it has does not allow it; an approval or a rejection has an id, for an undo. */
+/**
+ * @returns null when the current status doesn't allow the decision. Approvals and rejections have an id, for
+ *   an undo.
+ */
 async function decide(
   portal: Portal,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheet
 import { countDeskAlumni, type DeskRow, listDeskAlumniAfter } from './alumni-desk.store.ts'
 import { readDeskFilter } from './list-desk-alumni.ts'
 
-/** The columns that an import reads, and what else is known. */
+/** The columns that an import reads, followed by further columns. */
 const columns: readonly ExportColumn<DeskRow>[] = [
   ...rosterColumns.map(({ key, title, width }) => ({ title, width, cell: (row: DeskRow) => row[key] })),
   { title: 'Status', width: 12, cell: ({ status }) => status },
@@ -14,7 +14,10 @@ const columns: readonly ExportColumn<DeskRow>[] = [
   { title: 'Registered', width: 12, cell: ({ submittedAt }) => submittedAt },
 ]
 
-/** The alumni of the filter as a spreadsheet; each export is noted with its filter and how many leave (trust.md rule 11). */
+/**
+ * Exports the alumni of the filter as a spreadsheet. Each export is audited with its filter and the number of
+ * rows.
+ */
 export const exportAlumni = handler(alumniDesk.exportAlumni, async ({ portal, viewer, query, request }) => {
   const { format, ...asked } = query
   const filter = readDeskFilter(portal, asked)
@@ -30,7 +33,7 @@ export const exportAlumni = handler(alumniDesk.exportAlumni, async ({ portal, vi
   return exportAnswer(format, { fileName: 'alumni', sheetName: 'Alumni', columns, rows })
 })
 
-/** The filter as it was asked for; what was left out is null. */
+/** Returns the filter as it was requested; omitted fields are null. */
 function notedOf({ status, name, branch, passOutYear, activity }: z.infer<typeof deskFilter>) {
   return {
     status: status ?? null,

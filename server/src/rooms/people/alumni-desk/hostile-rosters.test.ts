@@ -14,7 +14,7 @@ const columns = [
   { title: 'E-mail', width: 20 },
 ]
 
-/** A sheet of one person whose XML was changed by hand. */
+/** Returns a sheet with one person whose XML was changed by hand. */
 async function sheetWith(change: (xml: string) => string): Promise<Buffer> {
   const sheet = await writeSpreadsheet({ name: 'Alumni', columns, rows: [['Asha', 'asha@mail.example']] })
   const entries = (await unzip(sheet, { bytesMax: 1_000_000, isWanted: () => true })).map(

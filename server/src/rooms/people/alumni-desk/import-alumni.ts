@@ -24,8 +24,8 @@ type ImportCall = Call<typeof alumniDesk.importAlumni>
 type Roster = ImportedRows<RosterRow>
 
 /**
- * Adds alumni of a sheet as approved ones: all rows or none. No mails go out: whoever is added signs in with the
- * e-mail that the college has.
+ * Imports alumni from a spreadsheet as approved: all rows or none. Sends no mail; the people added sign in
+ * with the e-mail that the college has.
  */
 export const importAlumni = handler(alumniDesk.importAlumni, async (call) => {
   const { portal, files, body } = call
@@ -48,7 +48,10 @@ export const importAlumni = handler(alumniDesk.importAlumni, async (call) => {
   }
 })
 
-/** A column that is called PRN holds PRNs of this college; one called 'PRN or roll' may hold older numbers. */
+/**
+ * Checks PRNs. A column called PRN holds PRNs of this college; a column called 'PRN or roll' may hold older
+ * numbers.
+ */
 function prnErrors(
   { rows, titles }: Roster,
   { prnPattern, prnExample }: Portal['config']['college'],
@@ -60,7 +63,7 @@ function prnErrors(
     .map(({ rowNumber: row }) => ({ row, column: 'PRN or roll', message: `Enter a PRN, e.g. ${prnExample}` }))
 }
 
-/** Who has an account already, by e-mail or by number. */
+/** Returns an error for each row whose e-mail or number already has an account. */
 async function takenIn(runner: Runner, rows: readonly Numbered<RosterRow>[]): Promise<SheetError[]> {
   if (rows.length === 0) return []
   const known = await knownOf(runner, rows)
@@ -73,7 +76,7 @@ async function takenIn(runner: Runner, rows: readonly Numbered<RosterRow>[]): Pr
 }
 
 async function addAll({ portal, viewer, request }: ImportCall, tx: Transaction, read: Roster): Promise<void> {
-  // The college knows these people: registrations that nobody has proved or that were rejected give way.
+  // The college knows these people, so their unproved or rejected registrations are replaced.
   const emails = read.rows.map(({ email }) => email)
   for (const email of await listReplaceable(tx, emails))
     await replaceClaims(portal, tx, email, { over: ['rejected'] })

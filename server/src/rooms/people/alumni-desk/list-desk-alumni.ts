@@ -18,7 +18,7 @@ export const listDeskAlumniHandler = handler(alumniDesk.listDeskAlumni, async ({
   const total = await countDeskAlumni(portal.db, filter)
   const offset = (page - 1) * limit
   const rows = offset < total ? await listDeskAlumni(portal.db, filter, { offset, limit, sort }) : []
-  // Who may still be approved: a rejection can be undone.
+  // Alumni who may still be approved; a rejection can be undone.
   const waiting = rows
     .filter(({ status }) => status === 'pending' || status === 'rejected')
     .map(({ id }) => id)
@@ -35,7 +35,7 @@ export const listDeskAlumniHandler = handler(alumniDesk.listDeskAlumni, async ({
   return { data: { result, total, totalPage: Math.ceil(total / limit) } }
 })
 
-/** The filter of an address as the store takes it. */
+/** Converts the filter of the request to the store's filter. */
 export function readDeskFilter(portal: Portal, asked: z.infer<typeof deskFilter>): DeskFilter {
   const { status, name, branch, passOutYear, activity, email } = asked
   return {
@@ -53,7 +53,7 @@ export function readDeskFilter(portal: Portal, asked: z.infer<typeof deskFilter>
 
 const activeDays = 90
 
-/** From when on a sign-in or a call counts as recent. */
+/** Returns the moment since which activity counts as recent. */
 export function activeSince(now: Date): Date {
   return new Date(now.getTime() - activeDays * 86_400_000)
 }

@@ -4,7 +4,7 @@ import { notFound } from '#platform/problem.ts'
 import { mergeAccounts } from '#rooms/people/account-merges/merge-accounts.ts'
 import { deskAlumnusById } from './alumni-desk.store.ts'
 
-/** The desk knows that both are one person. The account that stays is the one in the path. */
+/** Merges two alumni whom the desk knows to be one person. The account in the path survives. */
 export const mergeAlumni = handler(accountMerges.mergeAlumni, async ({ portal, viewer, params, request }) => {
   const name = await portal.inTransaction(async (tx) => {
     const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.mergedId)]

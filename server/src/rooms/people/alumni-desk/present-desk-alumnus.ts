@@ -1,7 +1,7 @@
 import type { DeskAlumnus, UndoOffer } from '@portal/contract/alumni-desk.ts'
 import type { DeskRow } from './alumni-desk.store.ts'
 
-/** A row of the desk's tables as it leaves, with what the desk may do next. */
+/** Returns a row of the desk's tables, with the desk's possible actions. */
 export function presentDeskAlumnus(
   row: DeskRow,
   { duplicateCount = 0, undo = null }: { duplicateCount?: number; undo?: UndoOffer | null } = {},

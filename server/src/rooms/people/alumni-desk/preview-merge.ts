@@ -3,7 +3,7 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { deskAlumnusById } from './alumni-desk.store.ts'
 
-/** What would move, counted from what each room keeps of the account. */
+/** Returns what a merge would move, counted from each room's copy of the person's data. */
 export const previewMerge = handler(accountMerges.previewMerge, async ({ portal, params }) => {
   const moved = await portal.inTransaction(async (tx) => {
     const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.mergedId)]
@@ -14,7 +14,7 @@ export const previewMerge = handler(accountMerges.previewMerge, async ({ portal,
   return { data: { moved } }
 })
 
-/** A room's part holds lists and figures; how many of each, nothing of what is in them. */
+/** Returns the sizes of a room's lists and figures, without their contents. */
 function countsIn(part: unknown): { what: string; count: number }[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part)

@@ -32,7 +32,7 @@ export const readDeskAlumnus = handler(alumniDesk.readDeskAlumnus, async ({ port
   }
 })
 
-/** A blocked account takes nothing over; what a blocked one wrote may still be the person's. */
+/** Returns a duplicate, and whether the alumnus can take it over, which a blocked alumnus can't. */
 function presentDuplicate({ id, ...rest }: DuplicateRow, { status }: DeskRow) {
   return { ...rest, _id: id, canMerge: rest.roleModel === 'Alumni' && status !== 'blocked' }
 }

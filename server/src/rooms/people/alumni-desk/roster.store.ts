@@ -4,11 +4,11 @@ import { isRejected } from '#rooms/people/claims/claims.store.ts'
 import { personSlug } from '#rooms/people/person-slug.ts'
 import type { RosterRow } from './alumni-roster.ts'
 
-/* A whole roster at once: ten thousand people in two statements. */
+/* Statements for a whole roster: ten thousand people in two statements. */
 
 /**
- * Which of the e-mails have an account, and which of the numbers belong to an alumnus. A number that someone has only typed belongs
- * to nobody until the desk approves the registration; a rejected registration has no e-mail either.
+ * Returns which e-mails have an account, and which numbers belong to an alumnus. A number in an unapproved
+ * registration doesn't count, nor does the e-mail of a rejected registration.
  */
 export async function knownOf(runner: Runner, rows: readonly RosterRow[]) {
   const emails = rows.map(({ email }) => email)
@@ -29,8 +29,8 @@ export async function knownOf(runner: Runner, rows: readonly RosterRow[]) {
 }
 
 /**
- * Adds them as approved alumni.
- * @returns the e-mails that were added; one that someone else took meanwhile is not among them.
+ * Adds the rows as approved alumni.
+ * @returns the e-mails that were added; an e-mail taken in the meantime is missing.
  */
 export async function addRoster(
   tx: Transaction,

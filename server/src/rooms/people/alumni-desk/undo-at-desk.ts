@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import { lockDecidedAccounts } from '#rooms/people/people.store-decisions.ts'
 import { undoDecision } from '#rooms/people/undo-decision.ts'
 
-/** All or none, as they were made: of a bulk approval nobody stays approved by accident. */
+/** Undoes all decisions or none, so that nobody of a bulk approval stays approved by accident. */
 export const undoAtDesk = handler(alumniDesk.undoDecisions, async ({ portal, viewer, body, request }) => {
   await portal.inTransaction(async (tx) => {
     const refused: ApprovalReport['refused'] = []
@@ -23,14 +23,14 @@ export const undoAtDesk = handler(alumniDesk.undoDecisions, async ({ portal, vie
   return { message: count === 1 ? 'Decision undone' : `${count} decisions undone` }
 })
 
-/** What the desk may undo, and until when; `decidedAt` is now without it. */
+/** Returns what the desk may undo, and until when. `decidedAt` defaults to now. */
 export function undoOffer(portal: Portal, ids: string[], decidedAt = portal.clock.now()): UndoOffer {
   const endsAt = decidedAt.getTime() + limits.deskUndoMs
   const leftMs = Math.max(0, endsAt - portal.clock.now().getTime())
   return { ids, until: new Date(endsAt).toISOString(), leftMs }
 }
 
-/** Decisions since then can still be undone. */
+/** Returns the moment since which decisions can still be undone. */
 export function undoableSince(portal: Portal): Date {
   return new Date(portal.clock.now().getTime() - limits.deskUndoMs)
 }

@@ -17,10 +17,11 @@ export const updateDeskAlumnus = handler(
     const row = await portal.inTransaction(async (tx) => {
       const found = await lockDeskAlumnus(tx, params.id)
       if (!found) throw notFound('alumnus')
-      // The form sends the e-mail also when it is as before; an unproved one must not become the account's by that.
+      // The form always sends the e-mail. An unproved e-mail must not become the account's because it was
+      // sent back unchanged.
       const { email, ...rest } = body
       const newEmail = email === found.email ? undefined : email
-      // The desk vouches for the new address: registrations that nobody has proved or that were rejected give way.
+      // The desk vouches for the new address, so unproved or rejected registrations with it are replaced.
       if (newEmail !== undefined)
         await replaceClaims(portal, tx, newEmail, { over: ['rejected'], except: found.id })
       await saveChange(tx, found.id, newEmail === undefined ? rest : body)
@@ -31,7 +32,7 @@ export const updateDeskAlumnus = handler(
         action: 'alumnus-corrected',
         actorId: viewer.id,
         subject: `account:${found.id}`,
-        // What was changed, never to what: the audit holds no contents.
+        // The names of the changed fields without their values, because the audit holds no contents.
         detail: { reason: Object.keys(body).join(', ') },
         requestId: request.id,
         address: request.ip,
@@ -43,7 +44,10 @@ export const updateDeskAlumnus = handler(
   },
 )
 
-/** From now on only the new address opens the account, and both addresses hear of it. */
+/**
+ * Changes the e-mail of an account. Only the new address opens the account from now on, and both addresses
+ * are notified.
+ */
 async function changeEmail(portal: Portal, tx: Transaction, found: DeskRow, email: string): Promise<void> {
   await portal.sessions.end(tx, { accountId: found.id, reason: 'e-mail changed' })
   await removeClaimRow(tx, found.id)
@@ -73,7 +77,10 @@ async function saveChange(tx: Transaction, id: string, change: DeskAlumnusChange
     await tx.updateTable('alumni').set(alumnus).where('account_id', '=', id).execute()
 }
 
-/** The unique key decides: of two who take one address at once, the second waits for the first. */
+/**
+ * Saves the account. The unique key decides between two simultaneous calls with one address: the second
+ * waits.
+ */
 async function saveAccount(tx: Transaction, id: string, account: object): Promise<void> {
   try {
     await tx.updateTable('accounts').set(account).where('id', '=', id).execute()

@@ -27,7 +27,7 @@ let admin: SignedIn
 let count = 0
 
 beforeAll(async () => {
-  // The provider's clock is the machine's.
+  // The provider uses the machine's clock.
   t.clock.set(new Date())
   admin = await t.person('AlumniAdmin')
 })
@@ -142,7 +142,7 @@ describe('a rejection', () => {
     expect(await signIn(email)).toMatchObject({ status: 403 })
     expect((await decide(id, 'rejected')).status).toBe(200)
     expect(await signIn(email)).toMatchObject({ status: 404, body: { code: 'REGISTRATION_REQUIRED' } })
-    // The date of a mail tells seconds apart.
+    // The dates of mails have a resolution of seconds.
     t.clock.advance(1_000)
     const again = await registerAs(t, { ...person, email })
     expect(again.id).not.toBe(id)
@@ -327,7 +327,7 @@ describe('the code', () => {
 
 test('a registration that nobody confirms goes after a day with its files; one that the desk answered stays', async () => {
   const [email, asked] = [newEmail(), newEmail()]
-  // The token of the one before has expired.
+  // The previous token has expired.
   admin = await t.person('AlumniAdmin')
   const before = await keptFiles()
   const { claim } = await claimAs(t, { ...person, email }, { proof: smallPdf })

@@ -14,10 +14,10 @@ import { claimLinkOf, referenceOfClaim } from '#rooms/people/registration-link.t
 import type { Config } from '#server/config.ts'
 import { type ClaimRow, claimByReference, saveClaimCode } from './claims.store.ts'
 
-/** What the codes are used for; see `hashOfCode`. */
+/** The use of the codes; see `hashOfCode`. */
 export const claimCodeUse = 'alumni-claim-code'
 
-/** Makes a new code, keeps its hash, and mails it; an older code is void. */
+/** Makes a new code, stores its hash, and mails the code. Any older code becomes invalid. */
 export async function mailClaimCode(
   portal: Portal,
   tx: Transaction,
@@ -36,7 +36,10 @@ export async function mailClaimCode(
 
 type Claimant = Pick<ClaimRow, 'name' | 'email' | 'reference'>
 
-/** The name is a stranger's until the code is entered, so the mail greets nobody by it. */
+/**
+ * Returns the mail with the code. The name may be a stranger's until the code is entered, so the mail greets
+ * nobody by name.
+ */
 function claimCodeMail(
   config: Pick<Config, 'secret' | 'origin' | 'college'>,
   { email, reference }: Claimant,
@@ -53,7 +56,7 @@ function claimCodeMail(
   }
 }
 
-/** @throws NOT_FOUND for a token that leads nowhere (any more). */
+/** @throws NOT_FOUND for a token that is unknown or no longer valid. */
 export async function requireClaim({ config, db }: Portal, token: string): Promise<ClaimRow> {
   const reference = referenceOfClaim(config, token)
   const claim = reference === null ? undefined : await claimByReference(db, reference)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 
-/** What `accounts.email` holds until the e-mail is proved: an address that nobody can have. */
+/** Returns the value of `accounts.email` until the e-mail is proved: an address that nobody can have. */
 export function unprovedEmailOf(reference: string): string {
   return `claim-${reference.toLowerCase()}@unproved.invalid`
 }
 
-/** The e-mail of an alumnus with the account `a`: the claimed one while it isn't proved. */
+/** The e-mail of an alumnus with the account `a`; the claimed one while it isn't proved. */
 export const shownEmail = sql<string>`coalesce((select c.email from alumni_claims c where c.account_id = a.id), a.email)`
 
 /** Whether the e-mail of the account `a` is proved, or comes from the college. */
@@ -33,7 +33,7 @@ export interface ClaimRow {
   code: KeptCode | undefined
 }
 
-/** The registration of a reference, with its newest code; a proved one has none. */
+/** Returns the registration of a reference with its newest code. A proved registration has no code. */
 export async function claimByReference(runner: Runner, reference: string): Promise<ClaimRow | undefined> {
   const { rows } = await sql<Omit<ClaimRow, 'code'> & KeptCode & { codeHash: string | null }>`
     select a.id as "accountId", l.reference, a.name, ${shownEmail} as email, c.account_id is null as "isProved",
@@ -47,7 +47,7 @@ export async function claimByReference(runner: Runner, reference: string): Promi
 const codeColumns = sql`c.code_hash as "codeHash", c.expires_at as "expiresAt", c.attempts_left as "attemptsLeft",
   c.sent_count as "sentCount", c.sent_at as "sentAt"`
 
-/** Keeps the newest code; an older one is void. */
+/** Stores the newest code. Any older code becomes invalid. */
 export async function saveClaimCode(
   tx: Transaction,
   accountId: string,
@@ -57,7 +57,7 @@ export async function saveClaimCode(
     sent_count = sent_count + 1, sent_at = ${now} where account_id = ${accountId}`.execute(tx)
 }
 
-/** Takes one attempt from the code before it is compared, so that parallel guesses are all counted. */
+/** Uses up one attempt before the code is compared, so that parallel guesses all count. */
 export async function spendClaimAttempt(runner: Runner, accountId: string): Promise<KeptCode | undefined> {
   const { rows } = await sql<KeptCode>`update alumni_claims c set attempts_left = attempts_left - 1
     where account_id = ${accountId} and attempts_left > 0 and code_hash is not null
@@ -65,7 +65,9 @@ export async function spendClaimAttempt(runner: Runner, accountId: string): Prom
   return rows[0]
 }
 
-/** Whether the same person has sent the same registration from the same network and not confirmed it. */
+/**
+ * Returns whether the same person has sent the same registration from the same network without confirming it.
+ */
 export async function isSentAlready(
   runner: Runner,
   claim: { email: string; visitor: string; name: string },
@@ -79,20 +81,22 @@ export async function isSentAlready(
   return rows.length > 0
 }
 
-/** Whether somebody has claimed the e-mail without proving it. */
+/** Returns whether the e-mail is claimed without proof. */
 export async function isClaimed(runner: Runner, email: string): Promise<boolean> {
   const { rows } = await sql`select from alumni_claims where email = ${email} limit 1`.execute(runner)
   return rows.length > 0
 }
 
-/** Unproved claims of the e-mail. */
+/** Returns the unproved claims of the e-mail. */
 export async function listClaimsOf(runner: Runner, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select account_id as id from alumni_claims where email = ${email} order by account_id`.execute(runner)
   return rows.map(({ id }) => id)
 }
 
-/** The registration that holds the e-mail and isn't approved: pending or rejected, and not blocked. */
+/**
+ * Returns the registration that holds the e-mail and isn't approved: pending or rejected, and not blocked.
+ */
 export async function findHolding(
   runner: Runner,
   email: string,
@@ -105,7 +109,7 @@ export async function findHolding(
   return rows[0]?.id
 }
 
-/** Which of the e-mails are claimed without a proof, or held by a registration that was rejected. */
+/** Returns which e-mails are claimed without proof, or held by a rejected registration. */
 export async function listReplaceable(runner: Runner, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from alumni_claims where email = any (${emails}::text[])
@@ -114,11 +118,11 @@ export async function listReplaceable(runner: Runner, emails: readonly string[])
   return rows.map(({ email }) => email)
 }
 
-/** Whether the account `a` is a registration that was rejected, which keeps no e-mail and no number from anyone. */
+/** Whether the account `a` is a rejected registration, which reserves neither its e-mail nor its number. */
 export const isRejected = sql<boolean>`(a.blocked_at is null and a.merged_into is null
   and exists (select from alumni l where l.account_id = a.id and l.status = 'rejected'))`
 
-/** The address that an account claims; undefined when it has proved it, or has it from the college. */
+/** Returns the address that an account claims; undefined when it is proved or comes from the college. */
 export async function claimedEmailOf(runner: Runner, accountId: string): Promise<string | undefined> {
   const row = await runner
     .selectFrom('alumni_claims')
@@ -128,14 +132,14 @@ export async function claimedEmailOf(runner: Runner, accountId: string): Promise
   return row?.email
 }
 
-/** Whether a registration is unproved, and the desk hasn't decided on it or asked for more. */
+/** Returns whether a registration is unproved and the desk hasn't decided on it or asked for more. */
 export async function isUntouchedClaim(runner: Runner, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from alumni_claims c join alumni l on l.account_id = c.account_id
     where c.account_id = ${accountId} and l.status = 'pending' and l.asked_for = ''`.execute(runner)
   return rows.length > 0
 }
 
-/** Claims that nobody proved and the desk hasn't acted on, past their time, some at a time. */
+/** Returns a batch of expired claims that nobody proved and the desk hasn't acted on. */
 export async function listUnproved(runner: Runner, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.account_id as id from alumni_claims c join alumni l on l.account_id = c.account_id
@@ -144,21 +148,24 @@ export async function listUnproved(runner: Runner, now: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Gives the account the address that was claimed. @returns it; undefined when there is no claim. */
+/**
+ * Moves the claimed address to the account.
+ * @returns the address; undefined when there is no claim.
+ */
 export async function takeClaimedEmail(tx: Transaction, accountId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`update accounts a set email = c.email
     from alumni_claims c where c.account_id = a.id and a.id = ${accountId} returning c.email`.execute(tx)
   return rows[0]?.email
 }
 
-/** Takes the address from an account whose claim isn't proved; the claim stays. */
+/** Removes the address from an account with an unproved claim. The claim stays. */
 export async function giveBackEmail(tx: Transaction, accountId: string): Promise<void> {
   await sql`update accounts a set email = 'claim-' || lower(l.reference) || '@unproved.invalid'
     from alumni l, alumni_claims c
     where a.id = ${accountId} and l.account_id = a.id and c.account_id = a.id`.execute(tx)
 }
 
-/** The e-mail counts as proved from now on. */
+/** Deletes the claim; the e-mail counts as proved from now on. */
 export async function removeClaimRow(tx: Transaction, accountId: string): Promise<void> {
   await tx.deleteFrom('alumni_claims').where('account_id', '=', accountId).execute()
 }
@@ -171,7 +178,7 @@ export async function deleteRegistration(tx: Transaction, accountId: string): Pr
   await tx.deleteFrom('accounts').where('id', '=', accountId).execute()
 }
 
-/** What a registration shows and keeps, for its deletion; undefined when it is gone. */
+/** Returns the files of a registration, for its deletion; undefined when it is gone. */
 export async function filesOfClaim(runner: Runner, accountId: string) {
   const { rows } = await sql<{
     photo: string | null

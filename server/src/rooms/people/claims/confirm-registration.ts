@@ -13,13 +13,13 @@ import { proveClaim } from './prove-claim.ts'
 type ConfirmCall = Call<typeof alumniRegistration.confirmRegistration>
 
 /**
- * Confirms the e-mail of a registration by the mailed code. The link to its status goes out by mail alone: whoever typed the
- * registration must not keep a key to it.
+ * Confirms the e-mail of a registration by the mailed code. The link to the status is sent only by mail,
+ * because the person who typed the registration may not own the mailbox.
  */
 export const confirmRegistration = handler(alumniRegistration.confirmRegistration, async (call) => {
   const { portal, params, body } = call
   const claim = await requireClaim(portal, params.token)
-  // The button pressed twice, or the answer lost.
+  // The button was pressed twice, or the response was lost.
   if (claim.isProved) return { data: presentClaim(claim) }
   const { reference: subject, accountId } = claim
   const spent = await spendClaimAttempt(portal.db, accountId)

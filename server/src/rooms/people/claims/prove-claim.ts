@@ -6,8 +6,8 @@ import { claimedEmailOf, removeClaimRow, takeClaimedEmail } from './claims.store
 import { replaceClaims } from './replace-claims.ts'
 
 /**
- * The person has shown that the mailbox is theirs: the account gets its address, and other registrations that only claim it go.
- * Nothing happens when it is proved already.
+ * Records that the mailbox is the person's: the account gets its address, and other registrations that only
+ * claim it are deleted. Does nothing if the address is proved already.
  * @throws CONFLICT when an account or another pending registration has the address.
  */
 export async function proveClaim(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
@@ -15,7 +15,10 @@ export async function proveClaim(portal: Portal, tx: Transaction, accountId: str
   await removeClaimRow(tx, accountId)
 }
 
-/** The desk approves a registration whose e-mail isn't proved. The claim stays until the decision can't be undone any more. */
+/**
+ * Gives the account its claimed address when the desk approves an unproved registration. The claim stays
+ * until the decision can no longer be undone.
+ */
 export async function takeEmail(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
   const claimed = await claimedEmailOf(tx, accountId)
   if (claimed === undefined) return

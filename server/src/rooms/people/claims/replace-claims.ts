@@ -13,9 +13,10 @@ import {
 } from './claims.store.ts'
 
 /**
- * Frees an e-mail of the registrations that only claim it, because somebody with a stronger word wants it: a provider that
- * vouches for it, the operator, or the person who has entered the mailed code.
- * @param over the statuses of a registration with a proved e-mail that give way; unproved claims always do.
+ * Removes the registrations that only claim an e-mail when someone has stronger evidence for it: a provider
+ * that vouches for it, the operator, or the person who has entered the mailed code.
+ * @param over the statuses in which a registration with a proved e-mail is removed too; unproved claims
+ *   always are.
  */
 export async function replaceClaims(
   portal: Portal,
@@ -37,13 +38,16 @@ export async function replaceClaims(
   if (claims.length > 0) await portal.facts.emit(tx, registrationChanged, {})
 }
 
-/** Deletes a registration that isn't approved, with its files. An account that was approved for a moment may have written something: it is erased and stays without a name. */
+/**
+ * Deletes an unapproved registration with its files. If the account was approved for a while and may have
+ * written something, it is erased instead and stays without a name.
+ */
 export async function removeRegistration(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
   await lockAccounts(tx, [accountId])
   const found = await filesOfClaim(tx, accountId)
   if (!found) return
   if (found.wasApproved) {
-    // Not its e-mail, which belongs to somebody else from now on.
+    // The e-mail belongs to someone else from now on, so it must not be erased with this person.
     const email = unprovedEmailOf(accountId)
     await erasePerson(portal, tx, { accountId, email, name: found.name })
     return

@@ -6,7 +6,7 @@ import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { mailClaimCode, presentClaim, requireClaim } from './claim-code.ts'
 import { claimByReference } from './claims.store.ts'
 
-/** Mails another code for a registration, a few times and not at once again. */
+/** Mails another code for a registration, a few times and not immediately again. */
 export const resendRegistrationCode = handler(
   alumniRegistration.resendRegistrationCode,
   async ({ portal, params, request }) => {

@@ -6,7 +6,7 @@ import { removeRegistration } from './replace-claims.ts'
 
 const batch = 50
 
-/** Deletes registrations whose e-mail nobody confirmed in time, with their files. */
+/** Returns the job that deletes registrations whose e-mail nobody confirmed in time, with their files. */
 export function sweepClaimsJob(portal: Portal): JobDefinition {
   return { name: 'sweep-alumni-claims', cron: '17 * * * *', run: () => sweepClaims(portal) }
 }
@@ -17,7 +17,7 @@ async function sweepClaims(portal: Portal): Promise<void> {
     for (const id of ids)
       await portal.inTransaction(async (tx) => {
         await lockAccounts(tx, [id])
-        // Under the lock: it may have been confirmed or decided since.
+        // Checked under the lock, because it may have been confirmed or decided since.
         if (await isUntouchedClaim(tx, id)) await removeRegistration(portal, tx, id)
       })
     if (ids.length < batch) return

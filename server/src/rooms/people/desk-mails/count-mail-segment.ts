@@ -6,7 +6,7 @@ import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
 import { deskMailRefusal } from './desk-mail-allowance.ts'
 import { countSegment } from './mail-segment.store.ts'
 
-/** How many a mail to the segment would reach now, and whether the desk may send one today. */
+/** Returns how many people a mail to the segment would reach now, and whether the desk may send one today. */
 export const countMailSegment = handler(deskMails.countMailSegment, async ({ portal, viewer, query }) => {
   const { yearFrom, yearTo, activity } = query
   const read = mailSegment.safeParse({

@@ -3,7 +3,10 @@ import type { Runner } from '#platform/database.ts'
 import { indianDayStart } from '#platform/indian-day.ts'
 import { countSentBy } from './desk-mails.store.ts'
 
-/** Why the account cannot send another mail to many today, as a sentence; null when it can (contract, `postMailCaps`). */
+/**
+ * Returns why the account can't send another mass mail today, as a sentence; null if it can (contract,
+ * `postMailCaps`).
+ */
 export async function deskMailRefusal(runner: Runner, authorId: string, now: Date): Promise<string | null> {
   const { segmentsPerDay } = postMailCaps
   const sent = await countSentBy(runner, authorId, indianDayStart(now))

@@ -8,12 +8,15 @@ import { writeDeskMail } from './write-desk-mail.ts'
 
 export const deskMailJobName = 'send-desk-mail'
 
-/** Mails what the desk sent, in batches. Who opted out or was blocked before their turn is passed over. */
+/**
+ * Returns the job that sends the desk's mails in batches. People who opted out or were blocked before their
+ * turn are skipped.
+ */
 export function deskMailJob(portal: Portal): JobDefinition {
   return massMailJob<DeskMailRow>(portal, {
     name: deskMailJobName,
     lock: lockDeskMail,
-    // The 90 days before it was sent off: how long the mailing takes moves nobody into the segment.
+    // Counts the 90 days from when the mail was sent off, so that a slow mailing adds nobody to the segment.
     listAfter: (tx, { segment, createdAt }, page) =>
       listSegmentAfter(tx, { segment, activeSince: activeSince(createdAt) }, page),
     mailFor: (mail, person) => writeDeskMail(portal.config, mail, person),

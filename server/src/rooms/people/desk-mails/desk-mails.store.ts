@@ -2,7 +2,7 @@ import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* What the desk sent. Indexes: migration 0054. */
+/* The mails sent by the desk. Indexes: migration 0054. */
 
 export interface DeskMailRow {
   id: string
@@ -20,7 +20,7 @@ const columns = sql`m.id, m.subject, m.body_text as "bodyText", m.segment, m.rec
   m.opted_out_count as "optedOutCount", m.mailed_count as "mailedCount", m.created_at as "createdAt",
   (select name from accounts where id = m.author_id) as author`
 
-/** A page of what was sent, newest first. */
+/** Returns a page of the mails sent, newest first. */
 export async function listDeskMails(
   runner: Runner,
   { offset, limit }: { offset: number; limit: number },
@@ -35,7 +35,7 @@ export async function countDeskMails(runner: Runner): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How many the author has sent since a moment. */
+/** Returns how many mails the author has sent since a moment. */
 export async function countSentBy(runner: Runner, authorId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from desk_mails
     where author_id = ${authorId} and created_at >= ${since}`.execute(runner)
@@ -52,7 +52,10 @@ export interface NewDeskMail {
   createdAt: Date
 }
 
-/** The same mail of the same author to the same segment since a moment: the first press of the button. */
+/**
+ * Returns the same mail of the same author to the same segment since a moment, as when the button was pressed
+ * twice.
+ */
 export async function findRepeat(
   tx: Transaction,
   { authorId, subject, text, segment }: Pick<NewDeskMail, 'authorId' | 'subject' | 'text' | 'segment'>,
@@ -75,14 +78,14 @@ export async function insertDeskMail(tx: Transaction, mail: NewDeskMail): Promis
   return rows[0]
 }
 
-/** The mail, which no other run moves on until the transaction ends. */
+/** Returns the mail and locks it, so that no other run moves it on until the transaction ends. */
 export async function lockDeskMail(tx: Transaction, id: string): Promise<DeskMailRow | null> {
   const { rows } = await sql<DeskMailRow>`select ${columns} from desk_mails m
     where m.id = ${id} for no key update`.execute(tx)
   return rows[0] ?? null
 }
 
-/** Moves the mark up to which it has come, if it is still at `from`. */
+/** Moves the mark of progress, if it is still at `from`. */
 export async function moveDeskMail(
   tx: Transaction,
   id: string,

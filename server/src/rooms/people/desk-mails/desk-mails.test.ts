@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 beforeEach(async () => {
   admin = await t.person('AlumniAdmin')
-  // A pass-out year of each test's own keeps the people of the others out of its segments.
+  // A separate pass-out year per test keeps people of other tests out of its segments.
   year += 1
 })
 
@@ -37,7 +37,7 @@ const outbox = () => {
     ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''))
     : []
 }
-/** The token of the link in the newest mail to that person. */
+/** Returns the token of the link in the newest mail to the person. */
 const tokenOf = async ({ email }: SignedIn) => {
   const text = (await mailsTo(t, email)).at(-1) ?? ''
   return /\?unsubscribe=(\S+)/.exec(text)?.[1] ?? ''
@@ -95,7 +95,7 @@ describe('the desk mails a segment', () => {
     expect(body.message).toBe('Sending to 1 alumnus')
     expect(await mailsTo(t, reached.email)).toHaveLength(1)
     for (const { email } of left) expect(await mailsTo(t, email)).toEqual([])
-    // A run that is repeated finds the mark moved on.
+    // A repeated run finds that the mark has moved on.
     const again = { id: body.data._id, from: '0' }
     await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'send-desk-mail', again))
     expect(await mailsTo(t, reached.email)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('the desk mails a segment', () => {
     await alumnus()
     const another = (n: number) => send(1, { subject: `Number ${n}` })
     for (const n of [1, 2]) expect((await another(n)).status).toBe(201)
-    // Two at once for the one that is left.
+    // Two simultaneous calls for the last remaining mail.
     const both = await Promise.all([another(3), another(4)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const { refusal } = await reach('')
@@ -192,7 +192,7 @@ describe('an alumnus stops the mails of the desk', () => {
     const reader = await alumnus()
     await send(1)
     const token = await tokenOf(reader)
-    // Opening the address changes nothing: mail programs do it by themselves.
+    // Opening the address changes nothing, because mail programs do it by themselves.
     const opened = await t.call(null, 'GET', `/alumni/unsubscribe/${token}`)
     expect([opened.status, opened.headers.location]).toEqual([
       302,

@@ -7,7 +7,7 @@ import { unsubscribe } from './unsubscribe.ts'
 
 export { deskMailJob } from './desk-mail-job.ts'
 
-/** Mail of the alumni desk to a part of the alumni, and how an alumnus stops it. */
+/** Mails of the alumni desk to a part of the alumni, and unsubscribing from them. */
 export const deskMailHandlers = [
   ...[countMailSegment, previewDeskMail, sendDeskMail, listDeskMailsHandler],
   ...[openUnsubscribe, unsubscribe],

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { accountsSeenSince } from '#platform/last-seen.ts'
 
-/** A segment at a moment: since when someone counts as active is part of it. */
+/** A segment with the moment since which people count as active. */
 export interface TimedSegment {
   segment: MailSegment
   activeSince: Date
 }
 
-/** How many of the segment a mail goes to, and how many it passes over because they opted out. */
+/** Returns how many people of the segment get a mail, and how many are skipped because they opted out. */
 export async function countSegment(
   runner: Runner,
   timed: TimedSegment,
@@ -21,7 +21,7 @@ export async function countSegment(
   return rows[0] ?? { recipientCount: 0, optedOutCount: 0 }
 }
 
-/** Those of the segment who take such mails, in the order of their ids, after one of them. */
+/** Returns the next people of the segment who accept such mails, in the order of their ids. */
 export async function listSegmentAfter(
   runner: Runner,
   timed: TimedSegment,
@@ -34,7 +34,7 @@ export async function listSegmentAfter(
   return rows
 }
 
-/** Approved alumni who can sign in, and whatever the segment asks for. */
+/** Returns the conditions for approved alumni who can sign in and match the segment. */
 function fits({ segment, activeSince }: TimedSegment): RawBuilder<unknown> {
   const { yearFrom, yearTo, branches, domains, employmentTypes, activity } = segment
   const conditions = [

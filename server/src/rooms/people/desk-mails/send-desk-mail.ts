@@ -14,11 +14,11 @@ import { presentDeskMail } from './present-desk-mail.ts'
 
 type SendCall = Call<typeof deskMails.sendDeskMail>
 
-/** Sends a mail to the segment, once however often the button is pressed; the job does the mailing. */
+/** Sends a mail to the segment, once however often the button is pressed. A job does the mailing. */
 export const sendDeskMail = handler(deskMails.sendDeskMail, async (call) => {
   const { portal, viewer, body } = call
   const mail = await portal.inTransaction(async (tx) => {
-    // A second press of the same account waits here, and then finds the first.
+    // A second press by the same account waits here and then finds the first mail.
     await lockAccounts(tx, [viewer.id])
     const since = repeatSince(portal.clock)
     return (await findRepeat(tx, { authorId: viewer.id, ...body }, since)) ?? sendOnce(call, tx)
@@ -28,7 +28,10 @@ export const sendDeskMail = handler(deskMails.sendDeskMail, async (call) => {
   return { message, data: presentDeskMail(mail) }
 })
 
-/** @throws CONFLICT when the day's mails are used up, or the segment is no longer as large as was confirmed. */
+/**
+ * @throws CONFLICT when the day's mails are used up, or the size of the segment has changed since it was
+ *   confirmed.
+ */
 async function sendOnce({ portal, viewer, body, request }: SendCall, tx: Transaction): Promise<DeskMailRow> {
   const { recipientCount, ...mail } = body
   const now = portal.clock.now()

@@ -5,7 +5,7 @@ import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { stopDeskMail, survivingAccount } from './unsubscribe.store.ts'
 import { unsubscriberIn } from './write-desk-mail.ts'
 
-/** Stops the desk's mails for the account that the token is of. Having the mail shows who it is. */
+/** Stops the desk's mails for the account in the token. Having the mail proves who they are. */
 export const unsubscribe = handler(deskMails.unsubscribe, async ({ portal, params, request }) => {
   const accountId = unsubscriberIn(portal.config, params.token)
   if (accountId === null)

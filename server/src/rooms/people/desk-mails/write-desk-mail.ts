@@ -10,7 +10,7 @@ interface WrittenMail {
   bodyText: string
 }
 
-/** The mail as one alumnus gets it: greeted by name, with a link of their own that stops such mails. */
+/** Returns the mail for one alumnus: greeted by name, with a personal link to unsubscribe. */
 export function writeDeskMail(
   config: Config,
   mail: WrittenMail,
@@ -23,7 +23,7 @@ export function writeDeskMail(
   }
 }
 
-/** The same without anyone's token, for the desk to look at. */
+/** Returns the same mail without a token, for the desk's preview. */
 export function deskMailPreview(
   { college }: Config,
   { subject, bodyText }: WrittenMail,
@@ -41,17 +41,20 @@ export function deskMailPreview(
   }
 }
 
-/** Where the link in the mail leads: an open page with a button, for opening an address changes nothing. */
+/**
+ * Returns the link in the mail. It leads to a public page with a button, because opening an address must
+ * change nothing.
+ */
 export function unsubscribePageOf({ origin }: Pick<Config, 'origin'>, token: string): string {
   return `${origin}/privacy?unsubscribe=${encodeURIComponent(token)}`
 }
 
-/** @returns the id of the account that the token was made for; null for one that was not made here. */
+/** @returns the id of the account in the token; null for a token that was not made here. */
 export function unsubscriberIn(config: Pick<Config, 'secret'>, token: string): string | null {
   return openSealed(config, use, token)
 }
 
-/** An empty line parts paragraphs; other line breaks stay. */
+/** Splits the text into paragraphs at empty lines; other line breaks stay. */
 function paragraphsOf(text: string): string[] {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -16,15 +16,17 @@ export interface GivenApplication {
   student: StudentRecord
   settings: RailwaySettings
   form: RailwayForm
-  /** The kinds of proof that are there or sent along. */
+  /** The kinds of proof that exist or are uploaded with the form. */
   proofs: readonly RailwayProofKind[]
-  /** yyyy-mm-dd. */
+  /** The date as yyyy-mm-dd. */
   day: string
 }
 
 /**
- * What is written for a form: the profile, what the student says, and the pass that the portal knows.
- * @throws CONFLICT while applications are closed; VALIDATION with a sentence for each field that has to change.
+ * Returns the content of an application: the profile, the student's entries, and the pass that the portal
+ * knows.
+ * @throws CONFLICT while applications are closed; VALIDATION with a sentence for each field that has to
+ *   change.
  */
 export async function contentOf(runner: Runner, given: GivenApplication): Promise<ApplicationContent> {
   const { student, settings, form, proofs, day } = given

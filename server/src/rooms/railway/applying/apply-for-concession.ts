@@ -29,7 +29,7 @@ export const applyForConcession = handler(railway.applyForConcession, async (cal
   const content = await contentOf(portal.db, { student, settings, form: body, proofs: sent, day })
   const proofs = await storeProofs(portal, viewer.id, files)
   const id = await portal.inTransaction(async (tx) => {
-    // Two presses at once: the second waits here and finds the first one's row.
+    // The second of two simultaneous presses waits here and finds the row of the first.
     await letInOneByOne(tx, 'railway-apply', viewer.id)
     const added = await add(portal, tx, student, { content, proofs })
     if (added)
@@ -70,7 +70,10 @@ async function add(
   return id
 }
 
-/** The second press of the button gets the first one's answer; any other application is one too many. */
+/**
+ * Returns the first response to a repeated press, and refuses any other application, because only one may be
+ * open.
+ */
 async function repeatOrRefuse(portal: Portal, open: ApplicationRow, form: RailwayForm) {
   const keys = ['line', 'station', 'class', 'period', 'kind', 'address', 'pin'] as const
   const isSame = keys.every((key) => open[key] === form[key])

@@ -8,15 +8,15 @@ import { imageKindOf } from '#platform/uploads/image-kind.ts'
 import type { PreparedDocument } from '#platform/uploads/private-files.ts'
 import { type ProofOf, type ProofRow, replaceProof } from '../proof.store.ts'
 
-/** The field of the form by what is in it. */
+/** The form field of each kind of proof. */
 const fieldOf = { address: 'proof', oldPass: 'oldPass' } as const satisfies Record<RailwayProofKind, string>
 const kindOf = (field: string): RailwayProofKind => (field === 'oldPass' ? 'oldPass' : 'address')
 
 export type StoredProof = Omit<ProofRow, 'id'>
 
 /**
- * Looks at what was sent, and stores it: before the transaction of its thing, none before all were found good. What
- * nothing uses is swept away.
+ * Checks and stores the uploaded proofs after all of them were found valid. Call it before the transaction. A
+ * job deletes stored files that nothing references.
  * @throws UNSUPPORTED_MEDIA or TOO_LARGE that names the field.
  */
 export async function storeProofs(
@@ -42,7 +42,7 @@ export async function storeProofs(
   return stored
 }
 
-/** Its name may say otherwise: the content counts. */
+/** The content counts, not the file name. */
 const notReadable = "This isn't really a PDF, JPG or PNG. Choose another file."
 
 async function prepare(portal: Portal, { field, bytes }: ReceivedFile): Promise<PreparedDocument> {
@@ -58,7 +58,7 @@ async function prepare(portal: Portal, { field, bytes }: ReceivedFile): Promise<
   }
 }
 
-/** Keeps stored proofs with their thing, each in the place of one of its kind. */
+/** Attaches stored proofs to an application or a request; each replaces the one of its kind. */
 export async function keepProofs(
   portal: Portal,
   tx: Transaction,

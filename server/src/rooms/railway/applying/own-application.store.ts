@@ -9,16 +9,16 @@ import {
 } from '../application.store.ts'
 import { isBefore, isInQueue } from '../queue-order.ts'
 
-/* The SQL of what a student sees of their own concession. */
+/* The SQL of a student's own concession. */
 
-/** The student's applications, the newest first. */
+/** Returns the student's applications, newest first. */
 export async function listOwnApplications(runner: Runner, accountId: string): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
     where r.account_id = ${accountId} order by r.id desc limit ${railwayLimits.historyMax}`.execute(runner)
   return rows
 }
 
-/** The passes of the student that have not ended on the day, the longest first. */
+/** Returns the student's passes that have not ended on the day, the longest valid first. */
 export async function findOwnPass(
   runner: Runner,
   accountId: string,
@@ -30,7 +30,6 @@ export async function findOwnPass(
   return rows[0]
 }
 
-/** The student's open application, if there is one. */
 export async function findOpenApplication(
   runner: Runner,
   accountId: string,
@@ -62,7 +61,7 @@ export async function insertApplication(
   return rows[0]?.id
 }
 
-/** What happened to an application, oldest first. */
+/** Returns the moves of an application, oldest first. */
 export async function listMoves(runner: Runner, applicationId: string): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`select application_id as "applicationId", move, from_state as "from",
       to_state as "to", by_id as by, at, reason, replaced
@@ -72,7 +71,7 @@ export async function listMoves(runner: Runner, applicationId: string): Promise<
   return rows
 }
 
-/** How many wait before this one on its day and were not called yet. */
+/** Returns how many uncalled students are before this place on its day. */
 export async function countBefore(
   runner: Runner,
   place: { pickupAt: Date; token: number },
@@ -83,7 +82,7 @@ export async function countBefore(
   return rows[0]?.count ?? 0
 }
 
-/** Another slot, or none. */
+/** Sets another slot, or none. */
 export async function setPickup(
   tx: Transaction,
   id: string,

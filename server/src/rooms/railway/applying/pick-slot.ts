@@ -41,7 +41,7 @@ async function change(
   await setPickup(tx, row.id, { pickupAt: at, token })
 }
 
-/** @returns the number on the board: on the same day it stays. */
+/** @returns the token, the number on the board; it stays the same on the same day. */
 async function take(
   portal: Portal,
   tx: Transaction,

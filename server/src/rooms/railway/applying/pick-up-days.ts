@@ -7,7 +7,7 @@ import { indianDayOf } from '#platform/indian-day.ts'
 import { officeDays, slotsOf } from '../office-hours.ts'
 import { takenSlots } from '../slot.store.ts'
 
-/** The slots that are still ahead until the last day to collect, with the places that are free. */
+/** Returns the upcoming slots until the last day to collect, with their free places. */
 export async function pickUpDays(
   runner: Runner,
   settings: RailwaySettings,

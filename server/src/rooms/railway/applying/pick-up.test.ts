@@ -4,7 +4,7 @@ import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { apply, changeSettings, issue, move } from '../testing-railway.ts'
 
-/* The clock begins on Friday, 20/11/2026, at noon in India. */
+/* The clock starts on Friday, 20/11/2026, at noon in India. */
 
 const t = testPortal()
 let desk: SignedIn
@@ -24,7 +24,7 @@ beforeEach(async () => {
   student = await t.person('Student')
 })
 
-/** An application that can be collected. */
+/** Returns an application that can be collected. */
 async function approved(who = student): Promise<string> {
   const { body } = await apply(t, who)
   await move(t, desk, body.data._id, { move: 'approve' })
@@ -35,7 +35,7 @@ const pick = (who: SignedIn, id: string, at: string | null) =>
   t.call(who, 'PUT', `/railway/applications/${id}/pickup`, { at })
 const slots = async (who = student) => (await t.call(who, 'GET', '/railway/slots')).body.data.result
 const monday = '2026-11-23T05:00:00.000Z'
-/** A holiday of everyone in the academic calendar. */
+/** Publishes a holiday for everyone in the academic calendar. */
 async function publishHoliday(day: string): Promise<void> {
   await t.portal.pool.query(`insert into calendar_terms (term) values ('2026-27-odd') on conflict do nothing`)
   await t.portal.pool.query(
@@ -44,7 +44,7 @@ async function publishHoliday(day: string): Promise<void> {
     [day],
   )
 }
-/** Runs the job with that name. */
+/** Runs the job with this name. */
 async function runJob(name: string): Promise<void> {
   await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, name, {}))
   await t.portal.jobs.drain()
@@ -63,13 +63,13 @@ describe('pick-up slots', () => {
     expect(days.map(({ day }: { day: string }) => day)).toEqual([
       ...['2026-11-20', '2026-11-23', '2026-11-26', '2026-11-27'],
     ])
-    // It is noon: the slots of this day before it are over.
+    // It is noon, so earlier slots of the day are over.
     expect(days[0].slots).toEqual([{ at: '2026-11-20T07:00:00.000Z', places: 2 }])
     expect(days[1].slots[0]).toEqual({ at: monday, places: 2 })
     expect(days[1].slots).toHaveLength(5)
     expect((await mine()).office.closedOn).toEqual(['2026-11-24', '2026-11-25'])
     expect((await mine()).application).toMatchObject({ collectBy: '2026-11-27', workingDaysLeft: 4 })
-    // A day on which the desk is closed is no last day: the next open one is.
+    // The last day is never one on which the desk is closed, but the next open one.
     const late = await t.person('Student')
     await travel(t, 24, desk, late)
     await approved(late)

@@ -8,7 +8,7 @@ import { listProofs, type ProofRow } from '../proof.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { countBefore, listMoves } from './own-application.store.ts'
 
-/** An application for its student. */
+/** Returns an application for its student. */
 export async function presentApplication(portal: Portal, row: ApplicationRow): Promise<RailwayApplication> {
   const { db, clock } = portal
   const now = clock.now()
@@ -77,7 +77,7 @@ export function presentMove({ move, to, at, reason, by, replaced }: MoveRow, stu
   return { move, state: to, at: at.toISOString(), reason, by: who, changed: Object.keys(replaced ?? {}) }
 }
 
-/** The days on which the desk is open from today to the last day to collect. */
+/** Returns the number of days on which the desk is open from today to the last day to collect. */
 async function workingDays(portal: Portal, row: ApplicationRow, now: Date): Promise<number | null> {
   if (row.state !== 'Approved' || !row.collectBy) return null
   const settings = await readRailwaySettings(portal.db)
@@ -85,7 +85,7 @@ async function workingDays(portal: Portal, row: ApplicationRow, now: Date): Prom
   return days.open.length
 }
 
-/** Where the student is in the queue, on the day itself. */
+/** Returns the student's place in the queue, on the day itself. */
 async function queueOf(portal: Portal, { state, pickupAt, token, calledAt }: ApplicationRow, now: Date) {
   if (state !== 'Approved' || !pickupAt || token === null) return null
   if (indianDayOf(pickupAt) !== indianDayOf(now)) return null

@@ -5,7 +5,7 @@ import { notFound } from '#platform/problem.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { accessOwnApplication } from './access-application.ts'
 
-/** The slot, or the last day to collect, for a calendar program. */
+/** Returns the slot, or the last day to collect, as a calendar file. */
 export const readCollectCalendar = handler(
   railway.readCollectCalendar,
   async ({ portal, viewer, params }) => {

@@ -46,7 +46,10 @@ export const readOwnRailway = handler(railway.readOwnRailway, async ({ portal, v
   }
 })
 
-/** What the card shows: what waits for someone, else the pass, else the latest that was not cancelled. */
+/**
+ * Returns the application on the card: the open one, else the current pass, else the latest that was not
+ * cancelled.
+ */
 function shownOf(rows: readonly ApplicationRow[], day: string): ApplicationRow | undefined {
   const open = rows.find(({ state }) => state === 'Pending' || state === 'Approved')
   const [latest] = rows
@@ -54,7 +57,7 @@ function shownOf(rows: readonly ApplicationRow[], day: string): ApplicationRow |
   return passOf(rows, day) ?? latest
 }
 
-/** The pass that ends last. */
+/** Returns the pass that ends last. */
 function passOf(rows: readonly ApplicationRow[], day: string): ApplicationRow | undefined {
   return rows
     .filter(({ state, validTill }) => state === 'Issued' && validTill !== null && validTill >= day)
@@ -77,7 +80,7 @@ function applyOf(
   }
 }
 
-/** What other clients read of the present application. */
+/** Returns the fields of the current application that other clients read at the top level. */
 function topLevel(application: OwnRailway['application']) {
   const { _id = null, state = null, station = null, line = null, period = null } = application ?? {}
   const { serial = null, validTill = null, reason = '', history = [] } = application ?? {}

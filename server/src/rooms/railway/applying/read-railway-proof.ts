@@ -5,7 +5,7 @@ import { handler } from '#platform/http/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findProof } from '../proof.store.ts'
 
-/** For the desk and its owner; each look of the desk is noted. */
+/** Returns a proof to its owner or the desk. Each view by the desk is audited. */
 export const readRailwayProof = handler(railway.readRailwayProof, async (call) => {
   const { portal, viewer, params } = call
   const proof = await findProof(portal.db, params.id)

@@ -19,7 +19,7 @@ export const resubmitApplication = handler(railway.resubmitApplication, async (c
     listProofs(portal.db, { applicationId: before.id }),
   ])
   const sent = files.map(({ field }) => (field === 'oldPass' ? ('oldPass' as const) : ('address' as const)))
-  // What is already decided is refused by its state, before its fields.
+  // An application that is already decided is refused for its state before its fields are checked.
   const isOpen = before.state === 'Pending' || before.state === 'Rejected'
   const content = isOpen
     ? await contentOf(portal.db, {

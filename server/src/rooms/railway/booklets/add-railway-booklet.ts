@@ -71,7 +71,7 @@ function wantedOf(
   return { family, first, last }
 }
 
-/** Nine digits: what a serial can have. */
+/** A serial has at most nine digits. */
 const numberMax = 999_999_999
 const groupsOf = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ' ')
 

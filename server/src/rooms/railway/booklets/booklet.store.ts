@@ -4,7 +4,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 import { wasIssued } from './leaf.store.ts'
 
-/* The SQL of booklets: adding them, finding them, and their figures. */
+/* The SQL of booklets: adding and finding them, and their figures. */
 
 export interface BookletRow {
   id: string
@@ -17,7 +17,7 @@ export interface BookletRow {
   cancelled: number
   state: BookletState
   openedAt: Date | null
-  /** A letter for each leaf. */
+  /** One letter per leaf. */
   leaves: string
   nextNumber: number | null
 }
@@ -25,14 +25,16 @@ export interface BookletRow {
 const bookletColumns = sql`b.id, b.family, b.first_number::int as "firstNumber", b.last_number::int as "lastNumber",
   b.free, b.used, b.damaged, b.cancelled, b.state, b.opened_at as "openedAt", leaf.leaves, leaf.next as "nextNumber"`
 
-/** Letters of a booklet's leaves, and the leaf that follows the last one in use, or else the first free one. */
+/**
+ * The letters of a booklet's leaves, and the free leaf after the last one in use, or else the first free one.
+ */
 const leavesOfBooklet = sql`cross join lateral (
   select string_agg(left(state, 1), '' order by number) as leaves,
     coalesce(min(number) filter (where state = 'Free' and number > last), min(number) filter (where state = 'Free'))::int as next
   from (select state, number, coalesce(max(number) filter (where ${wasIssued}) over (), 0) as last
     from railway_leaves where booklet_id = b.id) numbered) leaf`
 
-/** As the indexes have it. */
+/** Spelled exactly as in the indexes. */
 const isFull = sql`(b.free = 0)`
 const inOrder = sql`case when b.free = 0 then -b.first_number else b.first_number end`
 
@@ -43,7 +45,9 @@ interface BookletsAsked {
   limit: number
 }
 
-/** A page of booklets: those with free leaves by family and number, then the full ones, the newest first. */
+/**
+ * Returns a page of booklets: those with free leaves by family and number, then the full ones, newest first.
+ */
 export async function listBooklets(
   runner: Runner,
   { family, state, page, limit }: BookletsAsked,
@@ -61,7 +65,7 @@ export async function listBooklets(
   return { rows, total: counted[0]?.count ?? 0 }
 }
 
-/** Those of a family that have free leaves, the one in use first. */
+/** Returns the booklets of a family with free leaves, the one in use first. */
 export async function listBookletsToUse(
   runner: Runner,
   family: string,
@@ -81,7 +85,7 @@ export async function findBooklet(runner: Runner, id: string): Promise<BookletRo
   return rows[0]
 }
 
-/** A booklet of the family that has one of the numbers; additions to a family wait for each other. */
+/** Returns a booklet of the family with one of the numbers. Serialises additions to a family. */
 export async function findOverlapping(
   tx: Transaction,
   { family, first, last }: { family: string; first: number; last: number },
@@ -101,7 +105,7 @@ export interface NewBooklet {
   now: Date
 }
 
-/** @returns the booklet's id. */
+/** @returns the id of the booklet. */
 export async function insertBooklet(
   tx: Transaction,
   { family, leaves, by, now }: NewBooklet,
@@ -117,7 +121,7 @@ export async function insertBooklet(
   return id
 }
 
-/** @returns false when one of its leaves was issued or marked by then. */
+/** @returns false when one of its leaves was issued or marked in the meantime. */
 export async function deleteUntouched(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql`select from railway_booklets where id = ${id} and opened_at is null
     and used + damaged + cancelled = 0 for update`.execute(tx)
@@ -127,7 +131,7 @@ export async function deleteUntouched(tx: Transaction, id: string): Promise<bool
   return true
 }
 
-/** What is left of each family. */
+/** Returns the remaining leaves of each family. */
 export async function sumFamilies(
   runner: Runner,
 ): Promise<{ family: string; booklets: number; free: number; freeInUse: number }[]> {
@@ -138,7 +142,10 @@ export async function sumFamilies(
   return rows
 }
 
-/** Leaves that each family used on a day with the desk open, since a moment; a family without any has no row. */
+/**
+ * Returns the average number of leaves of each family used per day of issue since a moment; a family without
+ * any is absent.
+ */
 export async function leavesPerDay(runner: Runner, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ family: string; perDay: number }>`select family,
       count(*)::float / count(distinct (issued_at at time zone 'Asia/Kolkata')::date) as "perDay"

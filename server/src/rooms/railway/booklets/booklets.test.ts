@@ -166,7 +166,7 @@ describe('the next leaf', () => {
       data: { leaf: { state: 'Damaged', reason: 'Torn out' }, replacement: null },
     })
     expect((await mark(id, 'W088102', { state: 'Damaged', reason: 'Torn out' })).status).toBe(409)
-    // The clerk looked at a free leaf, which another one issues while the reason is typed.
+    // The clerk saw a free leaf, which another clerk issues while the reason is typed.
     const late = await mark(id, 'W 088 104', { state: 'Damaged', reason: 'Torn out', from: 'Free' })
     expect([late.status, late.body.message]).toEqual([
       ...[409, 'W 088 104 was issued just now. Choose another leaf.'],

@@ -12,8 +12,8 @@ import { readRailwayBooklet } from './read-railway-booklet.ts'
 import { setRailwayLeaf } from './set-railway-leaf.ts'
 
 /**
- * Booklets of numbered leaves and the register of what was issued on them. A leaf leaves its booklet only through
- * `takeLeaf`, whoever issues: the desk's call moves the application (issue-application.ts).
+ * Booklets of numbered leaves, and the register of the certificates issued on them. Every issue takes its
+ * leaf by `takeLeaf`; the desk's call also moves the application (issue-application.ts).
  */
 export const bookletsHandlers: readonly Handler[] = [
   ...[listRailwayBooklets, addRailwayBooklet, readRailwayBooklet, deleteRailwayBooklet],

@@ -2,7 +2,7 @@ import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { handler } from '#platform/http/handler.ts'
 import { countAllLeaves, listDoubles, listGaps } from './leaf-check.store.ts'
 
-/** More than anyone looks through; the first ones show what went wrong. */
+/** The maximum number of findings, enough to show the problem. */
 const shownMax = 200
 
 export const checkRailwayBooklets = handler(railwayBooklets.checkRailwayBooklets, async ({ portal }) => {

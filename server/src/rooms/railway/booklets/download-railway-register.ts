@@ -8,7 +8,7 @@ import { familyNameOf } from './present-booklet.ts'
 import { listFamilyCodes, type RegisterRow, walkRegister } from './register.store.ts'
 import { registerTimesOf } from './register-times.ts'
 
-/** Written while it is sent: a family's rows are read when the reader has taken what came before. */
+/** Streams the register: rows are read as the reader consumes them. */
 export const downloadRailwayRegister = handler(railwayBooklets.downloadRailwayRegister, async (call) => {
   const { portal, query } = call
   const { db } = portal
@@ -31,7 +31,10 @@ export const downloadRailwayRegister = handler(railwayBooklets.downloadRailwayRe
   )
 })
 
-/** The code keeps two families of one name apart; spreadsheet programs refuse some signs and more than 31 characters. */
+/**
+ * Returns a sheet name. The code distinguishes families of the same name; spreadsheet programs refuse some
+ * characters and more than 31 of them.
+ */
 function sheetNameOf(name: string, code: string): string {
   return name === code
     ? code
@@ -46,7 +49,7 @@ function fileNameOf({ from, until }: RegisterRange): string {
   return ['railway-register', ...days].join('-')
 }
 
-/** The columns of the register on paper (screens.md). */
+/** The columns of the register on paper. */
 const columns: readonly ExportColumn<RegisterRow>[] = [
   { title: 'Serial', width: 12, cell: ({ serial }) => serial },
   { title: 'Name', width: 28, cell: ({ name }) => name },

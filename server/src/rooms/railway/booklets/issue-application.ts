@@ -9,19 +9,20 @@ import { familyOf, takeLeaf } from './take-leaf.ts'
 
 export interface WantedIssue {
   applicationId: string
-  /** As typed; without it, the next free leaf of the family's open booklet is taken. */
+  /** The serial as typed; without one, the next free leaf of the family's open booklet is taken. */
   serial?: string | undefined
-  /** Refuses when the application was changed since this version was read. */
+  /** Refuses the issue if the application was changed since this version was read. */
   version?: number | undefined
   /** The account of the desk. */
   by: string
 }
 
 /**
- * Issues a concession on a leaf, in the caller's transaction. Only then is the serial used up.
- * Locks: the application, then the booklet.
+ * Issues a concession on a leaf, in the caller's transaction. The serial is used up only then. Locks: the
+ * application, then the booklet.
  * @returns the serial.
- * @throws NOT_FOUND; CONFLICT when the application is not approved or the leaf is not free; VALIDATION on `serial`.
+ * @throws NOT_FOUND; CONFLICT when the application is not approved or the leaf is not free; VALIDATION on
+ *   `serial`.
  */
 export async function issueApplication(
   portal: Portal,
@@ -31,7 +32,7 @@ export async function issueApplication(
   const row = await lockApplication(tx, applicationId)
   if (!row) throw notFound('application')
   const move: WantedMove = { applicationId, version, move: 'issue', by: { as: 'desk', accountId: by } }
-  // What may not be issued takes no leaf, and is refused with its own sentence.
+  // An application that may not be issued takes no leaf, and is refused with its own sentence.
   if (stateAfter('issue', row.state, 'desk') === undefined) await moveApplication(portal, tx, move)
   const family = familyOf(await readRailwaySettings(tx), row.line)
   const leaf = await takeLeaf(tx, { family, serial, applicationId: row.id, by, now: portal.clock.now() })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { wasIssued } from './leaf.store.ts'
 
-/* What may be wrong with leaves. */
+/* Checks for faults of leaves. */
 
 export interface GapRow {
   serial: string
@@ -11,7 +11,7 @@ export interface GapRow {
   after: { serial: string; issuedAt: string }
 }
 
-/** Free leaves before one of the same booklet that is in use. */
+/** Whether a leaf is free although a later one of the same booklet is in use. */
 const isGap = sql`l.state = 'Free' and b.opened_at is not null and b.free > 0 and l.number <
   (select max(number) from railway_leaves where booklet_id = b.id and ${wasIssued})`
 
@@ -21,7 +21,7 @@ export async function countGaps(runner: Runner): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Gaps with the leaves in use beside them; no more than `limit`. */
+/** Returns at most `limit` gaps with the used leaves around them. */
 export async function listGaps(runner: Runner, limit: number): Promise<GapRow[]> {
   const beside = sql`json_build_object('serial', n.serial, 'issuedAt', n.issued_at)`
   const { rows } = await sql<GapRow>`select l.serial, b.id as "bookletId",
@@ -34,7 +34,10 @@ export async function listGaps(runner: Runner, limit: number): Promise<GapRow[]>
   return rows
 }
 
-/** Applications and leaves that do not name each other; the keys make it impossible, and this is how the desk sees it. */
+/**
+ * Returns applications and leaves that don't reference each other. The keys should make this impossible; the
+ * desk can verify it here.
+ */
 export async function listDoubles(
   runner: Runner,
   limit: number,

@@ -5,11 +5,11 @@ import { addBooklet, approvedFor, issueAt } from '#server/testing/booklets-testi
 import { startReplica } from '#server/testing/start-replica.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 
-// Fifty clerks' calls at once on three servers, and servers that are killed while they work (trust.md rules 10 and 12).
-// `PORTAL_RACE_ROUNDS=100 npm test -- leaf-races` makes a long run of it.
+// Tests of fifty simultaneous calls of clerks on three servers, and of servers that are killed while they
+// work. `PORTAL_RACE_ROUNDS=100 npm test -- leaf-races` runs many rounds.
 
 const rounds = Number(process.env.PORTAL_RACE_ROUNDS ?? 1)
-/** Three servers start anew for each, which takes its time. */
+/** Each round starts three servers, which takes time. */
 const killRounds = Math.ceil(rounds / 2)
 const leafCount = 50
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000000' })
@@ -27,7 +27,7 @@ afterAll(() => {
 
 const clerkOf = (nth: number) => clerks[nth % clerks.length] as SignedIn
 
-/** A new booklet, the only one with free leaves, and applications to issue. */
+/** Adds a new booklet, the only one with free leaves, and applications to issue. */
 async function setUp(applicationCount: number): Promise<{ booklet: string; applications: string[] }> {
   const { _id } = await addBooklet(t, clerkOf(0), 'C', nextNumber)
   nextNumber += leafCount
@@ -36,7 +36,7 @@ async function setUp(applicationCount: number): Promise<{ booklet: string; appli
   return { booklet: _id, applications }
 }
 
-/** What leaves and applications say of each other; all of it must agree, whatever happened. */
+/** Checks that leaves and applications agree, whatever happened. */
 async function expectAgreement(booklet: string): Promise<number> {
   const { rows } = await sql<{ used: number; counted: number; passedOver: number }>`
     select b.used as counted, b.free,
@@ -57,7 +57,7 @@ async function expectAgreement(booklet: string): Promise<number> {
   return found?.used ?? 0
 }
 
-/** Presses again, as clerks do, when the server has too much to do. */
+/** Retries while the server is overloaded, as clerks do. */
 async function insist(portal: TestPortal, clerk: SignedIn, application: string) {
   for (;;) {
     const answer = await issueAt(portal, clerk, application)
@@ -106,7 +106,7 @@ test('servers that are killed while fifty are issued use no leaf twice and lose 
     const used = await expectAgreement(booklet)
     expect(used).toBeGreaterThanOrEqual(confirmed.size)
     await expectKept(confirmed)
-    // Another server goes on, and the booklet is used up to its last leaf.
+    // Another server goes on and uses up the booklet to its last leaf.
     const rest = await Promise.all(applications.map((id, nth) => insist(t, clerkOf(nth), id)))
     expect(rest.filter(({ status }) => status === 200)).toHaveLength(leafCount - used)
     expect(await expectAgreement(booklet)).toBe(leafCount)
@@ -129,7 +129,7 @@ async function press(port: number, { clerk, id, confirmed }: Press): Promise<voi
     const { success, data } = (await answer.json()) as { success: boolean; data: { serial: string } }
     if (success) confirmed.set(id, data.serial)
   } catch {
-    // The server is gone: it may have happened or not, and both are right.
+    // The server is gone; the call may have succeeded or not, and both are correct.
   }
 }
 

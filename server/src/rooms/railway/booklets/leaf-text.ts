@@ -4,14 +4,13 @@ import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import { indianDayOf } from '#platform/indian-day.ts'
 import type { ApplicationRow } from '../application.store.ts'
 
-/** The days of a certificate that would be issued now. */
+/** Returns the dates of a certificate if it were issued now. */
 export function passDaysToday(row: ApplicationRow, { certificateDays }: RailwaySettings, now: Date) {
   const issuedOn = indianDayOf(now)
   const { period, lastPassEndsOn } = row
   return { issuedOn, days: passDaysOf({ issuedOn, period, lastPassEndsOn, certificateDays }) }
 }
 
-/** What is written on the leaf. */
 export function leafTextOf(
   row: ApplicationRow,
   days: { issuedOn: string; useUntil: string },

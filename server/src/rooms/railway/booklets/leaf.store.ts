@@ -2,7 +2,7 @@ import type { LeafNumber, LeafState } from '@portal/contract/railway-serials.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 
-/* The SQL of leaves and of what a booklet counts of them. Hold the booklet before a leaf changes. */
+/* The SQL of leaves and of a booklet's counts of them. Lock the booklet before changing a leaf. */
 
 export interface LeafRow {
   id: string
@@ -20,7 +20,7 @@ export interface LeafRow {
 const leafColumns = sql`l.id, l.booklet_id as "bookletId", l.family, l.serial, l.number::int, l.state,
   l.application_id as "applicationId", l.issued_at as "issuedAt", l.reason, l.marked_at as "markedAt"`
 
-/** Filled, whatever became of it: such leaves say how far a booklet is used. */
+/** Whether the leaf was ever issued. Such leaves show how far a booklet is used. */
 export const wasIssued = sql`issued_at is not null`
 
 export async function findLeaf(runner: Runner, { family, number }: LeafNumber): Promise<LeafRow | undefined> {
@@ -29,7 +29,7 @@ export async function findLeaf(runner: Runner, { family, number }: LeafNumber): 
   return rows[0]
 }
 
-/** The leaf that an application's certificate is written on. */
+/** Returns the leaf of an application's certificate. */
 export async function findHeldLeaf(runner: Runner, applicationId: string): Promise<LeafRow | undefined> {
   const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
     where l.application_id = ${applicationId} and l.state = 'Used'`.execute(runner)
@@ -37,7 +37,7 @@ export async function findHeldLeaf(runner: Runner, applicationId: string): Promi
 }
 
 /**
- * Holds the booklet from which a family's next leaf comes: one that is open before one that is not, then by number.
+ * Locks the booklet of a family's next leaf: open booklets first, then by number.
  * @returns undefined when no leaf of the family is free.
  */
 export async function lockNextBooklet(tx: Transaction, family: string): Promise<string | undefined> {
@@ -48,12 +48,12 @@ export async function lockNextBooklet(tx: Transaction, family: string): Promise<
   return rows[0]?.id
 }
 
-/** Holds a booklet until the transaction ends. */
+/** Locks a booklet until the transaction ends. */
 export async function lockBooklet(tx: Transaction, id: string): Promise<void> {
   await sql`select from railway_booklets where id = ${id} for no key update`.execute(tx)
 }
 
-/** Holds a booklet, and all of its family from which a leaf could be taken, in the order of their ids. */
+/** Locks a booklet, and all booklets of its family with free leaves, in the order of their ids. */
 export async function lockBookletsOf(
   tx: Transaction,
   { family, bookletId }: { family: string; bookletId: string },
@@ -62,7 +62,7 @@ export async function lockBookletsOf(
     order by id for no key update`.execute(tx)
 }
 
-/** The free leaf that follows the last one in use; at the booklet's end, the first that was passed over. */
+/** Returns the free leaf after the last one in use; at the booklet's end, the first that was skipped. */
 export async function findNextLeaf(runner: Runner, bookletId: string): Promise<LeafRow | undefined> {
   const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
     where l.booklet_id = ${bookletId} and l.state = 'Free'
@@ -72,8 +72,8 @@ export async function findNextLeaf(runner: Runner, bookletId: string): Promise<L
 }
 
 /**
- * Gives a free leaf to an application.
- * @returns false when it is not free any more.
+ * Assigns a free leaf to an application.
+ * @returns false when it is no longer free.
  */
 export async function useLeaf(
   tx: Transaction,
@@ -88,8 +88,8 @@ export async function useLeaf(
 }
 
 /**
- * Marks a leaf, from the state in which it was looked at.
- * @returns false when it has another state by now.
+ * Marks a leaf that is still in the state that was read.
+ * @returns false when its state has changed.
  */
 export async function markLeaf(
   tx: Transaction,

@@ -36,7 +36,7 @@ export const listRailwayBooklets = handler(railwayBooklets.listRailwayBooklets, 
   }
 })
 
-/** The academic year turns in July. */
+/** Returns the start of the academic year, which begins in July. */
 function startOfYear(now: Date): Date {
   return new Date(`${academicYearAt(now).slice(0, 4)}-07-01T00:00:00+05:30`)
 }

@@ -9,7 +9,7 @@ import { leafTextOf, passDaysToday } from './leaf-text.ts'
 import { presentBooklet } from './present-booklet.ts'
 import { familyOf } from './take-leaf.ts'
 
-/** Nobody chooses among more; those of the family that are in use come first. */
+/** The maximum number of booklets to choose from; the family's booklets in use come first. */
 const bookletsMax = 6
 
 export const offerRailwayLeaf = handler(railwayBooklets.offerRailwayLeaf, async ({ portal, params }) => {

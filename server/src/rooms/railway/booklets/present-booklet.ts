@@ -4,7 +4,7 @@ import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import type { BookletRow } from './booklet.store.ts'
 import type { BookletLeafRow } from './register.store.ts'
 
-/** The name of a family; its code where the settings name it no more. */
+/** Returns the name of a family, or its code if the settings no longer contain it. */
 export function familyNameOf({ families }: RailwaySettings, code: string): string {
   return families.find((one) => one.code === code)?.name ?? code
 }
@@ -24,7 +24,7 @@ export function presentBooklet(row: BookletRow, settings: RailwaySettings): Rail
   }
 }
 
-/** Leaves of one booklet, all of them: a gap is seen by what comes after. */
+/** Returns all leaves of one booklet. A gap is recognised by the leaves after it. */
 export function presentLeaves(rows: readonly BookletLeafRow[]): RailwayLeaf[] {
   const lastIssued = rows.findLastIndex(({ issuedAt }) => issuedAt !== null)
   return rows.map((row, index) => {
@@ -43,7 +43,10 @@ export function presentLeaves(rows: readonly BookletLeafRow[]): RailwayLeaf[] {
   })
 }
 
-/** What was not collected or came back is out of use already. */
+/**
+ * Returns whether a leaf may be marked as damaged. Leaves that were not collected or came back are out of use
+ * already.
+ */
 export function mayBeDamaged(state: LeafState): boolean {
   return state === 'Free' || state === 'Used'
 }

@@ -14,10 +14,12 @@ import { findApplication } from '../application.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { leafTextOf } from './leaf-text.ts'
 
-/** A leaf is a page of A6. */
+/** The size of a leaf, an A6 page. */
 const leafMm = { width: 105, height: 148 }
 
-/** Where the form has room for each text: millimetres from the leaf's left and upper edge, and how wide the room is. */
+/**
+ * The place of each text on the form: millimetres from the leaf's left and top edge, and the available width.
+ */
 const places: Readonly<Record<keyof RailwayLeafText, { x: number; y: number; width: number }>> = {
   name: { x: 10, y: 42, width: 85 },
   bornOn: { x: 10, y: 57, width: 40 },
@@ -30,7 +32,7 @@ const places: Readonly<Record<keyof RailwayLeafText, { x: number; y: number; wid
   useUntil: { x: 55, y: 102, width: 40 },
 }
 
-/** The text alone: the form, its serial and its stamp are on the leaf already. */
+/** Prints only the text; the form, its serial and its stamp are on the leaf already. */
 export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async (call) => {
   const { portal, params } = call
   const row = await findApplication(portal.db, params.id)
@@ -86,7 +88,7 @@ function contentOf(
   })
 }
 
-/** A long name gets a smaller size, so that it stays on its line. */
+/** Reduces the font size of a long name, so that it fits on its line. */
 function fitting(words: string, widthMm: number) {
   const mmPerCharacter = 2.05
   const size = 10

@@ -14,7 +14,7 @@ import { findBooklet } from './booklet.store.ts'
 import { familyNameOf } from './present-booklet.ts'
 import { type BookletLeafRow, listLeaves } from './register.store.ts'
 
-/** Every leaf of a booklet with what became of it, to be signed and filed. */
+/** Prints every leaf of a booklet with its status, to be signed and filed. */
 export const printRailwayRegister = handler(railwayBooklets.printRailwayRegister, async (call) => {
   const { portal, params } = call
   const { db, config, clock } = portal

@@ -2,7 +2,7 @@ import { dayAfter } from '@portal/contract/railway-days.ts'
 import type { RegisterRange } from '@portal/contract/railway-register.ts'
 import type { RegisterTimes } from './register.store.ts'
 
-/** The days of a range, both included, as moments in India. */
+/** Returns the days of a range, both included, as moments in India. */
 export function registerTimesOf({ from, until }: RegisterRange): RegisterTimes {
   return {
     from: from === null ? null : startOf(from),

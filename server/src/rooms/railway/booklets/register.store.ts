@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database.ts'
 import { walkInBatches } from '#platform/spreadsheets/export-answer.ts'
 
-/* The SQL of the register: what was issued on which leaf. */
+/* The SQL of the register: the certificates issued on leaves. */
 
 export interface RegisterRow {
   serial: string
   name: string
   gender: string
-  /** yyyy-mm-dd. */
+  /** The date as yyyy-mm-dd. */
   bornOn: string
   station: string
   destination: string
@@ -21,7 +21,7 @@ export interface RegisterRow {
   pin: string
 }
 
-/** The moments between which a leaf was issued, the first included; null leaves that end open. */
+/** The time span of issue, with the first moment included; null for an open end. */
 export interface RegisterTimes {
   from: Date | null
   until: Date | null
@@ -30,11 +30,14 @@ export interface RegisterTimes {
 const registerColumns = sql`l.serial, a.name, a.gender, a.born_on::text as "bornOn", a.station, a.destination, a.class,
   a.period, l.issued_at as "issuedAt", a.address, a.pin`
 
-/** Without an end, the moments are those that no leaf comes before or after: one statement, one plan. */
+/**
+ * Substitutes a moment before or after all leaves for an open end, so that one statement and plan serve all
+ * spans.
+ */
 const since = ({ from }: RegisterTimes) => from ?? new Date('1900-01-01')
 const before = ({ until }: RegisterTimes) => until ?? new Date('9999-01-01')
 
-/** Rows of a family by the time of issue, a batch at a time, however many there are. */
+/** Walks along the rows of a family by the time of issue, in batches. */
 export function walkRegister(
   runner: Runner,
   family: string,
@@ -46,7 +49,7 @@ export function walkRegister(
   )
 }
 
-/** Where the next batch begins; the moment as text, because a Date would lose microseconds. */
+/** The cursor of the next batch. The moment is text, because a Date would lose microseconds. */
 type PlacedRow = RegisterRow & { id: string; cursor: string }
 
 async function listAfter(
@@ -67,7 +70,7 @@ async function listAfter(
   return rows
 }
 
-/** How many rows there are, and when the first of all was issued. */
+/** Returns the number of rows, and when the first of all was issued. */
 export async function countRegister(
   runner: Runner,
   times: RegisterTimes,
@@ -79,7 +82,7 @@ export async function countRegister(
   return rows[0] ?? { count: 0, firstAt: null }
 }
 
-/** The codes of all families that have leaves, also those that the settings don't name any more. */
+/** Returns the codes of all families with leaves, including those no longer in the settings. */
 export async function listFamilyCodes(runner: Runner): Promise<string[]> {
   const { rows } = await sql<{
     family: string
@@ -102,7 +105,7 @@ export interface BookletLeafRow {
   period: RailwayPeriod | null
 }
 
-/** All leaves of a booklet, in the order of their numbers, with what was filled in. */
+/** Returns all leaves of a booklet in the order of their numbers, with the data of their certificates. */
 export async function listLeaves(runner: Runner, bookletId: string): Promise<BookletLeafRow[]> {
   const { rows } = await sql<BookletLeafRow>`select l.serial, l.number::int, l.state, l.reason,
       l.issued_at as "issuedAt", l.marked_at as "markedAt", l.application_id as "applicationId", a.name,

@@ -12,7 +12,7 @@ let desk: SignedIn
 let cookie: string
 
 const download = '/railway/download'
-/** A navigation, as the desk's own page makes it. */
+/** Requests the file by navigation, as the desk's own page does. */
 const open = (search: string, headers: Record<string, string> = {}) =>
   t.app.inject({
     method: 'GET',
@@ -43,7 +43,10 @@ async function cookieOf(who: SignedIn): Promise<string> {
   return refreshCookieOf(answer).cookie
 }
 
-/** The cells of a sheet by its place, the head left out; a day is the number that spreadsheet programs count. */
+/**
+ * Returns the cells of a sheet by its position, without the headings; a date is the serial number of
+ * spreadsheet programs.
+ */
 async function rowsOf(bytes: Buffer, nth: 1 | 2): Promise<string[][]> {
   const isWanted = (name: string) => name === `xl/worksheets/sheet${nth}.xml`
   const [sheet] = await unzip(bytes, { bytesMax: 10_000_000, isWanted })

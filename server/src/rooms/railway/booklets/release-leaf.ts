@@ -3,8 +3,8 @@ import type { Portal } from '#platform/portal.ts'
 import { findHeldLeaf, lockBooklet, markLeaf } from './leaf.store.ts'
 
 /**
- * Marks the leaf of a certificate that was not collected or came back, in the caller's transaction, which holds the
- * application. An application without a leaf is left alone. The serial stays used up.
+ * Marks the leaf of a certificate that was not collected or came back, in the caller's transaction, which
+ * holds the application. Does nothing for an application without a leaf. The serial stays used up.
  */
 export async function releaseLeaf(
   portal: Portal,

@@ -53,12 +53,13 @@ async function accessLeaf(tx: Transaction, { id, serial }: LeafCall['params']): 
   return leaf
 }
 
-/** @returns the serial that the concession on it has now. */
+/** @returns the new serial of the concession on the leaf. */
 async function damageLeaf(call: LeafCall, tx: Transaction, leaf: LeafRow): Promise<string | null> {
   const { portal, viewer, body } = call
   const { applicationId } = leaf
   const isHeld = leaf.state === 'Used' && applicationId !== null
-  // The application before any booklet, and its booklets all at once: two clerks never wait for each other.
+  // Locks the application before any booklet, and its booklets all at once, so that two clerks never
+  // deadlock.
   const application = isHeld ? await lockApplication(tx, applicationId) : undefined
   if (application && application.state !== 'Issued')
     throw new Problem('CONFLICT', 'The concession on this leaf is over, so the leaf stays in the register')
@@ -104,7 +105,7 @@ async function restoreLeaf(call: LeafCall, tx: Transaction, leaf: LeafRow): Prom
   return null
 }
 
-/** Of a leaf that the clerk looked at in another state. */
+/** Returns the error for a leaf whose state changed after the clerk read it. */
 function changedMeanwhile(leaf: LeafRow): Problem {
   if (leaf.state !== 'Used') return takenMeanwhile(leaf)
   return new Problem('CONFLICT', `${serialWords(leaf.serial)} was issued just now. Choose another leaf.`)

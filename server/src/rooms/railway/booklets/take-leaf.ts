@@ -9,14 +9,14 @@ export type LineFamily = RailwaySettings['families'][number]
 
 export interface WantedLeaf {
   family: LineFamily
-  /** As typed; without it, the next free leaf is taken. */
+  /** The serial as typed; without one, the next free leaf is taken. */
   serial?: string | undefined
   applicationId: string
   by: string
   now: Date
 }
 
-/** The family whose booklets are for the line. */
+/** Returns the family whose booklets are used for the line. */
 export function familyOf({ families }: RailwaySettings, line: RailwayLine): LineFamily {
   const found = families.find(({ lines }) => lines.includes(line))
   if (!found) throw new Error(`The settings name no family for ${line}`)
@@ -24,11 +24,11 @@ export function familyOf({ families }: RailwaySettings, line: RailwayLine): Line
 }
 
 /**
- * Takes a leaf for an application, in the caller's transaction, which holds the application. Whoever takes a leaf holds its
- * booklet until the transaction ends, so two clerks are never given one leaf, and a transaction that is undone, or dies
- * with its server, leaves no leaf passed over.
- * @throws VALIDATION on `serial` for one that no booklet of the family has; CONFLICT when it was given out before, is
- *   damaged, or no leaf is left.
+ * Takes a leaf for an application, in the caller's transaction, which holds the application. Its booklet
+ * stays locked until the transaction ends, so two clerks never get the same leaf, and a transaction that is
+ * rolled back, or dies with its server, skips no leaf.
+ * @throws VALIDATION on `serial` for a leaf that is in no booklet of the family; CONFLICT when it was given
+ *   out before, is damaged, or no leaf is left.
  */
 export async function takeLeaf(tx: Transaction, wanted: WantedLeaf): Promise<LeafRow> {
   const { family, serial, ...use } = wanted
@@ -59,7 +59,7 @@ async function holdNamed(tx: Transaction, family: LineFamily, typed: string): Pr
   return leaf
 }
 
-/** Says what became of the leaf, and which one is free. */
+/** Returns an error with the status of the leaf, and the next free one. */
 async function refuseTaken(tx: Transaction, { family, number, bookletId }: LeafRow): Promise<Problem> {
   const leaf = await findLeaf(tx, { family, number })
   const next = await findNextLeaf(tx, bookletId)

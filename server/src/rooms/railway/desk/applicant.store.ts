@@ -3,12 +3,12 @@ import type { Runner } from '#platform/database.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import type { RailwayHome } from '../home.store.ts'
 
-/* What the desk reads of an applicant besides the application. */
+/* The desk's data of an applicant besides the application. */
 
 export type PresentProfile = Pick<StudentCard, 'name' | 'prn' | 'year' | 'branch'>
 
 export interface CheckedHome extends RailwayHome {
-  /** yyyy-mm-dd in India. */
+  /** The date as yyyy-mm-dd in India. */
   confirmedOn: string
 }
 
@@ -34,7 +34,7 @@ export async function findCheckedHome(runner: Runner, accountId: string): Promis
   return rows[0]
 }
 
-/** The proofs of applications or of requests, by what they belong to. */
+/** Returns the proofs of applications or of requests, by their owner. */
 export async function listProofs(
   runner: Runner,
   of: 'application_id' | 'change_id',
@@ -46,7 +46,6 @@ export async function listProofs(
   return Map.groupBy(rows, ({ ownerId }) => ownerId)
 }
 
-/** Proofs as they leave. */
 export function presentProofs(rows: readonly ProofRow[] | undefined) {
   return (rows ?? []).map(({ id, kind, name, type, byteCount }) => ({ _id: id, kind, name, type, byteCount }))
 }

@@ -5,24 +5,26 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { letInOneByOne } from '#platform/one-by-one.ts'
 
-/* The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135). */
+/*
+ * The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135).
+ */
 
-/** What narrows the list; null and empty: any. */
+/** The filter of the list; null and empty match everything. */
 export interface ApplicationFilter {
   states: readonly RailwayState[]
   line: RailwayLine | null
   class: RailwayClass | null
   period: RailwayPeriod | null
-  /** Days of India, both included. */
+  /** The days in India, both included. */
   from: string | null
   to: string | null
-  /** What was typed: parts of a name, a PRN or a serial. */
+  /** The search text: parts of a name, a PRN or a serial. */
   typed: string
 }
 
-/** The counters of one month by its days, or of all months: how many applications of a kind were made from each start on. */
+/** The counters of one month by day, or of all months: the number of applications of each kind per period. */
 export interface Counters {
-  /** yyyy-mm-dd, ascending: days, or the first days of months. */
+  /** The starts of the periods, as ascending yyyy-mm-dd: days, or the first days of months. */
   starts: string[]
   kinds: (Pick<RailwayRowKind, 'state' | 'line' | 'class' | 'period'> & { counts: number[] })[]
 }
@@ -34,7 +36,7 @@ interface RailwayRowKind {
   period: RailwayPeriod
 }
 
-/** @param month `2026-11`, for its days; null for all months. */
+/** @param month such as `2026-11`, for its days; null for all months. */
 export async function readCounters(runner: Runner, month: string | null): Promise<Counters> {
   const grain = month === null ? 'month' : 'day'
   const from = month === null ? '-infinity' : `${month}-01`
@@ -59,7 +61,7 @@ export async function readCounters(runner: Runner, month: string | null): Promis
   }
 }
 
-/** How many are in each state; a state without any is left out. */
+/** Returns the number of applications by state; empty states are absent. */
 export async function countStates(runner: Runner): Promise<Partial<Record<RailwayState, number>>> {
   const { rows } = await sql<{ state: RailwayState; count: number }>`
     select state, sum(n)::int as count from (
@@ -69,7 +71,7 @@ export async function countStates(runner: Runner): Promise<Partial<Record<Railwa
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** How many certificates were issued between the two moments. */
+/** Returns how many certificates were issued between the two moments. */
 export async function countIssued(
   runner: Runner,
   { from, until }: { from: Date; until: Date },
@@ -79,7 +81,7 @@ export async function countIssued(
   return rows[0]?.count ?? 0
 }
 
-/** Folds what has changed into the counters; one fold at a time. */
+/** Folds pending changes into the counters. Only one fold runs at a time. */
 export async function foldCounts(tx: Transaction): Promise<void> {
   await letInOneByOne(tx, 'railway-counts', 'fold')
   await sql`
@@ -97,7 +99,7 @@ export async function foldCounts(tx: Transaction): Promise<void> {
   )
 }
 
-/** The first day of the month after `2026-11`. */
+/** Returns the first day of the month after a month such as `2026-11`. */
 export function monthAfter(month: string): string {
   const [year = 0, nth = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, nth, 1)).toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { daySpan } from './day-span.ts'
 
 /* The desk's list. Indexes and counters: migrations 0135 and 0144. */
 
-/** What the table shows of an application. */
+/** The fields of an application in the table. */
 export type ListedApplicationRow = Pick<
   ApplicationRow,
   | 'id'
@@ -42,7 +42,10 @@ export interface DeskApplicationRow extends ApplicationRow {
 export interface ListPlace {
   offset: number
   limit: number
-  /** Those that keep their place though they have left its states: what was decided can still be undone. */
+  /**
+   * Applications that stay on the list although their state has changed, so that the decision can still be
+   * undone there.
+   */
   heldIds: readonly string[]
 }
 
@@ -54,7 +57,7 @@ export const listedColumns = sql`r.id, r.name, r.prn, r.branch, r.year, r.line, 
   r.valid_till::text as "validTill", r.last_pass_number as "lastPassNumber", r.applied_at as "appliedAt",
   r.state_at as "stateAt", r.pickup_at as "pickupAt", ${profile}`
 
-/** A page; what is to be done comes oldest first. `also` narrows it further. */
+/** Returns a page; open applications come oldest first. `also` adds conditions. */
 export async function listApplications(
   runner: Runner,
   filter: ApplicationFilter,
@@ -80,7 +83,7 @@ export async function findDeskApplication(
   return rows[0]
 }
 
-/** One walk along an index for each state, ended after the page: so none of them reads what is not shown. */
+/** Returns one index scan per state, limited to the page, so that no scan reads rows that are not shown. */
 function walksOf(
   filter: ApplicationFilter,
   place: ListPlace,
@@ -96,7 +99,7 @@ function walksOf(
   return place.heldIds.length === 0 ? walks : [...walks, walk([isHeld(filter, place.heldIds), ...rest])]
 }
 
-/** How many of those that keep their place are on all pages. */
+/** Returns how many of the held applications are on all pages. */
 export async function countHeld(
   runner: Runner,
   filter: ApplicationFilter,
@@ -108,19 +111,21 @@ export async function countHeld(
   return rows[0]?.count ?? 0
 }
 
-/** Held, and not in one of the states, which would list it twice. */
+/** Returns whether an application is held and in none of the states, which would list it twice. */
 function isHeld({ states }: ApplicationFilter, heldIds: readonly string[]): RawBuilder<unknown> {
   return sql`(r.id = any(${[...heldIds]}::bigint[]) and r.state <> all(${[...states]}::text[]))`
 }
 
-/** In one of the states, or held; nothing where any state is listed. */
+/**
+ * Returns whether an application is in one of the states or held; no condition when all states are listed.
+ */
 export function listedStates({ states, ...filter }: ApplicationFilter, heldIds: readonly string[]) {
   return states.length === 0
     ? []
     : [sql`(r.state = any(${[...states]}::text[]) or ${isHeld({ states, ...filter }, heldIds)})`]
 }
 
-/** What else narrows the list. */
+/** Returns the conditions of the other filters. */
 export function conditionsOf(filter: ApplicationFilter): RawBuilder<unknown>[] {
   const { line, class: travelClass, period, from, to } = filter
   return [
@@ -138,7 +143,7 @@ export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
 
 type Order = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** What is to be done comes oldest first, all else newest first. */
+/** Returns whether the list is ordered oldest first: open applications are, all others come newest first. */
 export function isOldestFirst({ states }: ApplicationFilter): boolean {
   return states.length > 0 && states.every((state) => state === 'Pending' || state === 'Approved')
 }
@@ -147,7 +152,7 @@ export function orderOf(filter: ApplicationFilter): Order {
   return (at, id) => (isOldestFirst(filter) ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`)
 }
 
-/** What was done with an application, newest first. */
+/** Returns the actions on an application, newest first. */
 export async function listMoves(runner: Runner, applicationId: string, limit: number) {
   const { rows } = await sql<{
     at: Date
@@ -167,7 +172,7 @@ type EarlierRow = Pick<
   'id' | 'state' | 'serial' | 'stateAt' | 'issuedAt' | 'station' | 'destination' | 'address'
 >
 
-/** Other applications of the same student, newest first. */
+/** Returns other applications of the same student, newest first. */
 export async function listEarlier(
   runner: Runner,
   { id, accountId }: Pick<ApplicationRow, 'id' | 'accountId'>,

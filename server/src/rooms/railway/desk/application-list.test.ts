@@ -13,7 +13,7 @@ const { t, people, applied, decide, list, names } = testRailwayDesk()
 type Asked = Readonly<Record<'limit' | 'page', string>> &
   Readonly<Partial<Record<'from' | 'to' | 'state' | 'line' | 'class', string>>>
 
-/** The total and the ids of a page, by one statement over all rows. */
+/** Returns the total and the ids of a page by one statement over all rows. */
 async function readDirectly({
   limit,
   page,
@@ -54,7 +54,7 @@ describe('the list', () => {
     const filters: [string, string[]][] = [
       ['state=Pending', ['Filter Asha']],
       ['state=Approved', ['Filter Bela']],
-      // What has to be done comes oldest first, all else newest first.
+      // Open applications come oldest first, all others newest first.
       ['state=Pending,Approved', ['Filter Asha', 'Filter Bela']],
       ['', ['Filter Bela', 'Filter Asha']],
       ['line=Western', ['Filter Bela']],
@@ -67,7 +67,7 @@ describe('the list', () => {
     for (const [query, expected] of filters)
       expect([query, await names(`${query}&name=filter`)]).toEqual([query, expected])
     expect(await names(`name=${central.prn}`)).toEqual(['Filter Asha'])
-    // Numbers are looked up by their beginning, and anywhere only where none begins so.
+    // Numbers are searched by their beginning, and anywhere only if none begins that way.
     expect(await names('name=124a2')).toEqual(['Filter Bela', 'Filter Asha'])
     expect(await names('name=124a2&line=Western')).toEqual(['Filter Bela'])
     expect(await names(`name=${central.prn.slice(2)}`)).toEqual(['Filter Asha'])

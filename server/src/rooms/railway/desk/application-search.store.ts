@@ -17,7 +17,7 @@ import {
 
 /* The search of the desk's table. Indexes: migrations 0135 and 0144. */
 
-/** Counted of one search; of more, pages are read in order and the rest is not counted. */
+/** The maximum number of counted results; beyond it, pages are read in order and the rest is not counted. */
 const foundMax = 1_000
 
 type Condition = RawBuilder<unknown>
@@ -29,8 +29,9 @@ interface FoundPage {
 }
 
 /**
- * A page of what was typed: a PRN or a serial by its beginning, and else words of the name, the PRN and the serial, wherever they are.
- * The trigrams of one PRN are those of thousands, so they are asked only when none begins with it.
+ * Returns a page of the search: first by the beginning of a PRN or a serial, else by words anywhere in the
+ * name, the PRN and the serial. The trigrams of one PRN occur in thousands, so they are used only if no PRN
+ * begins with the text.
  */
 export async function searchApplications(
   runner: Runner,
@@ -43,15 +44,15 @@ export async function searchApplications(
   return readFound(runner, filter, place, [all(typedConditions(filter.typed))])
 }
 
-/** One word of letters and digits, of three signs at least, as PRNs and serials are. */
+/** Returns the text if it looks like a PRN or a serial: one word of at least three letters and digits. */
 function numberIn(typed: string): string | null {
   const [word = '', ...others] = searchWordsOf(typed)
   return others.length === 0 && /^(?=.*\d)[a-z0-9]{3,}$/.test(word) ? word : null
 }
 
-/** No row fits both. */
+/** Returns conditions of which a row matches at most one. */
 function beginningWith(number: string): Condition[] {
-  // As ranges: a pattern that comes as a parameter is none that a prepared plan could look up.
+  // Uses ranges, because a prepared plan can't use an index for a pattern that is a parameter.
   const begins = (column: RawBuilder<unknown>) =>
     sql`${column} ~>=~ ${number}::text and ${column} ~<~ ${`${number}\u{10ffff}`}::text`
   const prn = begins(sql`lower(r.prn)`)
@@ -60,7 +61,10 @@ function beginningWith(number: string): Condition[] {
 
 const words = sql`fold_name(railway_words_of(r.name, r.prn, r.serial))`
 
-/** By the trigrams where there are three letters in a row, then by the words that these leave; none is looked at twice. */
+/**
+ * Matches words with three letters in a row by trigrams, and the remaining words among those rows; no word is
+ * checked twice.
+ */
 function typedConditions(typed: string): Condition[] {
   const asked = searchWordsOf(foldName(typed))
   const indexed = asked.filter((word) => /[a-z0-9]{3}/.test(word)).slice(0, 3)
@@ -69,7 +73,7 @@ function typedConditions(typed: string): Condition[] {
   return rest.length > 0 ? [...likes, holdsTitle(words, rest.join(' '))] : likes
 }
 
-/** @param ways each finds some by an index of its own, no two the same row. */
+/** @param ways conditions with an index of their own; no row matches two of them. */
 async function readFound(
   runner: Runner,
   filter: ApplicationFilter,
@@ -91,14 +95,15 @@ async function readFound(
     from page join railway_applications r on r.id = page.id
     order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner)
   const total = rows[0]?.total
-  // Some of very many, in no order: the page is read along the order, where so many are found at once.
+  // These are arbitrary ones of very many; with so many matches, reading along the order finds the page
+  // quickly.
   if (total === foundMax)
     return {
       rows: await listApplications(runner, filter, place, [sql`(${sql.join(ways, sql` or `)})`]),
       total,
     }
   if (total !== undefined || place.offset === 0) return { rows, total: total ?? 0 }
-  // A page past the end has no row that could say how many there are.
+  // A page past the end has no row that contains the total.
   const first = await readFound(runner, filter, { ...place, offset: 0, limit: 1 }, ways)
   return { rows: [], total: first.total }
 }

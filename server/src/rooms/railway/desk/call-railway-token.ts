@@ -29,7 +29,7 @@ export const callRailwayToken = handler(railwayDesk.callRailwayToken, async ({ p
     return id
   })
   const board = await readBoard(portal.db, day)
-  // Another clerk may have called the last one by now.
+  // Another clerk may have called the next student in the meantime.
   const called = [board.current, ...board.called].find((one) => one?._id === calledId)
   return { message: called ? `Token ${called.token}: ${called.name}` : '', data: board }
 })

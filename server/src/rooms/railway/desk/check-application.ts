@@ -6,15 +6,18 @@ import type { CheckedHome, PresentProfile } from './applicant.store.ts'
 
 export interface CheckedAgainst {
   settings: RailwaySettings
-  /** Today in India, yyyy-mm-dd. */
+  /** Today in India as yyyy-mm-dd. */
   day: string
-  /** Null: no longer a student. */
+  /** The current profile; null if no longer a student. */
   profile: PresentProfile | null
-  /** What the desk has checked before; undefined: nothing yet. */
+  /** The home that the desk has checked before; undefined if none. */
   home: CheckedHome | undefined
 }
 
-/** What the desk would have to look up: age, study, the last pass and the address, each in a sentence. */
+/**
+ * Returns the checks that the desk would otherwise look up, each as a sentence: age, study, the last pass and
+ * the address.
+ */
 export function checkApplication(row: ApplicationRow, against: CheckedAgainst): RailwayDeskCheck[] {
   return [
     checkAge(row, against),

@@ -14,7 +14,9 @@ import { presentDeskRow } from './present-desk-row.ts'
 type Corrected = Partial<Pick<ApplicationRow, 'line' | 'station' | 'class' | 'period' | 'kind'>> &
   Partial<Pick<ApplicationRow, 'address' | 'pin' | 'lastPassNumber' | 'lastPassEndsOn' | 'fare'>>
 
-/** What was there before stays in the move; the student is notified of it like of every move. */
+/**
+ * Corrects an application. The move keeps the previous values, and the student is notified as of every move.
+ */
 export const correctRailwayApplication = handler(railwayDesk.correctRailwayApplication, async (call) => {
   const { portal, viewer, params, body } = call
   const { reason, version, ...said } = body

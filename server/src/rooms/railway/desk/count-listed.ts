@@ -4,22 +4,23 @@ import { type ApplicationFilter, type Counters, monthAfter, readCounters } from 
 import { cachesOf } from './desk.cache.ts'
 
 /*
- * How many applications fit a filter, from counters of months and of the days of a month. A replica keeps them until something of the desk
- * changes, so a filter that nobody asked for before, and any range of days, is a sum in memory.
+ * Counts of applications that match a filter, from counters by month and by day. A replica caches the
+ * counters until something at the desk changes, so that the count of a new filter, or any range of days, is a
+ * sum in memory.
  */
 
-/** Days in a row: of one month, or whole months. */
+/** Consecutive days of one month, or whole months. */
 export interface Span {
-  /** `2026-11`; null: whole months. */
+  /** The month, such as `2026-11`; null for whole months. */
   month: string | null
   from: string
-  /** The first that is not in it. */
+  /** The first day after the span. */
   until: string
 }
 
 const always = { from: '0000-01-01', until: '9999-12-32' }
 
-/** How many applications fit; what was typed is not looked at. */
+/** Returns how many applications match, ignoring the search text. */
 export async function countListed(portal: Portal, filter: ApplicationFilter): Promise<number> {
   let sum = 0
   for (const span of spansOf(filter.from, filter.to))
@@ -28,9 +29,10 @@ export async function countListed(portal: Portal, filter: ApplicationFilter): Pr
 }
 
 /**
- * Where a page deep in a list begins: the day of its first row, seen from the end at which the list begins, and how many rows of the list
- * come before that day. So no page walks past all rows before it.
- * @returns null when there are not so many.
+ * Finds where a page deep in a list begins: the day of its first row, seen from the end at which the list
+ * begins, and how many rows of the list come before that day. The page then doesn't have to walk past all
+ * rows before it.
+ * @returns null when the list has fewer rows.
  */
 export async function findDayOf(
   portal: Portal,
@@ -59,7 +61,7 @@ export async function findDayOf(
   return null
 }
 
-/** How many fit in each month or day of the span, oldest first. */
+/** Returns the matching counts for each month or day of the span, oldest first. */
 async function countsOf(portal: Portal, filter: ApplicationFilter, { month, from, until }: Span) {
   const { starts, kinds } = await cachesOf(portal).counters.read(month ?? 'months', () =>
     readCounters(portal.db, month),
@@ -83,8 +85,9 @@ function isOfKind(kind: Counters['kinds'][number], filter: ApplicationFilter): b
 }
 
 /**
- * The spans that together cover the days, oldest first: whole months, and the days around them.
- * @param from yyyy-mm-dd; null: from the beginning. `to` is included; null: without an end.
+ * Returns the spans that together cover the days, oldest first: whole months, and the days around them.
+ * @param from yyyy-mm-dd; null for no beginning.
+ * @param to yyyy-mm-dd, included; null for no end.
  */
 export function spansOf(from: string | null, to: string | null): Span[] {
   const until = to === null ? always.until : dayAfter(to, 1)
@@ -98,12 +101,12 @@ export function spansOf(from: string | null, to: string | null): Span[] {
   return spans
 }
 
-/** Days of one month. */
+/** Returns a span of days in one month. */
 function daysOf(from: string, until: string): Span {
   return { month: from.slice(0, 7), from, until }
 }
 
-/** The first of the month that begins on that day or after it. */
+/** Returns the start of the first month that begins on or after the day. */
 function monthFrom(day: string): string {
   return day.endsWith('-01') ? day : monthAfter(day.slice(0, 7))
 }

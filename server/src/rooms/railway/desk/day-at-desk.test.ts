@@ -25,7 +25,7 @@ describe('the token board', () => {
       waiting: [{ token: 1 }, { token: 2 }, { token: 3 }],
     })
     const both = await Promise.all([call(people.meena), call(people.arun)])
-    // To each clerk the student who comes to them, whoever was called last.
+    // Each clerk gets the student who comes to them, whoever was called last.
     expect(both.map(({ body }) => body.message).sort()).toEqual(['Token 1: Token 1', 'Token 2: Token 2'])
     const after = await board()
     expect(after.waiting).toMatchObject([{ token: 3 }])
@@ -153,7 +153,7 @@ describe('counters and settings', () => {
       states: { Pending: rows[0]?.n },
     })
     expect(body.data.mine).toMatchObject({ since: hoursOn(0) })
-    // A Sunday.
+    // This day is a Sunday.
     await travel(t, 48, people.arun)
     const sunday = await t.call(people.arun, 'GET', '/railway/figures')
     expect(sunday.body.data).toMatchObject({

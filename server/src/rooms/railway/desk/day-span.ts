@@ -1,4 +1,4 @@
-/** The moments of a day in India. */
+/** The beginning and end of a day in India. */
 export interface DaySpan {
   from: Date
   until: Date

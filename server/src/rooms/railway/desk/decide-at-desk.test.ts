@@ -21,7 +21,7 @@ describe('deciding', () => {
       'Race Kulkarni was already approved by Meena Joshi on 20/11/2026, 12:00 pm.',
     ])
     expect(second.body.data).toMatchObject({ state: 'Approved', by: 'Meena Joshi' })
-    // Her own decision stays on her list of what is pending, and on nobody else's.
+    // A clerk's own decision stays on their pending list, and on nobody else's.
     expect(await names('state=Pending&name=race')).toEqual(['Race Kulkarni'])
     expect((await list('state=Pending&name=race', people.arun)).result).toEqual([])
     const undone = await decide(id, 'Pending')
@@ -171,7 +171,7 @@ describe('deciding on several that were changed meanwhile', () => {
     expect((await detail(one)).state).toBe('Pending')
     const approved = await decideAll({ ids, state: 'Approved', versions: await versionsNow() })
     expect([approved.status, approved.body.message]).toEqual([200, '2 approved'])
-    // An undo is of what was decided, whatever its version.
+    // An undo applies to the decision, whatever the version.
     expect((await decideAll({ ids, state: 'Pending' })).body.message).toBe('2 put back to pending')
   })
 

@@ -30,8 +30,9 @@ export interface Decision {
 }
 
 /**
- * Decides on one application in the caller's transaction. Of two clerks the second learns what the first did, and when.
- * @throws NOT_FOUND; CONFLICT when its state does not allow it; VALIDATION without a reason where one is needed.
+ * Decides on one application in the caller's transaction. The second of two clerks learns what the first did,
+ * and when.
+ * @throws NOT_FOUND; CONFLICT when its state does not allow it; VALIDATION without a required reason.
  */
 export async function decideAtDesk(caller: DeskCaller, tx: Transaction, decision: Decision): Promise<void> {
   const { portal, viewer } = caller
@@ -44,7 +45,7 @@ export async function decideAtDesk(caller: DeskCaller, tx: Transaction, decision
   const by = { as: 'desk', accountId: viewer.id } as const
   if (move === 'issue') await issueApplication(portal, tx, { applicationId, serial, by: viewer.id, version })
   else await moveApplication(portal, tx, { applicationId, move, by, reason, version })
-  // A certificate that was filled comes back, or was never collected: its leaf says so.
+  // A filled certificate comes back or was never collected, so its leaf is marked.
   if (decision.state === 'Cancelled')
     await releaseLeaf(portal, tx, {
       applicationId,
@@ -59,7 +60,7 @@ export async function decideAtDesk(caller: DeskCaller, tx: Transaction, decision
   })
 }
 
-/** What was done at the desk, for the audit. */
+/** Audits an action of the desk. */
 export async function noteAtDesk(
   caller: DeskCaller,
   tx: Transaction,
@@ -84,7 +85,7 @@ const words: Readonly<Record<RailwayState, string>> = {
   Cancelled: 'cancelled',
 }
 
-/** `wanted` is what the second clerk would have made of it. */
+/** Returns the error for the second clerk; `wanted` is the state they wanted. */
 async function conflictOf(
   tx: Transaction,
   { id, name, state }: { id: string; name: string; state: RailwayState },

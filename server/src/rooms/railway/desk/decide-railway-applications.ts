@@ -7,7 +7,7 @@ import { decideAtDesk } from './decide-at-desk.ts'
 import { lockApplications } from './decision.store.ts'
 import { undoOffer } from './undo-at-desk.ts'
 
-/** All or none: those in the way are named, and nothing is decided. */
+/** Decides on all applications or none. If some can't be decided, they are named. */
 export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplications, async (call) => {
   const { portal, body } = call
   const { ids, state, reason, versions } = body
@@ -21,7 +21,7 @@ export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplic
       try {
         await decideAtDesk(call, tx, { applicationId, state, reason, version: versions?.[applicationId] })
       } catch (error) {
-        // What is wrong with the reason is wrong with all of them.
+        // An invalid reason is invalid for all of them.
         if (!(error instanceof Problem) || error.code === 'VALIDATION') throw error
         refused.push({ _id: applicationId, message: error.message })
       }

@@ -12,7 +12,7 @@ import { accessStationChange } from './desk.access.ts'
 import { presentStationChange } from './present-station-change.ts'
 import { markStationChange } from './station-change.store.ts'
 
-/** From the approval on, the new station and address are the student's home. */
+/** Decides on a request. From the approval on, the new station and address are the student's home. */
 export const decideRailwayStationChange = handler(railwayDesk.decideRailwayStationChange, async (call) => {
   const { portal, viewer, params, body } = call
   const reason = body.reason?.trim() ?? ''

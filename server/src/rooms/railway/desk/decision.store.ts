@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/* Who decided what at the desk: read from the moves. */
+/* The desk's decisions, read from the moves. */
 
 /** An approval or a rejection that can be undone without a reason for a while. */
 export interface OwnDecision {
-  /** Of the application. */
+  /** The id of the application. */
   id: string
   at: Date
 }
 
-/** Approvals and rejections of the account since then that nothing has followed. */
+/** Returns the account's approvals and rejections since then that were not followed by another move. */
 export async function listOwnDecisions(
   runner: Runner,
   { by, since }: { by: string; since: Date },
@@ -34,7 +34,7 @@ export interface LastMove {
   by: string | null
 }
 
-/** What was done last with the application and changed its state. */
+/** Returns the last move of the application that changed its state. */
 export async function findLastMove(runner: Runner, applicationId: string): Promise<LastMove | undefined> {
   const { rows } = await sql<LastMove>`
     select m.move, m.to_state as "to", m.at, m.by_id as "byId", ${nameOf(sql`m.by_id`)} as by
@@ -43,13 +43,13 @@ export async function findLastMove(runner: Runner, applicationId: string): Promi
   return rows[0]
 }
 
-/** Holds the applications until the transaction ends, in the order in which everyone locks several. */
+/** Locks the applications until the transaction ends, in the order in which all code locks several. */
 export async function lockApplications(tx: Transaction, ids: readonly string[]): Promise<void> {
   await sql`select id from railway_applications where id = any(${[...ids]}::bigint[])
     order by id for no key update`.execute(tx)
 }
 
-/** What the account did since then. */
+/** Counts the account's actions since then. */
 export async function countShift(
   runner: Runner,
   { by, since }: { by: string; since: Date },

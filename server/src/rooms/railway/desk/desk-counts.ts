@@ -5,7 +5,7 @@ import { cachesOf, type DeskCounts } from './desk.cache.ts'
 import { countWaiting } from './queue.store.ts'
 import { countStationChanges } from './station-change.store.ts'
 
-/** The counters of a day, kept until something of the desk changes. */
+/** Returns the counters of a day, cached until something at the desk changes. */
 export function readDeskCounts(portal: Portal, day: string): Promise<DeskCounts> {
   return cachesOf(portal).counts.read(day, () => countDesk(portal, day))
 }

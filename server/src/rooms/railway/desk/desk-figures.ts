@@ -9,7 +9,6 @@ import { daySpan } from './day-span.ts'
 import { countShift } from './decision.store.ts'
 import { readDeskCounts } from './desk-counts.ts'
 
-/** The counters of the desk for a clerk, as they are now. */
 export async function readDeskFigures(portal: Portal, viewerId: string): Promise<RailwayDeskFigures> {
   const day = indianDayOf(portal.clock.now())
   const [settings, counts, mine] = await Promise.all([
@@ -29,7 +28,7 @@ export async function readDeskFigures(portal: Portal, viewerId: string): Promise
 
 const closedAllDay = { openFrom: null, openUntil: null }
 
-/** The hours of the counter on a day; null: it is closed, also for a holiday of the academic calendar. */
+/** Returns the opening hours of a day; null if closed, also for a holiday of the academic calendar. */
 async function hoursOn(
   portal: Portal,
   { openDays, closedOn, opensAt, closesAt }: RailwaySettings,

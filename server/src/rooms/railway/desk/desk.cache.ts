@@ -4,7 +4,7 @@ import type { EncodedAnswer } from '#platform/http/answers.ts'
 import type { Counters } from './application-count.store.ts'
 import type { OwnDecision } from './decision.store.ts'
 
-/** The counters of a day that are the same for every clerk. */
+/** The counters of a day, the same for every clerk. */
 export interface DeskCounts {
   states: Partial<Record<RailwayState, number>>
   issuedToday: number
@@ -12,10 +12,10 @@ export interface DeskCounts {
   tokensWaiting: number
 }
 
-/** Rows of a list in its order, encoded. */
+/** Encoded rows of a list in its order. */
 export type Stretch = readonly { appliedAt: Date; text: string }[]
 
-/** A page of a search, and how many were found on all pages. */
+/** A page of a search, and the total number of results. */
 export interface Found {
   rows: Stretch
   total: number
@@ -23,33 +23,36 @@ export interface Found {
 
 const megabyte = 1024 * 1024
 
-/** What this replica keeps of the desk until anything of it changes; `pushRailwayDesk` says so. */
+/** The desk's caches on this replica, valid until `pushRailwayDesk` reports a change. */
 export const cachesOf = defineCaches((listener) => {
   const ofDesk = { listener, topic: 'railway-desk' }
   return {
-    /** Of lists without a search and without days, which many ask for alike; as a clerk sees them who has just decided nothing. */
+    /**
+     * Pages of lists without search and dates, which many clerks request, as a clerk without recent decisions
+     * sees them.
+     */
     pages: new AnswerCache<EncodedAnswer>({
       ...ofDesk,
       bytesMax: 2 * megabyte,
       bytesOf: ({ heldBytes }) => heldBytes,
     }),
-    /** What was searched for, without the bytes of pages: so twice as much of it is kept. */
+    /** Search results without the bytes of pages, so that twice as many fit. */
     found: new AnswerCache<Found>({
       ...ofDesk,
       bytesMax: 14 * megabyte,
       bytesOf: ({ rows }) => bytesOfRows(rows),
     }),
-    /** What pages of any range of days are put together from. */
+    /** Rows from which pages of any range of days are assembled. */
     stretches: new AnswerCache<Stretch>({ ...ofDesk, bytesMax: 4 * megabyte, bytesOf: bytesOfRows }),
-    /** Of all months, and of the days of a month. */
+    /** The counters of all months, and of the days of a month. */
     counters: new AnswerCache<Counters>({
       ...ofDesk,
       bytesMax: 4 * megabyte,
       bytesOf: ({ starts, kinds }) => starts.length * 40 + kinds.length * (starts.length * 4 + 250),
     }),
-    /** By day. */
+    /** The counts by day. */
     counts: new AnswerCache<DeskCounts>({ ...ofDesk, bytesMax: megabyte / 8, bytesOf: () => 200 }),
-    /** What an account has just decided; what is too old to be undone is left out by whoever reads it. */
+    /** The recent decisions of an account. Readers leave out those that are too old to be undone. */
     decisions: new AnswerCache<OwnDecision[]>({
       ...ofDesk,
       bytesMax: megabyte / 2,

@@ -4,7 +4,10 @@ import { type TodayPart, todayRow } from '#platform/today.ts'
 import { sumFamilies } from '../booklets/booklet.store.ts'
 import { readDeskCounts } from './desk-counts.ts'
 
-/** What waits for the clerks: a family whose booklets run out, students with a token, applications and requests. */
+/**
+ * Returns what the clerks have to do: families whose booklets run out, students with a token, applications
+ * and requests.
+ */
 export async function deskToday(portal: Portal, day: string): Promise<TodayPart> {
   const [{ states, stationChanges, tokensWaiting }, families] = await Promise.all([
     readDeskCounts(portal, day),
@@ -37,7 +40,7 @@ export async function deskToday(portal: Portal, day: string): Promise<TodayPart>
 
 interface WhereTo {
   hint: string
-  /** Of the desk's address. */
+  /** The query of the desk's address. */
   search: string
 }
 

@@ -12,7 +12,7 @@ import { readRailwayDeskFigures } from './read-railway-desk-figures.ts'
 import { readRailwaySettingsHandler } from './read-railway-settings.ts'
 import { updateRailwaySettings } from './update-railway-settings.ts'
 
-/** The clerks of the railway desk: they decide on applications and requests, call students, and set the rules. */
+/** The railway desk: clerks decide on applications and requests, call students, and set the rules. */
 export const deskHandlers: readonly Handler[] = [
   ...[listRailwayApplications, readRailwayApplication, decideRailwayApplication, decideRailwayApplications],
   ...[correctRailwayApplication, readRailwayDeskFigures, readRailwayBoard, callRailwayToken],

@@ -2,7 +2,10 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { foldCounts } from './application-count.store.ts'
 
-/** Keeps the counters of the desk short to add up; nothing depends on when it runs. */
+/**
+ * Returns the job that folds count changes into the desk's counters, so that there is little to add up.
+ * Correctness doesn't depend on when it runs.
+ */
 export function foldRailwayCounts(portal: Portal): JobDefinition {
   return {
     name: 'fold-railway-counts',

@@ -12,7 +12,7 @@ import { cachesOf, type Found } from './desk.cache.ts'
 import { encodeRows, readStretch } from './listed-stretch.ts'
 import { readUndoOffers, type UndoOffers } from './undo-at-desk.ts'
 
-/** No application is from before the first, or from after the last. */
+/** Dates before and after all applications. */
 const days = { first: '2000-01-01', last: '2999-12-31' }
 
 export const listRailwayApplications = handler(
@@ -31,14 +31,15 @@ export const listRailwayApplications = handler(
     }
     const place = { offset: (page - 1) * limit, limit, heldIds: [...offers.keys()] }
     const key = JSON.stringify([filter, place])
-    // What can be undone, and until when, is only one clerk's.
+    // Undo offers belong to one clerk, so a page with some is not shared.
     const isEveryones = offers.size === 0
     if (searchWordsOf(filter.typed).length > 0) {
       const search = () => searchPage(portal, filter, place, offers)
       return pageOf(isEveryones ? await cachesOf(portal).found.read(key, search) : await search(), place)
     }
     const read = () => readPage(portal, filter, place, offers)
-    // There are as many ranges as pairs of days, and what they are put together from is kept: their pages would push the others out.
+    // Pages of ranges of days are not cached, because there is one per pair of days and they would displace
+    // the others; the rows they are made of are cached.
     const isKept = isEveryones && filter.from === null && filter.to === null
     return isKept ? cachesOf(portal).pages.read(key, read) : read()
   },

@@ -15,21 +15,24 @@ import { presentDeskRow } from './present-desk-row.ts'
 import type { UndoOffers } from './undo-at-desk.ts'
 
 /*
- * The rows of a page. They are read from the end of the days at which the list begins, and what lies past the other end is left out here: so
- * ranges of days that begin alike share what was read, and there are as many stretches as days, not as pairs of days.
+ * The rows of a page. They are read with only the end of the range at which the list begins, and rows beyond
+ * the other end are filtered out here, so that ranges with the same beginning share their rows and the cache
+ * has one stretch per day, not per pair of days.
  */
 
-/** From here on, a page is looked up by the day on which it begins: less is walked past in no time. */
+/**
+ * The offset from which a page is looked up by the day on which it begins; walking past fewer rows is fast.
+ */
 const deepOffset = 200
 
-/** The rows of a page without a search, encoded. */
+/** Returns the encoded rows of a page without a search. */
 export async function readStretch(
   portal: Portal,
   filter: ApplicationFilter,
   place: ListPlace,
   offers: UndoOffers,
 ): Promise<string[]> {
-  // What keeps its place though it has left its states is in no counter.
+  // Held applications are in no counter.
   const isCounted = place.heldIds.length === 0
   const begun =
     isCounted && place.offset >= deepOffset ? await beginAtDay(portal, filter, place) : { filter, place }
@@ -42,7 +45,7 @@ export async function readStretch(
   return rows.filter(isWithin(filter)).map(({ text }) => text)
 }
 
-/** Rows as they leave, with what the viewer can undo. */
+/** Returns rows as they are sent, with the viewer's undo offers. */
 export function encodeRows(rows: readonly ListedApplicationRow[], offers: UndoOffers): Stretch {
   return rows.map((row) => ({
     appliedAt: row.appliedAt,
@@ -50,7 +53,7 @@ export function encodeRows(rows: readonly ListedApplicationRow[], offers: UndoOf
   }))
 }
 
-/** The same rows from a nearer end. */
+/** Returns an equivalent filter and place that begin at the day of the page's first row. */
 async function beginAtDay(portal: Portal, filter: ApplicationFilter, place: ListPlace) {
   const oldestFirst = isOldestFirst(filter)
   const found = await findDayOf(portal, filter, { offset: place.offset, isOldestFirst: oldestFirst })

@@ -4,7 +4,10 @@ import type { Runner } from '#platform/database.ts'
 import { daySpan } from './day-span.ts'
 import { listQueue, type QueuedRow } from './queue.store.ts'
 
-/** The board of a day: who was called last, who waits, and who was called before, the last first. */
+/**
+ * Returns the board of a day: the last student called, the waiting ones, and those called before, the latest
+ * first.
+ */
 export async function readBoard(runner: Runner, day: string): Promise<RailwayBoard> {
   const rows = await listQueue(runner, daySpan(day), railwayDeskLimits.tokensMax)
   const called = rows

@@ -3,7 +3,7 @@ import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { movesFrom } from '@portal/contract/railway-states.ts'
 import type { ListedApplicationRow } from './application-list.store.ts'
 
-/** A row of the desk's table as it leaves, with what the desk may do next. */
+/** Returns a row of the desk's table, with the desk's possible actions. */
 export function presentDeskRow(row: ListedApplicationRow, undo: UndoOffer | null = null): RailwayDeskRow {
   const { id, name, prn, branch, year, profile, line, station, destination, period, kind } = row
   const { state, version, reason, collectBy, token, serial, validTill, lastPassNumber } = row

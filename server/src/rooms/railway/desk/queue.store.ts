@@ -41,7 +41,10 @@ export async function countWaiting(runner: Runner, { from, until }: DaySpan): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Calls the first of the queue whom nobody calls at the same moment. @returns its application; undefined when nobody is waiting. */
+/**
+ * Calls the first student in the queue whom no other clerk is calling at the same moment.
+ * @returns the application; undefined when nobody is waiting.
+ */
 export async function callNext(
   tx: Transaction,
   { from, until }: DaySpan,
@@ -54,7 +57,10 @@ export async function callNext(
   return rows[0]?.id
 }
 
-/** Calls a student of the day, again if need be. @returns undefined for one who isn't in its queue. */
+/**
+ * Calls a student of the day, possibly again.
+ * @returns undefined for a student who isn't in its queue.
+ */
 export async function callOne(
   tx: Transaction,
   id: string,

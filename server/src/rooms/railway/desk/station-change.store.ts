@@ -4,7 +4,7 @@ import type { Runner, Transaction } from '#platform/database.ts'
 import { nameOf, type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import { type StationChangeRow, stationChangeColumns } from '../station-change.store.ts'
 
-/** A request as the desk sees it: with its student, and with who decided. */
+/** A request as the desk sees it, with its student and the person who decided. */
 export interface StationChangeOfDesk extends StationChangeRow {
   decidedBy: string | null
   student: StudentCard
@@ -13,7 +13,7 @@ export interface StationChangeOfDesk extends StationChangeRow {
 const columns = sql`${stationChangeColumns}, ${nameOf(sql`c.decided_by`)} as "decidedBy",
   ${studentCardOf(sql`c.account_id`)} as student`
 
-/** A page of the requests of a state: those that wait oldest first, the others newest first. */
+/** Returns a page of the requests in a state: pending ones oldest first, others newest first. */
 export async function listStationChanges(
   runner: Runner,
   { state, page, limit }: { state: StationChangeState; page: number; limit: number },

@@ -4,7 +4,10 @@ import { travel } from '#server/testing/events-testing.ts'
 import { appliedFor, withBooklet } from '#server/testing/railway-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-/** A portal with two clerks of the railway desk, a student, and a booklet that begins with C206301. */
+/**
+ * Returns a test portal with two clerks of the railway desk, a student, and a booklet that begins with
+ * C206301.
+ */
 export function testRailwayDesk() {
   const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
   const people = {} as Record<'meena' | 'arun' | 'student', SignedIn>
@@ -22,7 +25,7 @@ export function testRailwayDesk() {
     t,
     people,
     list,
-    /** A pending application of a student of its own. */
+    /** Adds a pending application of a new student. */
     async applied(more: Readonly<Record<string, unknown>> = {}, name = 'Aarohi Deshmukh') {
       nth += 1
       const prn = `124A${String(2000 + nth)}`

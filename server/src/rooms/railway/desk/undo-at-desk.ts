@@ -6,32 +6,32 @@ import { fieldProblem } from '#platform/problem.ts'
 import { findLastMove, listOwnDecisions } from './decision.store.ts'
 import { cachesOf } from './desk.cache.ts'
 
-/** For a call that was sent in time and took a while. */
+/** The grace period for a call that was sent in time and arrived late. */
 const graceMs = 1_000
 
-/** By application. */
+/** The undo offers by application. */
 export type UndoOffers = ReadonlyMap<string, UndoOffer>
 
-/** What the account decided a moment ago and can undo without a reason. */
+/** Returns the account's recent decisions that can be undone without a reason. */
 export async function readUndoOffers(portal: Portal, accountId: string): Promise<UndoOffers> {
   const since = new Date(portal.clock.now().getTime() - limits.deskUndoMs)
   const decisions = await cachesOf(portal).decisions.read(accountId, () =>
     listOwnDecisions(portal.db, { by: accountId, since }),
   )
-  // Those that were kept since then grow too old one by one.
+  // Cached decisions expire one by one.
   return new Map(
     decisions.filter(({ at }) => at >= since).map(({ id, at }) => [id, undoOffer(portal, [id], at)]),
   )
 }
 
-/** What may be undone, and until when; `decidedAt` is now without it. */
+/** Returns what may be undone, and until when. `decidedAt` defaults to now. */
 export function undoOffer(portal: Portal, ids: string[], decidedAt = portal.clock.now()): UndoOffer {
   const endsAt = decidedAt.getTime() + limits.deskUndoMs
   const leftMs = Math.max(0, endsAt - portal.clock.now().getTime())
   return { ids, until: new Date(endsAt).toISOString(), leftMs }
 }
 
-/** @throws VALIDATION for a decision that is taken back later, or by another account, without a reason. */
+/** @throws VALIDATION for a decision that is undone later, or by another account, without a reason. */
 export async function requireUndoReason(
   portal: Portal,
   tx: Transaction,

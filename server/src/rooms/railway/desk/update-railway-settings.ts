@@ -12,7 +12,7 @@ import { noteAtDesk } from './decide-at-desk.ts'
 
 const stationNames = new Set(Object.values(stations).flat())
 
-/** Of two clerks who save different settings at once, both are kept. */
+/** Saves settings of the desk. If two clerks save different settings at once, both changes are kept. */
 export const updateRailwaySettings = handler(railwayDesk.updateRailwaySettings, async (call) => {
   const { portal, viewer, body } = call
   const now = portal.clock.now()

@@ -6,9 +6,9 @@ import { pushRailwayDesk } from '../railway.channels.ts'
 import { lockRailwaySettings, writeRailwaySettings } from '../settings.store.ts'
 
 /**
- * Changes the table of fares while no other clerk can, and notes it.
+ * Changes the table of fares under a lock, and audits the change.
  * @param change gets the rows and the college's station.
- * @throws TOO_LARGE when the table would have more fares than there may be.
+ * @throws TOO_LARGE when the table would exceed the maximum number of fares.
  */
 export async function changeFares(
   call: DeskCaller,

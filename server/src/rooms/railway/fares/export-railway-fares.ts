@@ -4,7 +4,10 @@ import { handler } from '#platform/http/handler.ts'
 import { exportAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 
-/** The table as it is, to be corrected in a spreadsheet program and imported again; without a fare it is the template. */
+/**
+ * Exports the table, to be corrected in a spreadsheet program and imported again. Without fares it serves as
+ * the template.
+ */
 export const exportRailwayFares = handler(railwayFares.exportRailwayFares, async ({ portal, query }) => {
   const { fares } = await readRailwaySettings(portal.db)
   return exportAnswer(query.format, {

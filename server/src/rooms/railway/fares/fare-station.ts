@@ -1,7 +1,7 @@
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
 import type { RailwayLine } from '@portal/contract/reference.ts'
 
-/** Why there is no fare between the station and the college's. */
+/** Returns why there is no fare between the station and the college's. */
 export function stationProblem(
   { line, station }: { line: RailwayLine; station: string },
   destination: string,
@@ -11,7 +11,7 @@ export function stationProblem(
   return station === destination ? `${station} is the college's station` : undefined
 }
 
-/** A station as the list spells it, however someone typed it. */
+/** Returns the station in the spelling of the list. */
 export function spelledStation(line: RailwayLine, typed: string): string {
   const folded = foldName(typed)
   return stations[line].find((station) => foldName(station) === folded) ?? typed

@@ -83,7 +83,7 @@ describe('the table of fares', () => {
     expect(
       (await fares()).map(({ station, rupees }: { station: string; rupees: number }) => [station, rupees]),
     )
-      // Thane was in the table before, and the sheet has the place of all of it.
+      // Thane was in the table before; the sheet replaces the whole table.
       .toEqual([...[255, 690, 870, 2_340].map((rupees) => ['Badlapur', rupees]), ['Airoli', 95]])
     expect((await send(good, 'import', people.student)).status).toBe(403)
     const none = await t.send(people.meena, 'POST', '/railway/fares/import', new FormData())
@@ -104,7 +104,7 @@ describe('the table of fares', () => {
     expect(body.data.fare).toBe(690)
     const mine = (await t.call(who, 'GET', '/railway/mine')).body.data
     expect(mine.application.fare).toBe(690)
-    // A later table changes what is asked for from now on, not what was applied for.
+    // A later table changes the fare of new applications, not of existing ones.
     await set({ ...thane, station: 'Badlapur', secondQuarterly: 700 })
     expect((await t.call(who, 'GET', '/railway/mine')).body.data.application.fare).toBe(690)
   })

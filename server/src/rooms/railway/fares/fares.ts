@@ -3,5 +3,5 @@ import { exportRailwayFares } from './export-railway-fares.ts'
 import { importRailwayFares } from './import-railway-fares.ts'
 import { setRailwayFares } from './set-railway-fares.ts'
 
-/** The table of fares, kept in the settings of the desk; students read theirs by `listFares`. */
+/** The table of fares, stored in the settings of the desk. Students read theirs by `listFares`. */
 export const faresHandlers: readonly Handler[] = [setRailwayFares, exportRailwayFares, importRailwayFares]

@@ -1,7 +1,7 @@
 import type { RailwayFare } from '@portal/contract/railway-settings.ts'
 import type { ApplicationRow } from '../application.store.ts'
 
-/** What a pass costs with the concession, in whole rupees; null: the table has no fare for it. */
+/** Returns the price of a pass with the concession in whole rupees; null if the table has no fare for it. */
 export function findFare(
   { fares }: { readonly fares: readonly RailwayFare[] },
   route: Pick<ApplicationRow, 'line' | 'station' | 'class' | 'period'>,

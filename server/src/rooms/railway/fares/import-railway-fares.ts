@@ -15,7 +15,7 @@ import { readRailwaySettings } from '../settings.store.ts'
 import { changeFares } from './change-fares.ts'
 import { spelledStation, stationProblem } from './fare-station.ts'
 
-/** The sheet takes the place of the whole table: all its rows, or nothing changes. */
+/** Replaces the whole table by the spreadsheet: all its rows, or no change. */
 export const importRailwayFares = handler(railwayFares.importRailwayFares, async (call) => {
   const { portal, files, body } = call
   const bytes = importedFile(files, 'Please upload an Excel (.xlsx) or CSV file')
@@ -34,7 +34,7 @@ export const importRailwayFares = handler(railwayFares.importRailwayFares, async
   }
 })
 
-/** What a sheet of fares to that station holds. */
+/** Returns the import specification of fares to the station. */
 function sheetOf(destination: string): ImportSpec<FareRow> {
   const row = z
     .object({ line, station: z.string().min(1, 'Enter a station'), ...pricesOfSheet })
@@ -48,7 +48,7 @@ function sheetOf(destination: string): ImportSpec<FareRow> {
   return { columns: fareColumns, row }
 }
 
-/** In any case, and however it is spaced: 'Trans Harbour'. */
+/** Accepts a line in any case and spacing, such as 'Trans Harbour'. */
 const line = z.string().transform((typed, ctx) => {
   const fold = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
   const found = railwayLines.find((one) => fold(one) === fold(typed))
@@ -57,7 +57,7 @@ const line = z.string().transform((typed, ctx) => {
   return z.NEVER
 })
 
-/** As people type rupees: `₹ 1,255` and `215.00` as well. */
+/** Accepts rupees as people type them, such as `₹ 1,255` and `215.00`. */
 const price = z
   .string()
   .transform((typed) => typed.replace(/^(₹|rs\.?)\s*/i, '').replaceAll(',', ''))
