@@ -1,5 +1,5 @@
 import type { StatementColumn } from '@portal/server/testing/statement-columns.ts'
-import { getTokenAtPosition, isCallExpression, isPropertyAccessExpression } from 'typescript/unstable/ast'
+import { getTokenAtPosition, isPropertyAccessExpression } from 'typescript/unstable/ast'
 import {
   API,
   type Checker,
@@ -42,9 +42,10 @@ function rowAt({ program, checker }: Project, site: string): Type | undefined {
   const file = program.getSourceFile(name)
   if (!file) throw new Error('the project has no such file')
   const position = file.getPositionOfLineAndCharacter(Number(line) - 1, Number(column) - 1)
-  const access = getTokenAtPosition(file, position).parent
-  if (!isPropertyAccessExpression(access) || !isCallExpression(access.parent))
+  if (!file.text.startsWith('execute', position))
     throw new Error('the code there has changed since the statement was recorded')
+  const access = getTokenAtPosition(file, position).parent
+  if (!isPropertyAccessExpression(access)) throw new Error('the code there calls no method')
   const builder = checker.getTypeAtLocation(access.expression)
   return builder?.isTypeReference() ? checker.getTypeArguments(builder)[0] : undefined
 }
