@@ -1,4 +1,4 @@
-import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
+import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database/database.ts'
 
 /**
  * Runs one statement on its own connection.

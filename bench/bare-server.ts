@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { limits } from '@portal/contract/limits.ts'
 import { queryDomains } from '@portal/contract/reference.ts'
-import { openDatabase } from '@portal/server/platform/database.ts'
+import { openDatabase } from '@portal/server/platform/database/database.ts'
 import { findAnnouncementsByTitle } from '@portal/server/rooms/announcements/announcement-title.store.ts'
 import { blogTitles } from '@portal/server/rooms/blogs/blog-title.store.ts'
 import { listPeople } from '@portal/server/rooms/explore/explore.store.ts'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LargeCounts } from '@portal/server/cast/large/large-counts.ts'
 import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
-import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
+import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database/database.ts'
+import { migrate } from '@portal/server/platform/database/migrate.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '@portal/server/platform/migrate.ts'
 
 export interface BenchDatabase {
   name: string

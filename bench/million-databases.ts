@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@portal/server/platform/database/migrate.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '@portal/server/platform/migrate.ts'
 import { type BenchDatabases, databaseOf, fillDatabase, smallCounts, versionOf } from './databases.ts'
 
 export const millionCounts = {

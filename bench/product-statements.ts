@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@portal/server/platform/database.ts'
+import { type Database, openDatabase } from '@portal/server/platform/database/database.ts'
 
 /** A statement of the product with the values of the recorded request. */
 export interface Template {

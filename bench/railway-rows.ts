@@ -1,4 +1,4 @@
-import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
+import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database/database.ts'
 
 export const railwayCounts = { certificates: 100_000, open: 4_500, students: 5_000 }
 

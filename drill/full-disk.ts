@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { diskFullMessage } from '@portal/server/platform/disk-full.ts'
+import { diskFullMessage } from '@portal/server/platform/database/disk-full.ts'
 import { signIn } from '../bench/call.ts'
 import { auditRooms, isSound, sentenceOf } from './audit/audit-rooms.ts'
 import type { Drill } from './outcome.ts'

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import type { LargeCounts } from '@portal/server/cast/large/large-counts.ts'
 import { addLargeSet } from '@portal/server/cast/large/large-set.ts'
 import { type Config, ConfigProblem, readConfig } from '@portal/server/config.ts'
-import type { DatabaseAddress } from '@portal/server/platform/database.ts'
+import type { DatabaseAddress } from '@portal/server/platform/database/database.ts'
+import { migrate } from '@portal/server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '@portal/server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '@portal/server/platform/migrate.ts'
 
 const help = `npm run seed -- --queries 100000 [--answers 400000] [--notifications 1000000] [--students 5000] [--alumni 2000]
                                       [--writings 50000] [--events 2000] [--registrations 100000]

@@ -4,7 +4,7 @@ import { type Connection, withMigratedDatabase } from '@portal/server/testing/mi
 import { root } from './run.ts'
 
 /** The committed file with the rows of all tables. */
-export const rowsFile = join(root, 'server', 'src', 'platform', 'table-rows.generated.ts')
+export const rowsFile = join(root, 'server', 'src', 'platform', 'database', 'table-rows.generated.ts')
 
 interface Column {
   table: string

@@ -1,6 +1,6 @@
 /*
  * The matching rule of the search over everything: the title contains every typed word, in any order and
- * letter case. The server applies it to its tables (`platform/title-search.ts`), the palette to the screens
+ * letter case. The server applies it to its tables (`platform/database/title-search.ts`), the palette to the screens
  * of the menu.
  */
 

@@ -1,4 +1,4 @@
-import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
+import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database/database.ts'
 import type { Ledger } from '../people/ledger.ts'
 import type { Field } from '../stage/field.ts'
 

@@ -1,4 +1,4 @@
-import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database.ts'
+import { type DatabaseAddress, openDatabase } from '@portal/server/platform/database/database.ts'
 import { announce, call, signIn } from '../../bench/call.ts'
 import { team } from './field.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DatabaseAddress } from '@portal/server/platform/database.ts'
+import type { DatabaseAddress } from '@portal/server/platform/database/database.ts'
 import type { Field } from './field.ts'
 import { atPlace, type Place } from './place.ts'
 import { copyPrepared, joinDatabase, secret } from './prepared.ts'

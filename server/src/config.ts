@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { DatabaseAddress } from '#platform/database.ts'
+import type { DatabaseAddress } from '#platform/database/database.ts'
 import type { ObjectStoreSettings } from '#platform/uploads/object-store.ts'
 import { ConfigProblem, type Environment, readSettings, type Settings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountColumn } from '#platform/account-merge.ts'
+import type { AccountColumn } from '#platform/privacy/account-merge.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
 import { openDiskPartStore } from '#platform/uploads/disk-part-store.ts'
 import type { FileStore } from '#platform/uploads/file-store.ts'

@@ -26,7 +26,7 @@ import { takeSite } from '#web/platform/site.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { type Read, reading } from './draw-transport.ts'
 
-// Runs in the server (server/src/platform/http/draw-page.ts): draws a page with what it shows first, for one person or for visitors.
+// Runs in the server (server/src/platform/http/pages/draw-page.ts): draws a page with what it shows first, for one person or for visitors.
 
 /** What the server draws: where people come from outside, by a bookmark, a mail or a reload, and wait for a list. */
 const pages: Readonly<Record<string, DrawablePage>> = {

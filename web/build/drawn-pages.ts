@@ -4,7 +4,7 @@ import { buildForNode } from './build-for-node.ts'
 
 /**
  * A Vite plugin: lays beside the app the module with which the server draws pages for people who are signed in
- * (build/draw-entry.tsx, server/src/platform/http/draw-page.ts).
+ * (build/draw-entry.tsx, server/src/platform/http/pages/draw-page.ts).
  */
 export function drawnPages(): Plugin {
   let outDir = ''

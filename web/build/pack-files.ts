@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 /**
  * A Vite plugin: lays a .br and a .gz copy beside each finished file that packs, as tightly as they go. The server sends
- * them as they are (server/src/platform/http/serve-web.ts). The pages are left out: the server writes into their heads.
+ * them as they are (server/src/platform/http/pages/serve-web.ts). The pages are left out: the server writes into their heads.
  */
 export function packFiles(): Plugin {
   let outDir = ''

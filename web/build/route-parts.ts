@@ -11,7 +11,7 @@ export interface Parts {
 
 /**
  * A Vite plugin: writes down which chunks each path of src/app/screens.ts needs, and which its shell, for the server to name
- * them in the head of the page (server/src/platform/http/page-head.ts). So they come with the entry and not after it.
+ * them in the head of the page (server/src/platform/http/pages/page-head.ts). So they come with the entry and not after it.
  */
 export function routeParts(): Plugin {
   return {

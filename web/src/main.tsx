@@ -1,7 +1,7 @@
-// Before every module that could load zod.
+// Must run before every module that could load zod.
 import './platform/no-eval.ts'
 import './app/theme/fonts.css'
-// Before the library's baseline: it says which layer loses to which.
+// Must come before the library's baseline, because it sets the order of the layers.
 import './app/theme/base.css'
 import '@mantine/core/styles/baseline.layer.css'
 import './app/theme/tokens.css'
@@ -20,7 +20,7 @@ if (!place) throw new Error('index.html has no #root')
 keepFocusOfSending()
 keepClickOnPressed()
 const started = startPortal()
-// What is there already stays until the app can draw the same.
+// A drawn page stays until the app can render the same content.
 if (isDrawn(place)) void started.then(() => readyToTakeOver(place)).then(draw, draw)
 else draw()
 

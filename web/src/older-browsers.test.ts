@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import accepted from '../../tools/browser-floor.json' with { type: 'json' }
 
-/** The names that the scan of the build accepts because of src/older-browsers.ts: `Map.groupBy`, `.toSorted`. */
+/**
+ * The names that the build's scan accepts because src/older-browsers.ts adds them: `Map.groupBy`,
+ * `.toSorted`.
+ */
 const names = Object.entries(accepted)
   .filter(([, reason]) => reason === 'polyfill')
   .map(([name]) => name.replace(/^.*\./, ''))
@@ -20,7 +23,7 @@ test('a browser without the newer methods gets each that the scan of the build a
   expect(outcomes()).toEqual(native)
 })
 
-/** What the methods return, by those of the browser or by ours. */
+/** Returns the results of the methods, either the browser's or the added ones. */
 function outcomes(): unknown[] {
   const [first, second] = [new AbortController(), new AbortController()]
   const joined = AbortSignal.any([first.signal, second.signal])

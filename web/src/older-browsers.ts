@@ -1,6 +1,6 @@
 /**
- * Adds what the oldest supported browsers lack. A script of its own that index.html loads before the app, only where
- * something is missing (web/build/older-browsers.ts), so that current browsers never fetch it.
+ * Adds features that the oldest supported browsers lack. A separate script that index.html loads before the
+ * app only if something is missing (web/build/older-browsers.ts), so current browsers never load it.
  */
 addMissing(Map, {
   groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key): Map<Key, Item[]> {
@@ -71,5 +71,5 @@ function addMissing(target: object, members: Record<string, unknown>): void {
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true })
 }
 
-/** A module for its test, which imports it. */
+/** Makes this file a module, so that its test can import it. */
 export {}

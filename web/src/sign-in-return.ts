@@ -1,7 +1,10 @@
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge'
 
-/** Where Microsoft sends the sign-in window back to: hands the answer to the page that opened it, and closes. */
+/**
+ * The redirect target of the Microsoft sign-in window: passes the answer to the page that opened it, and
+ * closes.
+ */
 broadcastResponseToMainFrame().catch(() => {
-  // Opened by hand, without an answer to hand on.
+  // Opened by hand, without an answer to pass on.
   window.location.replace('/')
 })

@@ -12,7 +12,7 @@ import {
   slugOf,
 } from '#cast/generate-people.ts'
 import { type CastKey, namedAlumni, namedDesks, namedStudents } from '#cast/named-people.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { addAccount, type NewAccount } from '#rooms/people/add-account.ts'

@@ -4,7 +4,7 @@ import type { CastMember } from '#cast/add-people.ts'
 import { type CalendarPlan, evenTermPlans, oddTermPlans } from '#cast/calendar-plans.ts'
 import type { CastCaller } from '#cast/cast-caller.ts'
 import { writePdf } from '#cast/write-pdf.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 
 /**
  * Lets the council write and publish the calendars of last year and this year. A calendar to be published in

@@ -1,7 +1,7 @@
 import type { CastCaller } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import { writePdf } from '#cast/write-pdf.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
 import { listClaimsOf } from '#rooms/people/claims/claims.store.ts'

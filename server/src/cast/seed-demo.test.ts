@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readDemoState, writeDemoState } from '#cast/demo-marker.store.ts'
 import { seedDemo } from '#cast/seed-demo.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { type SignedIn, testPortal, testStart } from '#server/testing/test-portal.ts'
 import {
   openCalls,

@@ -1,4 +1,4 @@
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { accountByEmail } from '#rooms/people/people.store.ts'
 import { ToolProblem } from './command.ts'
 

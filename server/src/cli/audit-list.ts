@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { type FoundAuditEntry, findAuditEntries } from '#platform/audit.store.ts'
+import { type FoundAuditEntry, findAuditEntries } from '#platform/audit/audit.store.ts'
 import { streamCsv } from '#platform/spreadsheets/write-csv.ts'
 import { emailsOfAccounts } from '#rooms/people/people.store-accounts.ts'
 import { accountAt } from './account-at.ts'

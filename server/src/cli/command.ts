@@ -3,7 +3,7 @@ import { accountRoles } from '@portal/contract/roles.ts'
 import type { z } from 'zod'
 import type { BackedUpStores } from '#platform/backup/make-backup.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { DatabaseAddress } from '#platform/database.ts'
+import type { DatabaseAddress } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Config } from '#server/config.ts'
 

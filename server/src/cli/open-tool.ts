@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { systemClock } from '#platform/clock.ts'
-import type { DatabaseAddress } from '#platform/database.ts'
+import type { DatabaseAddress } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { registerRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type ErasureReport, eraseEmail, erasePerson } from '#platform/erasure.ts'
 import type { Portal } from '#platform/portal.ts'
+import { type ErasureReport, eraseEmail, erasePerson } from '#platform/privacy/erasure.ts'
 import { accountsOfPerson, claimsOfPerson, type PersonAccount } from '#rooms/people/accounts-of-person.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'

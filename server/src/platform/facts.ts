@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 /**
  * Something that happened in a room, with the data that other rooms need. Created by `defineFact` and

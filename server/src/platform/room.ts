@@ -1,14 +1,14 @@
-import type { MergeSpec } from '#platform/account-merge.ts'
 import type { Facts } from '#platform/facts.ts'
-import type { Handler } from '#platform/http/handler.ts'
-import type { PreviewReader } from '#platform/http/link-previews.ts'
-import type { SitemapReader } from '#platform/http/sitemap.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
-import type { ChannelGate, OpenChannelGate } from '#platform/live.ts'
-import type { OwnDataReader } from '#platform/own-data.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
+import type { PreviewReader } from '#platform/http/pages/link-previews.ts'
+import type { SitemapReader } from '#platform/http/pages/sitemap.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { ChannelGate, OpenChannelGate } from '#platform/live/live.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { SearchSource } from '#platform/searches.ts'
-import type { TodaySource } from '#platform/today.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
+import type { OwnDataReader } from '#platform/privacy/own-data.ts'
+import type { SearchSource } from '#platform/search/searches.ts'
+import type { TodaySource } from '#platform/search/today.ts'
 
 /** A room: its handlers, subscriptions and jobs. `app.ts` lists all rooms. */
 export interface Room {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { SettableClock } from '#platform/clock.ts'
-import type { DatabaseAddress } from '#platform/database.ts'
+import type { DatabaseAddress } from '#platform/database/database.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openPortal } from '#server/open-portal.ts'

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Tables } from '#platform/database.ts'
+import type { Tables } from '#platform/database/database.ts'
 import { recordStatements } from './record-statements.ts'
 
 const db = new Kysely<Tables>({

@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '#platform/database.ts'
+import type { DatabaseAddress } from '#platform/database/database.ts'
 
 /** The figures of one process, as JSON from the Prometheus client; they are passed on unchanged. */
 export type Figures = readonly object[]

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
-import type { DatabaseAddress } from '#platform/database.ts'
-import type { Siblings } from '#platform/siblings.ts'
+import type { DatabaseAddress } from '#platform/database/database.ts'
+import type { Siblings } from '#platform/operations/siblings.ts'
 import type { Figures, ToFirst, ToWorker } from './messages.ts'
 
 /** The figures leave out a busy worker rather than wait for it. */

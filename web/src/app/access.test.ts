@@ -9,7 +9,7 @@ function open(path: string, role: (typeof roles)[number], next?: string) {
   return decideAccess(guard, { role, slug: 'own-page' }, path, next)
 }
 
-/** Where a sign-in on the front door leads. */
+/** Returns the address that a sign-in on the front door leads to. */
 const landing = (role: (typeof roles)[number], next?: string) => {
   const access = open('/', role, next)
   return access.isAllowed ? '/' : access.to

@@ -2,15 +2,19 @@ import { type Guard, type GuardViewer, guards, roleHomes } from '@portal/contrac
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { rolesInWords } from '#web/platform/role-words.ts'
 
-/** The screens that are mounted: those of the table that are built. */
+/** The screens that are mounted: every route of the table that is built. */
 export const mountedGuards: readonly Guard[] = guards.filter(({ isBuilt }) => isBuilt)
 
-/** Where to go instead and why: the role's home, or the front door with the address that the visitor came for. */
+/**
+ * The result of a guard. A refusal carries the address to go to and the reason: the role's home, or the front
+ * door with the requested address in `next`.
+ */
 export type Access = { isAllowed: true } | { isAllowed: false; to: string; next?: string; because?: string }
 
 /**
- * Whether the viewer may open the screen, and where they are sent otherwise (spec section 6, Guard). `address` is what
- * was asked for (path and search); `next` is the address that a sign-in on the front door should lead to.
+ * Decides whether the viewer may open the screen, and where they are sent otherwise. `address` is the
+ * requested path with its query string; `next` is the address that a sign-in on the front door should lead
+ * to.
  */
 export function decideAccess(guard: Guard, viewer: GuardViewer, address: string, next?: string): Access {
   const { role } = viewer
@@ -23,7 +27,10 @@ export function decideAccess(guard: Guard, viewer: GuardViewer, address: string,
   return { isAllowed: false, to: roleHomes[role], because: 'You can only update your own page.' }
 }
 
-/** Where a sign-in leads: to the address that the person came for if they may see it, else home, with the reason. */
+/**
+ * Returns the target after a sign-in: the address that the person requested if they may see it, else their
+ * home, with the reason.
+ */
 function landing(viewer: GuardViewer, next: string | undefined): Access {
   const home = { isAllowed: false, to: roleHomes[viewer.role] } as const
   if (next === undefined || !isOwnAddress(next)) return home
@@ -33,7 +40,7 @@ function landing(viewer: GuardViewer, next: string | undefined): Access {
   return access.isAllowed ? { isAllowed: false, to: next } : access
 }
 
-/** 'That page is for students and alumni.' */
+/** Returns the reason of a refusal: "That page is for students and alumni." */
 function isFor(roles: readonly AccountRole[]): string {
   const names = roles.map((role) => rolesInWords[role])
   return `That page is for ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}.`
@@ -49,7 +56,7 @@ function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? '/'
 }
 
-/** The mounted screen at a path, in any letter case, with or without a slash at its end. */
+/** Returns the mounted screen at a path. Ignores letter case and a trailing slash. */
 export function guardAt(path: string): Guard | undefined {
   const parts = partsOf(path)
   const fitting = mountedGuards.filter((guard) => fits(partsOf(guard.path), parts))
@@ -67,7 +74,7 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '')
 }
 
-/** `//elsewhere.example` and `/\elsewhere` would leave the portal. */
+/** Refuses `//elsewhere.example` and `/\elsewhere`, which would leave the portal. */
 function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }

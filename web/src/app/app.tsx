@@ -12,7 +12,10 @@ import { screens } from './screens.ts'
 import { StartLoader } from './start-loader.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 
-/** The portal. Its pages wait for the refresh at the start: before it nobody knows who is looking. */
+/**
+ * The root component. Pages wait for the session refresh at the start, because the viewer is unknown before
+ * it.
+ */
 export function App() {
   const { isReady, isUnreachable } = useSession()
   const site = useSiteIfLoaded()
@@ -27,13 +30,14 @@ export function App() {
 guardOfflineCopies()
 guardKeptPeople()
 
-/** What one account has read is nothing to the next. */
+/** Clears the cache when the account changes, so that the next account sees nothing of the last one. */
 let lastViewerId: string | null = null
 onSessionChange(() => {
   const viewerId = currentSession().viewer?._id ?? null
   if (viewerId === lastViewerId) return
   lastViewerId = viewerId
-  // Without a session an open page could not read its lists again, which it would at once: it is left first.
+  // Without a session the open page's queries would fail at once, so the page is left before the cache is
+  // cleared.
   if (viewerId === null) void router.invalidate().then(forgetWhenSignedOut)
   else queryClient.clear()
 })
@@ -41,9 +45,9 @@ onSessionChange(() => {
 function forgetWhenSignedOut(): void {
   if (currentSession().viewer !== null) return
   queryClient.removeQueries({ type: 'inactive' })
-  // What is open now is public, and reads again as a visitor sees it.
+  // The page that is open now is public. Its queries are loaded again as a visitor.
   void queryClient.resetQueries({ type: 'active' })
 }
 
-/** The page's code comes while the session is asked for, not after it. */
+/** Loads the page's code in parallel with the session. */
 void screens[guardAt(window.location.pathname)?.path ?? '']?.()

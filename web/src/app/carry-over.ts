@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** The button or field of a drawn page that was pressed last, before there was any code: see index.html. */
+    /**
+     * The button or field of a drawn page that was pressed last, before the app's code had loaded. Set by
+     * index.html.
+     */
     portalPressed?: Element
   }
 }
@@ -8,9 +11,9 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Watches what the person does to a drawn page, until the app has drawn its own: types, moves the focus, presses. The old controls
- * are read at the very end, since somebody may press while the app is drawing.
- * @returns what does the same to the page that the app has drawn in its place.
+ * Records what the person types, focuses and presses on a drawn page until the app has rendered its own. The
+ * old controls are read at the last moment, because the person may press while the app is rendering.
+ * @returns a function that repeats these actions on the rendered page
  */
 export function carryOver(place: HTMLElement): () => void {
   const controls = controlsIn(place)
@@ -32,13 +35,16 @@ export function carryOver(place: HTMLElement): () => void {
       if (!same) continue
       if (isTyped(control)) type(same as Field, control.value)
       if (control === focused) same.focus({ preventScroll: true })
-      // Not before React has taken up what was typed: the button may send it.
+      // Waits until React has taken over the typed text, because the button may send it.
       if (control === pressed) setTimeout(() => same.click())
     }
   }
 }
 
-/** Each by its name and its number among those of that name: the app draws the same ones. */
+/**
+ * Lists the controls, each with its name and its number among controls of the same name. The app renders the
+ * same controls, so the names match.
+ */
 function controlsIn(place: Element): { name: string; control: HTMLElement }[] {
   const counts = new Map<string, number>()
   return [...place.querySelectorAll<HTMLElement>('a, button, input, textarea')].map((control) => {
@@ -54,7 +60,7 @@ function isTyped(control: Element): control is Field {
   return isField && control.value !== control.defaultValue
 }
 
-/** As if by the keyboard: React hears of a value only when it did not set it itself. */
+/** Sets the value as typing would: React ignores a value that it didn't see change through an event. */
 function type(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

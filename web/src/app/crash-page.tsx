@@ -3,7 +3,10 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import styles from './plain-page.module.css'
 
-/** A page that failed to draw, or whose part could not be fetched because a newer version is out: loading again mends both. */
+/**
+ * The page shown when a page failed to render, or when a chunk of it is gone because a newer version was
+ * deployed. Reloading fixes both.
+ */
 export function CrashPage({ error }: { error?: unknown }) {
   if (error instanceof OfflineProblem) return <OfflinePage />
   return (

@@ -6,22 +6,22 @@ import { loadFrame } from './frame.tsx'
 import { router } from './router.tsx'
 import { holdPlace } from './use-scroll-place.ts'
 
-/** What the server has read for the page that it has drawn (server/src/platform/http/draw-page.ts). */
+/** The data that the server read for the page it drew (server/src/platform/http/pages/draw-page.ts). */
 interface DrawnData {
-  /** Null: it was drawn for a visitor. */
+  /** Null if the page was drawn for a visitor. */
   viewerId: string | null
   drawnAt: number
   answers: readonly { key: readonly unknown[]; data: unknown }[]
 }
 
-/** Whether the page is there already, drawn by the build or by the server. */
+/** Returns whether the page was already drawn, by the build or by the server. */
 export function isDrawn(place: Element): boolean {
   return place.querySelector('[data-drawn-page]') !== null
 }
 
 /**
- * Gets ready to draw the same as what is there, in one step: with what the server has read, and with all code that the page
- * is drawn with. To be called once it is known who is signed in.
+ * Prepares the first render, so that it replaces the drawn page in one step with the same content: puts the
+ * server's data into the cache and loads all code of the page. Call it once the session is known.
  */
 export async function readyToTakeOver(place: HTMLElement): Promise<void> {
   if (currentSession().phase !== 'ready') return
@@ -36,7 +36,7 @@ export async function readyToTakeOver(place: HTMLElement): Promise<void> {
   })
 }
 
-/** What was read for another account, or for a session that has ended since, is not taken. */
+/** Ignores data that was read for another account or for a session that has ended since. */
 function takeDrawnData(): void {
   const written = document.getElementById('drawn-data')?.textContent
   if (!written) return

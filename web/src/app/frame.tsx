@@ -10,23 +10,23 @@ const Look = lazyRouteComponent(() => import('./look.tsx'), 'Look')
 const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
 const VisitorShell = lazyRouteComponent(() => import('./shell/visitor-shell.tsx'), 'VisitorShell')
 
-/** Drawn without the component library, so that a visitor's first screen comes without it. */
+/** Rendered without the component library, which keeps it out of a visitor's first load. */
 const frontDoor = '/'
 
-/** A link to a form goes round in chats: who opens it without an account gets it without the library too. */
+/** Links to forms are shared in chats, so visitors get the form without the component library too. */
 const lightForVisitors: readonly (string | undefined)[] = ['/userform/$id', '/formthankyou']
 
 function isLightFor(path: string | undefined, viewer: Viewer | null): boolean {
   return viewer === null && lightForVisitors.includes(path)
 }
 
-/** Loads what a page of that path is drawn in, so that its first drawing shows no loader. */
+/** Loads the frame of the page at `path`, so that its first render shows no loader. */
 export async function loadFrame(path: string | undefined): Promise<void> {
   if (isLightFor(path, currentSession().viewer)) await VisitorShell.preload?.()
   else if (path !== frontDoor) await Promise.all([Look.preload?.(), Shell.preload?.()])
 }
 
-/** What every page is drawn in: the look, the shell unless the route table says bare, and the toasts. */
+/** The frame around every page: theme, shell (unless the route table says `bare`) and toasts. */
 export function Frame() {
   useScrollPlace()
   return (

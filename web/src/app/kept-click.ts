@@ -1,8 +1,8 @@
-/** What a click is meant for. A menu's items and a row's link are among them. */
+/** The elements that a click can be meant for, including menu items and links of rows. */
 const pressable = 'a[href], button, label, summary, [role=menuitem], [role=option], [role=tab]'
-/** What moved by less was not moved by the page. */
+/** Smaller movements of an element are not caused by the page's layout. */
 const movedPx = 2
-/** A finger that went further has dragged or slid off. */
+/** A pointer that moved further was a drag or slipped off. */
 const sliddenPx = 10
 
 interface Press {
@@ -13,10 +13,10 @@ interface Press {
 }
 
 /**
- * Lands a click on what was pressed. Where a row comes in between the press and its end, as in a list that others write to, what
- * was pressed has moved on, and the browser clicks its neighbour or the list itself: a tap that does nothing, or something else.
- * Where the person slid off, or what was pressed is gone, nothing is changed.
- * @returns what ends it
+ * Redirects a click to the element that was pressed. If a row is inserted between press and release, as in a
+ * list that others write to, the pressed element moves, and the browser clicks its neighbour or the list
+ * itself. Nothing changes if the person slid off the element or if it was removed.
+ * @returns a function that stops this
  */
 export function keepClickOnPressed(): () => void {
   let press: Press | null = null
@@ -28,7 +28,7 @@ export function keepClickOnPressed(): () => void {
     const pressed = press?.element
     const isLost = press !== null && isMoved(press) && isNear(press, event)
     press = null
-    // That of a keyboard or of a script (detail 0) is meant as it is.
+    // Clicks from the keyboard or a script (detail 0) need no correction.
     if (event.detail === 0 || !pressed || !isLost) return
     if (event.target instanceof Node && pressed.contains(event.target)) return
     event.preventDefault()

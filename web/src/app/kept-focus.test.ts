@@ -11,13 +11,13 @@ afterEach(() => end())
 const save = () => document.getElementById('save') as HTMLButtonElement
 const other = () => document.getElementById('other') as HTMLInputElement
 
-/** As the library marks a button, and as the browser takes the focus from it. */
+/** Marks a button as Mantine does, and takes the focus from it as the browser does. */
 async function send({ isSending }: { isSending: boolean }): Promise<void> {
   save().toggleAttribute('data-loading', isSending)
   save().disabled = isSending
   await Promise.resolve()
   if (!isSending || document.activeElement !== save()) return
-  // Here nothing loses the focus by being disabled.
+  // In this DOM, disabling an element doesn't take its focus.
   other().focus()
   other().blur()
 }

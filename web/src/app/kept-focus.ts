@@ -1,15 +1,15 @@
 /**
- * Gives the focus back to the button that lost it by sending. The library disables a button that is `loading`, and the browser
- * takes the focus from a disabled button, so the next Tab of someone at the keyboard would begin at the top of the page. Someone
- * who went on meanwhile stays where they are.
- * @returns what ends it
+ * Returns the focus to the button that lost it by sending. Mantine disables a button that is `loading`, and
+ * the browser takes the focus from a disabled button, so the next Tab would begin at the top of the page. If
+ * the focus has moved elsewhere meanwhile, it stays there.
+ * @returns a function that stops this
  */
 export function keepFocusOfSending(): () => void {
   let sending: HTMLButtonElement | null = null
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLButtonElement)) continue
-      // The browser takes the focus only with the next frame.
+      // The browser removes the focus only in the next frame.
       if (target.disabled) sending = hasFocusAndSends(target) ? target : sending
       else if (target === sending) {
         sending = null

@@ -3,7 +3,10 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { schemeManager, theme, variablesResolver } from './theme/theme.ts'
 
-/** The component library and its theme, around all screens but the front door. The festive costume forces the dark scheme. */
+/**
+ * The component library and its theme, around all screens except the front door. The festive theme forces the
+ * dark scheme.
+ */
 export function Look({ isFestive, children }: { isFestive: boolean; children: ReactNode }) {
   useFestive(isFestive)
   return (
@@ -19,11 +22,11 @@ export function Look({ isFestive, children }: { isFestive: boolean; children: Re
   )
 }
 
-/** On `html`, because menus, dialogs and toasts are drawn outside the page's tree. */
+/** Set on `html`, because menus, dialogs and toasts are rendered outside the page's tree. */
 function useFestive(isFestive: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-festive', isFestive)
-    // The front door has no look of its own to take it off.
+    // The front door doesn't render `Look`, so nothing there would remove the attribute.
     return () => document.documentElement.removeAttribute('data-festive')
   }, [isFestive])
 }

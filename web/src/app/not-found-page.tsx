@@ -5,7 +5,7 @@ import { PlainLink } from '#web/ui/plain-button.tsx'
 import { guardAt } from './access.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
-/** Any path that is not in the route table (look: states, 'Not found'). */
+/** The page for a path that is not in the route table. */
 export function NotFoundPage() {
   const { viewer } = useSession()
   const home = roleHomes[viewer?.roleModel ?? 'All']

@@ -3,7 +3,10 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { guardAt } from './access.ts'
 import styles from './plain-page.module.css'
 
-/** A page that was never opened here and cannot be fetched now; it opens by itself when the network is back. */
+/**
+ * The page shown when a page was never opened on this device and can't be loaded offline. It reloads when the
+ * network is back.
+ */
 export function OfflinePage() {
   const open = () => window.location.reload()
   useWindowEvent('online', open)
@@ -14,7 +17,7 @@ export function OfflinePage() {
       onRetry={open}
     />
   )
-  // Without the bars nothing else keeps it off the edges of the window.
+  // Without the shell, the page needs its own padding.
   if (!guardAt(window.location.pathname)?.bare) return state
   return <main className={`center gap-8 text-center ${styles.page}`}>{state}</main>
 }

@@ -23,7 +23,7 @@ import './skipped-transitions.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The row of the route table; absent on the root. */
+    /** The row of the route table; missing on the root. */
     guard?: Guard
   }
 }
@@ -34,7 +34,7 @@ const root = createRootRoute({
   errorComponent: CrashPage,
 })
 
-/** Built from the route table: a path, its roles and its title are written there and nowhere else. */
+/** The router, built from the route table, which is the only place for a path, its roles and its title. */
 export const router = createRouter({
   routeTree: root.addChildren(mountedGuards.flatMap(routeOf)),
   caseSensitive: false,
@@ -44,7 +44,8 @@ export const router = createRouter({
   defaultPendingMs: 150,
   scrollRestoration: true,
   defaultViewTransition: {
-    // Not when a session has ended: the page would stay for the fade and ask for its things without one.
+    // No transition after a session has ended: the old page would stay mounted during the fade and send
+    // requests without a session.
     types: ({ pathChanged }) =>
       pathChanged && currentSession().viewer !== null && !isMotionReduced() ? ['page'] : false,
   },
@@ -53,14 +54,16 @@ export const router = createRouter({
   defaultErrorComponent: CrashPage,
 })
 
-/** Filters and pages of one list change in place; whoever wants no motion gets none. */
+/**
+ * Filters and pages of a list change without a transition, and so does everything when reduced motion is on.
+ */
 function isMotionReduced(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /**
- * A sign-in, a sign-out or a change of role asks the guard of the open page again; while a session is being asked for,
- * nobody knows who is looking, and no guard may send them away.
+ * Runs the guard of the open page again after a sign-in, a sign-out or a change of role. While the session is
+ * loading the viewer is unknown, so no guard may redirect.
  */
 onSessionChange(() => {
   if (currentSession().phase === 'ready') void router.invalidate()
@@ -83,7 +86,7 @@ function routeOf(guard: Guard) {
   return [route]
 }
 
-/** A page whose code does not arrive says so itself, when it is drawn. */
+/** A failed import is shown by the page itself when it is rendered. */
 function readAhead(load: LoadPage, address: PageAddress): void {
   load().then(
     ({ read }) => read?.(queryClient, address),
@@ -96,7 +99,7 @@ const leftElsewhere = 'You signed out in another tab. Sign in to go back to your
 function admit(guard: Guard, address: string, next: string | undefined, said: string | undefined): void {
   const { viewer, hasSignedOut, hasLeftElsewhere } = currentSession()
   if (viewer && guard.path === '/register' && isWelcomeDue()) return
-  // The news of a sign-out may come first as that of an ended session, which keeps the way back.
+  // A sign-out may first be reported as an ended session, which keeps `next`.
   if (hasSignedOut && next !== undefined && guard.roles === 'visitors')
     throw redirect({ to: guard.path, search: {}, replace: true })
   if (hasLeftElsewhere && next !== undefined && guard.roles === 'visitors' && said !== leftElsewhere)
@@ -107,7 +110,7 @@ function admit(guard: Guard, address: string, next: string | undefined, said: st
   const { because } = access
   if (access.next === undefined)
     throw redirect({ href: access.to, replace: true, ...(because && { state: { refused: because } }) })
-  // Who signed out has left: nothing to come back to.
+  // After a sign-out there is no page to come back to.
   if (hasSignedOut) throw redirect({ to: access.to, search: {}, replace: true })
   const state = { refused: hasLeftElsewhere ? leftElsewhere : 'Sign in to open that page.' }
   throw redirect({ to: access.to, search: { next: access.next }, state, replace: true })

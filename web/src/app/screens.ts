@@ -4,9 +4,9 @@ import type { ReadAhead } from '#web/platform/read-ahead.ts'
 export type LoadPage = () => Promise<{ Page: FunctionComponent; read?: ReadAhead }>
 
 /**
- * The one table from a path of the contract's guards to its page. Every page exports `Page` and is loaded when it is
- * opened (or hovered), and with it what its `read` asks for. A built path without an entry shows the not-found page,
- * and a test says so.
+ * Maps each path of the contract's guards to its page. Every page module exports `Page`; it is loaded,
+ * together with the data that its `read` requests, when the page is opened or its link is hovered. A built
+ * path without an entry shows the not-found page; a test checks that none is missing.
  */
 export const screens: Readonly<Record<string, LoadPage>> = {
   '/': () => import('#web/pages/home.tsx'),

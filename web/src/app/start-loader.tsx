@@ -2,11 +2,11 @@ import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './start-loader.module.css'
 
-/** Shows while the session is refreshed at the app's start (spec section 4). */
+/** The loader shown while the session is refreshed at the app's start. */
 export function StartLoader() {
   return (
     <>
-      {/* The same as in index.html, so that nothing moves when the code takes over. */}
+      {/* The same markup as in index.html, so that nothing moves when the app takes over. */}
       <div className="portal-face" aria-hidden="true">
         <div />
         <div />

@@ -5,7 +5,9 @@ import { currentToasts, dropToast, onToastsChange, type Toast, toastMs } from '#
 import { BareButton } from '#web/ui/bare-button.tsx'
 import styles from './toaster.module.css'
 
-/** The toasts (look.md, Toasts): a polite live region that is always there, so that screen readers hear what comes. */
+/**
+ * The toasts: a polite live region that is always in the page, so that screen readers announce new toasts.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
   return (
@@ -27,7 +29,10 @@ export function Toaster() {
 
 const icons = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconWifiOff }
 
-/** The bar's animation is the clock: CSS holds it while the toast is hovered or focused, and its end takes the toast away. */
+/**
+ * The bar's animation is the timer: CSS pauses it while the toast is hovered or focused, and its end removes
+ * the toast.
+ */
 function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
   const Icon = icons[tone]
   return (
@@ -66,7 +71,7 @@ function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
   )
 }
 
-/** A countdown in whole seconds, for the eye alone: read out every second it would talk over everything. */
+/** A countdown in whole seconds, hidden from screen readers, which would read it every second. */
 function SecondsLeft({ ms }: { ms: number }) {
   const [seconds, setSeconds] = useState(Math.ceil(ms / 1_000))
   useInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000, { autoInvoke: true })

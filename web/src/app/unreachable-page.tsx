@@ -2,7 +2,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import styles from './plain-page.module.css'
 import { startPortal } from './start.ts'
 
-/** The server did not answer at the start; once it does, the page that was asked for opens. */
+/** The page shown when the server didn't answer at the start. When it does, the requested page opens. */
 export function UnreachablePage() {
   return (
     <main className={`center gap-8 text-center ${styles.page}`}>

@@ -6,13 +6,16 @@ import {
 } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** A list that has not come by then will not be waited for. */
+/** How long to wait for a list to load before giving up. */
 const waitMs = 10_000
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 let heldTop: number | null = null
 
-/** The page is about to be drawn over one that the person can read and scroll already: that is where they want to be. */
+/**
+ * Keeps the scroll position when the app is about to render over a page that was already readable and
+ * scrollable.
+ */
 export function holdPlace(router: AnyRouter): void {
   const top = window.scrollY
   heldTop = top
@@ -23,10 +26,10 @@ export function holdPlace(router: AnyRouter): void {
 }
 
 /**
- * After a reload or Back the router scrolls to where the person was, once, when the page is drawn; a list is then still
- * shorter than it was. This goes on as the page grows, until the place is reached or the person moves.
- * A step forward has no place to go back to, though the router has noted where the person was: what opens on the same page
- * may lead them elsewhere.
+ * Restores the scroll position after a reload or Back. The router scrolls only once, when the page is
+ * rendered, while a list may still be shorter than it was. This goes on as the page grows, until the position
+ * is reached or the person scrolls. A step forward has no position to restore, although the router has
+ * recorded one: the new content of the same page may scroll elsewhere.
  */
 export function useScrollPlace(): void {
   const isNewStep = useNewStep()
@@ -40,7 +43,7 @@ export function useScrollPlace(): void {
   useEffect(() => (key === undefined ? undefined : begin()), [key])
 }
 
-/** Whether the last step of the history was a new one, not a reload, Back or Forward. */
+/** Returns whether the last step of the history was a new one, not a reload, Back or Forward. */
 function useNewStep() {
   const { history } = useRouter()
   const isNewStep = useRef(false)

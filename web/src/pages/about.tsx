@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '#web/platform/site.ts'
 import { ReadingPage } from '#web/ui/reading-page.tsx'
 
-/** What the portal is, and for developers how it is made (`/about` and `/developers`). */
+/** The page about the portal and, for developers, how it is made (`/about` and `/developers`). */
 export function Page() {
   const { portalName, collegeName, socialLinks } = useSite()
   const sections = [

@@ -60,7 +60,7 @@ export function Page() {
   )
 }
 
-/** What lies beside the lists of alumni. */
+/** The views beside the lists of alumni. */
 const besides = [
   { view: 'forum', label: 'Forum', count: 'unansweredQueries' },
   { view: 'internships', label: 'Internships', count: 'liveInternships' },

@@ -9,8 +9,11 @@ import { ArchesMark } from '#web/ui/arches.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import styles from './register.module.css'
 
-/** An alumnus joins, or (by the mailed link) sees how the registration stands; the holder of an old
- * student account says whether it is the same person. Without bars and footer (screens.md). */
+/**
+ * The page where alumni register or, with the link of the mail, see the state of their registration. The
+ * holder of an old student account confirms or denies there that both accounts are the same person. Without
+ * shell and footer.
+ */
 export function Page() {
   const { portalName } = useSite()
   const [{ status, merge, confirm }, setSearch] = usePageSearch((raw) => ({

@@ -1,7 +1,7 @@
 import { useSite } from '#web/platform/site.ts'
 import { ReadingPage } from '#web/ui/reading-page.tsx'
 
-/** Who owns what people post, how to have something removed, and the licences of the software. */
+/** The page about the rights in people's posts, removal requests, and the licences of the software. */
 export function Page() {
   const { portalName, collegeName } = useSite()
   const sections = [

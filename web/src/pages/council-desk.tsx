@@ -13,8 +13,9 @@ import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 
 /**
- * Where the council works: letters, documents, what readers reported, the subjects of notes, the calendar. It lies on the
- * council's home, for the spec has no route of its own for it, and its public page is for reading.
+ * The council's workplace: letters, documents, reported content, the subjects of notes, and the calendar.
+ * Part of the council's home, because the owner's specification has no route for it and the public page is
+ * read-only.
  */
 export function CouncilDesk() {
   const [{ desk }, setSearch] = usePageSearch(parseDeskSearch)
@@ -27,7 +28,7 @@ export function CouncilDesk() {
         tabs={tabs}
         tab={desk}
         onTab={(opened) =>
-          // Each list has its own page and filter.
+          // Each list has its own page and filter, so they are cleared.
           setSearch({
             desk: opened,
             page: undefined,

@@ -24,7 +24,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
 import { OwnRows } from './waiting-for-you.tsx'
 
-/** Where a team starts: its events, who comes to them, and what waits for the team. */
+/** The home of a team: its events, their registrations, and what needs the team's attention. */
 export function Page() {
   const { viewer } = useSession()
   return viewer && <Dashboard viewer={viewer} />
@@ -53,13 +53,13 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
 
 interface PartsProps {
   dashboard: TeamDashboard
-  /** Of the team's page; null: it has none. */
+  /** The slug of the team's page, or null if it has none. */
   slug: string | null | undefined
   today: Today | undefined
   hasAside: boolean
 }
 
-/** What is on, and what waits for the team, stand beside the rest; on a narrow screen above what can wait. */
+/** Running events and pending items are beside the rest, or above it on a narrow screen. */
 function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: PartsProps) {
   const now = running.map((event) => <RunningEvent key={event.slug} event={event} />)
   const events = <NextEvents events={next} />
@@ -103,7 +103,7 @@ function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: Pa
   )
 }
 
-/** Of all years; an account that sees the reports of others is shown its own. */
+/** The reports of all years. An account that may see other teams' reports gets only its own here. */
 function ownReports({ role: { slug } }: Viewer) {
   return reportsPage({ ...parseReportsSearch({}), academicYear: 'all', team: slug ?? '' })
 }

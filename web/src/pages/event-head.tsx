@@ -1,6 +1,6 @@
 import { EventDashboard } from '#web/features/event-head/event-dashboard.tsx'
 
-/** What heads of festival events do on the day. */
+/** The page for heads of festival events during the festival. */
 export function Page() {
   return <EventDashboard />
 }

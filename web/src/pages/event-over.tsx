@@ -1,7 +1,7 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { lazy, Suspense } from 'react'
 
-// Most events that people open are still to come.
+// Lazy, because most opened events are upcoming.
 const EventResult = lazy(async () => ({
   default: (await import('#web/features/festival-site/event-result.tsx')).EventResult,
 }))
@@ -9,7 +9,7 @@ const EventOutcome = lazy(async () => ({
   default: (await import('#web/features/reports/event-outcome.tsx')).EventOutcome,
 }))
 
-/** What an event that is over leaves for its readers: the places of a festival's event, its outcome and its photos. */
+/** The results of a past event: the places of a festival event, the outcome and the photos. */
 export function EventOver({ event }: { event: EventDetail }) {
   if (event.status !== 'over') return null
   return (

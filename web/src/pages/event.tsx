@@ -12,12 +12,12 @@ import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { EventOver } from './event-over.tsx'
 
-/** Those who read an event don't load what its team does with it. */
+/** Lazy: readers of an event don't need the team's actions. */
 const OwnEventActions = lazy(async () => ({
   default: (await import('#web/features/event-writing/own-event-actions.tsx')).OwnEventActions,
 }))
 
-/** What other features add to an event is put in here, by the slots of `ReadEvent`. */
+/** The page of an event. Other features add their parts through the slots of `ReadEvent`. */
 export function Page() {
   const slug = usePageSlug()
   const [{ view }] = usePageSearch((raw) => ({ view: crewViewOf(raw.view) }))

@@ -13,7 +13,7 @@ import { currentSession } from '#web/platform/session-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TodayPage } from './today.tsx'
 
-/** The events of the college. A student starts here: what is new for them stands above. */
+/** The college's events. It is also the home of students, with their news at the top. */
 export function Page() {
   const { viewer } = useSession()
   const [{ view }] = usePageSearch(parseEventsSearch)
@@ -40,7 +40,7 @@ export function Page() {
   )
 }
 
-/** The certificate of a past event; null leaves what the list says of it. */
+/** Returns the certificate button of a past event, or null to keep the list's own text. */
 function certificateOf(event: EventCard) {
   const code = event.mine?.certificate
   return code ? <DownloadCertificate event={event} code={code} /> : null

@@ -1,6 +1,6 @@
 import { ThankYou } from '#web/features/form-fill/thank-you.tsx'
 
-/** After a form was sent. Its address says nothing of the answers. */
+/** The page after a form was submitted. Its address reveals nothing about the answers. */
 export function Page() {
   return <ThankYou />
 }

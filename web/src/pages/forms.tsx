@@ -8,7 +8,7 @@ import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 
-// The list comes without the charts.
+// Lazy, to keep the charts out of the list's load.
 const ReadResults = lazy(async () => ({
   default: (await import('#web/features/form-results/read-results.tsx')).ReadResults,
 }))
@@ -30,7 +30,9 @@ export function Page() {
   )
 }
 
-/** What of the address belongs to the list: its state and owner. Words and page are those of the answers by now. */
+/**
+ * Keeps the parameters of the list, its state and owner. Search words and page already belong to the answers.
+ */
 function listOf({ state, owner, sort }: RawSearch): RawSearch {
   const kept = Object.entries({ state, owner, sort }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as RawSearch

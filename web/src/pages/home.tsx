@@ -12,7 +12,7 @@ import { ArchesMark } from '#web/ui/arches.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import styles from './home.module.css'
 
-/** The front door: what the portal is, and the way in. Without bars and footer (spec section 2). */
+/** The front door: an introduction to the portal, and the sign-in. Without shell and footer. */
 export function Page() {
   const { portalName, collegeName } = useSite()
   const places = sideMenu({ role: 'All', slug: null, isEventHead: false, rights: [] })

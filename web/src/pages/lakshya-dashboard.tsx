@@ -6,7 +6,7 @@ import { useSession } from '#web/platform/session.ts'
 import { DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 
-/** Only the account of the sports team has it; other teams are sent on to its account. */
+/** The page of the sports team's account. Other teams are told to sign in with it. */
 export function Page() {
   const { viewer } = useSession()
   if (!mayKeepScores(viewer))

@@ -5,7 +5,10 @@ import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useSite } from '#web/platform/site.ts'
 import { ReadingPage, type ReadingSection } from '#web/ui/reading-page.tsx'
 
-/** What is stored, why, who sees it, and how it is deleted: true of this software, in plain words. */
+/**
+ * The privacy page: what is stored, why, who sees it, and how it is deleted. It must stay true of this
+ * software.
+ */
 export function Page() {
   const { portalName, collegeName, studentMailDomain, mode } = useSite()
   const [{ unsubscribe }] = usePageSearch(parseToken)
@@ -28,7 +31,7 @@ export function Page() {
   )
 }
 
-/** The link in a mail of the alumni desk leads here: whoever follows it needs no sign-in. */
+/** Reads the token of an unsubscribe link in the alumni desk's mails, which works without a sign-in. */
 function parseToken(raw: RawSearch): { unsubscribe: string } {
   return { unsubscribe: raw.unsubscribe ?? '' }
 }

@@ -27,7 +27,7 @@ import { Note } from '#web/ui/note.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
-/** With the validator, which nothing else of the desk needs. */
+/** Lazy, because it loads the validator, which nothing else on the desk needs. */
 const RailwaySettingsTab = lazy(async () => ({
   default: (await import('#web/features/railway-desk/settings-form.tsx')).RailwaySettingsTab,
 }))
@@ -96,7 +96,7 @@ export function Page() {
 
 const lists: readonly RailwayList[] = ['todo', 'Pending', 'Approved', 'Issued', 'Rejected', 'all']
 
-/** What lies beside the lists of applications. */
+/** The views beside the lists of applications. */
 const besides = [
   { view: 'tokens', label: 'Tokens', count: 'tokensWaiting' },
   { view: 'stations', label: 'Home stations', count: 'stationChanges' },
@@ -124,7 +124,9 @@ function View({ search, onStudent }: { search: RailwaySearch; onStudent: (prn: s
   )
 }
 
-/** The table, with the dialogs of the booklets: the leaf of a certificate, and the register as a file. */
+/**
+ * The table and the dialogs of the booklets: issuing a certificate, and downloading the register.
+ */
 function Applications() {
   const [issuing, setIssuing] = useState<RailwayDeskRow | null>(null)
   const [isLoading, setLoading] = useState(false)

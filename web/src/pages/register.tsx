@@ -12,8 +12,8 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import styles from './register.module.css'
 
 /**
- * A student's first visit: the registration, then the welcome step. Whoever has not signed in reads what registering is,
- * with the sign-in beside it (screens.md, Rulings). Without bars and footer (spec section 2).
+ * A student's first visit: the registration, then the welcome step. Visitors who haven't signed in see an
+ * introduction with the sign-in beside it. Without shell and footer.
  */
 export function Page() {
   const { portalName } = useSite()

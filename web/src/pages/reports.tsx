@@ -13,7 +13,7 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { CouncilDesk, parseDeskSearch } from './council-desk.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
-// The list is a home, and comes without the form and the charts.
+// Lazy, because the list is a home and needs neither the form nor the charts.
 const ReportEditor = lazy(async () => ({
   default: (await import('#web/features/reports/report-editor.tsx')).ReportEditor,
 }))
@@ -40,7 +40,7 @@ export function Page() {
   )
 }
 
-/** The council starts here: what waits for it stands above the list. */
+/** The list of reports. As the council's home, it shows pending items at the top. */
 function List({ isHome }: { isHome: boolean }) {
   useLiveToday()
   const { data: today } = useQuery({ ...todayOfViewer(), enabled: isHome })

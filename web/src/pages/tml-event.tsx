@@ -21,7 +21,9 @@ const festival: NonNullable<EventSlots['festival']> = {
   guestAction: (event) => <GuestAction event={event} />,
 }
 
-/** An event of the festival, with the way in for guests; the link of a guest's mail opens their own registration. */
+/**
+ * A festival event with the registration of guests. The link in a guest's mail opens their own registration.
+ */
 export function Page() {
   const slug = usePageSlug()
   const [{ entry }] = usePageSearch(parseEntrySearch)

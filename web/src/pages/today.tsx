@@ -13,11 +13,11 @@ import { WaitingForYou } from './waiting-for-you.tsx'
 
 interface TodayPageProps {
   viewer: Viewer
-  /** The rest of a home that holds more than this. */
+  /** The rest of a home that has more content. */
   children?: ReactNode
 }
 
-/** What is new for the person, and what goes on in college; at the top of a home. */
+/** The top of a home: the person's news and what is going on in college. */
 export function TodayPage({ viewer, children }: TodayPageProps) {
   useLiveToday()
   const load = useQuery(todayOfViewer())

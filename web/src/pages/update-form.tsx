@@ -4,11 +4,11 @@ import { formToEdit } from '#web/features/form-builder/form-builder.cache.ts'
 import { usePageId } from '#web/platform/page-params.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 
-// Most who edit a form look at no answers.
+// Lazy, because most editors of a form don't look at the answers.
 const ChartsInBuilder = lazy(async () => ({
   default: (await import('#web/features/form-results/charts-in-builder.tsx')).ChartsInBuilder,
 }))
-// Most people share a form once.
+// Lazy, because most people share a form once.
 const ShareForm = lazy(async () => ({
   default: (await import('#web/features/form-results/share-form.tsx')).ShareForm,
 }))

@@ -3,7 +3,7 @@ import { ReadUserForm } from '#web/features/form-fill/read-user-form.tsx'
 import { usePageId } from '#web/platform/page-params.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 
-/** A form that people fill in. For a visitor it comes without the component library (app/frame.tsx). */
+/** A form to fill in. For visitors it loads without the component library (app/frame.tsx). */
 export function Page() {
   const id = usePageId()
   return <ReadUserForm key={id} id={id} />

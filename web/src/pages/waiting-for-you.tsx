@@ -7,11 +7,13 @@ import { MembershipAnswer } from '#web/features/teams/membership-question.tsx'
 
 interface WaitingProps {
   today: Today | undefined
-  /** So many rows are shown until one asks for all. */
+  /** The number of rows shown until the person asks for all. */
   shownMax?: number
 }
 
-/** Above everything on a home: what is urgent, and what waits for the person. Nothing when nothing does. */
+/**
+ * The top of a home: urgent items and the rows that wait for the person. Renders nothing if there are none.
+ */
 export function WaitingForYou({ today, ...rest }: WaitingProps) {
   if (!today) return null
   return (
@@ -22,7 +24,7 @@ export function WaitingForYou({ today, ...rest }: WaitingProps) {
   )
 }
 
-/** What waits for the person alone, where the urgent stands elsewhere. */
+/** Only the rows that wait for the person, for homes that show urgent items elsewhere. */
 export function OwnRows({ today, ...rest }: WaitingProps & { today: Today }) {
   const refresh = useTodayRefresh()
   const answers: Answers = {

@@ -11,10 +11,10 @@ interface ProblemParts {
   retryAfterSeconds?: number | null
 }
 
-/** A call that failed, in the contract's words; `message` is a sentence to show to the person. */
+/** A failed call with the contract's error code. `message` is a sentence to show to the person. */
 export class CallProblem extends Error {
   readonly code: ProblemCode
-  /** The HTTP status; 0 when the server did not answer at all. */
+  /** The HTTP status, or 0 if the server didn't answer. */
   readonly status: number
   readonly errors: FieldError[]
   readonly data: unknown
@@ -31,7 +31,7 @@ export class CallProblem extends Error {
   }
 }
 
-/** The problem that an answer tells of; something that is not the contract's shape becomes `INTERNAL`. */
+/** Returns the problem of a response. A body that doesn't have the contract's shape becomes `INTERNAL`. */
 export function problemOf({ status, body, retryAfterSeconds }: Answer): CallProblem {
   if (!isProblemBody(body)) {
     const isDown = status === 502 || status === 503 || status === 504

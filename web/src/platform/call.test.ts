@@ -196,7 +196,7 @@ function tokenOf(call: number): string | undefined {
   return new Headers(server.mock.calls[call]?.[1].headers).get('authorization') ?? undefined
 }
 
-/** As the server does beside the session's own cookie. */
+/** Sets the hint as the server does beside the session cookie. */
 function setHint(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: this DOM has no cookie store
   document.cookie = cookie

@@ -16,19 +16,19 @@ import { type Answer, type Outgoing, send } from './transport.ts'
 
 export { CallProblem }
 
-/** A call by its line, as the contract has it: `GET /alumni/getQuery`. */
+/** The name of a call: its line in the contract, such as `GET /alumni/getQuery`. */
 export type CallName = keyof Api
 
 type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T }
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T }
 
-/** `form` goes out as multipart in place of `body`. */
+/** `form` is sent as multipart instead of `body`. */
 type CallOptions<N extends CallName> = Part<'params', ParamsOf<Api[N]>> &
   Optional<'query', QuerySent<Api[N]>> &
   Optional<'body', BodySent<Api[N]>> & {
     form?: FormData
     signal?: AbortSignal
-    /** Part of the upload that has left, 0 to 1; for `form`. */
+    /** Receives the sent part of an upload, from 0 to 1; for `form`. */
     onProgress?: (part: number) => void
   }
 
@@ -41,8 +41,9 @@ export interface CallAnswer<T> {
 }
 
 /**
- * Makes a call of the contract. The bearer token goes along, refreshed first when it has ended (spec section 7).
- * Throws `CallProblem`; an aborted call throws its `AbortError`, which nobody needs to be told of.
+ * Makes a call of the contract with the bearer token, which is refreshed first if it has expired.
+ * @throws CallProblem if the call fails
+ * @throws AbortError if the call was aborted; it needs no message
  */
 export async function call<N extends CallName>(
   name: N,
@@ -53,7 +54,7 @@ export async function call<N extends CallName>(
   return { data: body.data as DataOf<Api[N]>, message: body.message ?? '' }
 }
 
-/** A call that answers with the session body, whose token stands beside `data`. Goes out without a token. */
+/** Makes a call that answers with a session body, whose token is beside `data`. Sends no token. */
 export async function callForSession<N extends CallName>(
   name: N,
   ...[options]: CallArguments<N>
@@ -81,7 +82,7 @@ async function exchange(name: string, options: LooseOptions): Promise<{ data?: u
   const sent = sendOnce(name, options, token)
   let answer = await (name.startsWith('GET ') && name !== signOutCall ? asRead(sent) : sent)
   if (answer.status === 401 && token !== null) {
-    // The token was taken away before its time, or this browser's clock is slow: one new one, one more try.
+    // The token was revoked early, or this browser's clock is slow. Refreshes once and tries again.
     await refreshSession()
     const renewed = currentSession().accessToken
     if (renewed !== null) answer = await sendOnce(name, options, renewed)
@@ -113,7 +114,7 @@ function outgoing(name: string, options: LooseOptions, token: string | null): Ou
   if (isJson) headers['content-type'] = 'application/json'
   const sent = form ?? (isJson ? JSON.stringify(body) : undefined)
   return {
-    // The first script knows no session: only what is the same for everybody can have been asked for.
+    // The first script knows no session, so it can only have requested data that is the same for everyone.
     ...(token === null ? { name } : {}),
     method,
     url: `${apiPrefix}${fillIn(path, entriesOf(params))}${searchOf(entriesOf(query))}`,
@@ -135,7 +136,7 @@ function fillIn(path: string, params: [string, unknown][]): string {
   )
 }
 
-/** Absent and empty parameters are left out: to the server both mean 'any'. */
+/** Leaves out missing and empty parameters: both mean "any" to the server. */
 function searchOf(query: [string, unknown][]): string {
   const given = query.filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (given.length === 0) return ''

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 export type ColorScheme = 'dark' | 'light'
 
-/** Where the choice is kept; the first script of index.html reads the same before the first paint. */
+/** The key of the stored choice. The first script of index.html reads the same key before the first paint. */
 const storageKey = 'mantine-color-scheme-value'
 
 let scheme = readKept()
 const listeners = new Set<() => void>()
 
-/** The scheme that the person has chosen in this browser. The festive costume is dark whatever it is. */
+/** Returns the scheme that the person chose in this browser. The festive theme is always dark. */
 export function currentScheme(): ColorScheme {
   return scheme
 }
@@ -17,7 +17,7 @@ export function setScheme(next: ColorScheme): void {
   try {
     localStorage.setItem(storageKey, next)
   } catch {
-    // Without storage it holds until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
   take(next)
 }
@@ -47,7 +47,7 @@ function readKept(): ColorScheme {
   }
 }
 
-// Another tab has chosen.
+// Follows a choice made in another tab.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) take(readKept())

@@ -1,9 +1,11 @@
-/*
- * Documents that are kept on this device for when there is no network (offline-copies.ts): they run nothing, load nothing and
- * have no address in them.
- */
+/* Documents that are kept on this device for offline use (offline-copies.ts). They contain no scripts,
+   external resources or links. */
 
-/** @param styles plain CSS. @param body HTML whose texts went through `escapedText`. */
+/**
+ * Builds the whole document.
+ * @param styles plain CSS
+ * @param body HTML whose texts were escaped with `escapedText`
+ */
 export function copyDocument({
   title,
   styles,
@@ -19,7 +21,6 @@ export function copyDocument({
 ${body}</main></body></html>`
 }
 
-/** A text that somebody wrote, for HTML. */
 export function escapedText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(/[&<>"]/g, (one) => entities[one] ?? one)

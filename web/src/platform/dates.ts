@@ -1,9 +1,10 @@
-/** Which words a relative time uses: see `relativeTime`. */
+/** The wording of a relative time; see `relativeTime`. */
 export type RelativeStyle = 'card' | 'detail' | 'dashboard' | 'notification'
 
 /**
- * 'just now', '5m ago', '3h ago', '2d ago', 'Oct 29 2026' (spec section 4). Minutes and hours count within one day of
- * the college, days within one month; the dashboard adds the weekday ('Thu Oct 29 2026'), the detail says 'Just now'.
+ * Formats a relative time: "just now", "5m ago", "3h ago", "2d ago", "Oct 29 2026". Minutes and hours are
+ * used within the same day in India, days within the same month. The dashboard adds the weekday ("Thu Oct 29
+ * 2026"), and the detail view writes "Just now". The owner's specification gives these forms.
  */
 export function relativeTime(iso: string, now: Date, style: RelativeStyle): string {
   const then = inIndia(new Date(iso))
@@ -16,41 +17,44 @@ export function relativeTime(iso: string, now: Date, style: RelativeStyle): stri
   return style === 'detail' ? 'Just now' : 'just now'
 }
 
-/** dd/MM/yyyy in India's time. */
+/** Formats a date as dd/MM/yyyy in India's time. */
 export function formatDate(iso: string): string {
   const { day, month, year } = inIndia(new Date(iso))
   return `${twoDigits(day)}/${twoDigits(month + 1)}/${year}`
 }
 
-/** dd/MM/yyyy, h:mm am/pm in India's time. */
+/** Formats a date and time as dd/MM/yyyy, h:mm am/pm in India's time. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`
 }
 
-/** h:mm am/pm in India's time. */
+/** Formats a time as h:mm am/pm in India's time. */
 export function formatTime(iso: string): string {
   const { hour, minute } = inIndia(new Date(iso))
   return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** The day in India, yyyy-mm-dd. */
+/** Returns the day in India as yyyy-mm-dd. */
 export function dayOfMoment(iso: string): string {
   return new Date(new Date(iso).getTime() + indiaOffsetMs).toISOString().slice(0, 10)
 }
 
-/** The last day in India of what ends at that moment: what ends at midnight is not on the day after. */
+/**
+ * Returns the last day in India of something that ends at `endsAt`. An end at midnight doesn't count for the
+ * next day.
+ */
 export function lastDayOf(endsAt: string): string {
   return dayOfMoment(new Date(Date.parse(endsAt) - 1).toISOString())
 }
 
-/** Whether something is on that day: what goes over midnight is on both days. */
+/** Returns whether something takes place on `day`. Something that goes past midnight is on both days. */
 export function isOnDay({ startsAt, endsAt }: { startsAt: string; endsAt: string }, day: string): boolean {
   return dayOfMoment(startsAt) <= day && day <= lastDayOf(endsAt)
 }
 
 /**
- * How long there is still time: '9 h 20 m', '2 d 4 h', '12 m'. Two units at most; 'a minute' is the least.
- * @param iso a moment ahead.
+ * Formats the remaining time: "9 h 20 m", "2 d 4 h", "12 m". At most two units, at least one minute.
+ * @param iso a time in the future
  */
 export function timeLeft(iso: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((new Date(iso).getTime() - now.getTime()) / 60_000))
@@ -74,7 +78,7 @@ interface IndianTime {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** India keeps one offset all year, so a fixed shift is exact. */
+/** India has the same offset all year, so a fixed shift is exact. */
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000
 
 function inIndia(date: Date): IndianTime {

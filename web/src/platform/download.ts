@@ -1,7 +1,7 @@
 import { fetchFile, saveFile } from './fetch-file.ts'
 import { toast } from './toasts.ts'
 
-/** Saves what the server makes under the path of the API; what keeps it from that is said in a toast. */
+/** Downloads a file that the server creates at an API path. Shows a toast if that fails. */
 export async function download(path: string): Promise<void> {
   try {
     saveFile(await fetchFile(path))

@@ -1,14 +1,16 @@
-/** A draft that waits in this browser. */
+/** A draft stored in this browser. */
 export interface Draft<T> {
   value: T
   savedAt: Date
 }
 
-/** After that many days a draft is forgotten: a shared computer must not keep texts for ever. */
+/** Drafts expire after this many days, because a shared computer must not keep texts forever. */
 const draftDaysMax = 30
 const prefix = 'portal-draft'
 
-/** The draft of a form (`key`) of an account (its id, or the e-mail before there is one); null when there is none. */
+/**
+ * Returns the draft of a form (`key`) and an account (its id, or the e-mail before there is one), or null.
+ */
 export function readDraft<T>(
   key: string,
   accountId: string,
@@ -21,12 +23,12 @@ export function readDraft<T>(
   return isFresh && isValid(stored.value) ? { value: stored.value, savedAt } : null
 }
 
-/** Keeps a draft; a full or forbidden storage is no reason to stop a person from writing. */
+/** Saves a draft. Ignores full or forbidden storage, so that the person can go on writing. */
 export function saveDraft(key: string, accountId: string, value: unknown): void {
   try {
     localStorage.setItem(nameOf(key, accountId), JSON.stringify({ savedAt: new Date().toISOString(), value }))
   } catch {
-    // Nothing is lost but the draft.
+    // Only the draft is lost.
   }
 }
 
@@ -34,11 +36,14 @@ export function dropDraft(key: string, accountId: string): void {
   try {
     localStorage.removeItem(nameOf(key, accountId))
   } catch {
-    // Without storage there is no draft either.
+    // Without storage there is no draft to remove.
   }
 }
 
-/** Calls `onChange` when another tab of this browser has kept or removed the draft. @returns how to stop. */
+/**
+ * Calls `onChange` when another tab of this browser saves or removes the draft.
+ * @returns a function that stops watching
+ */
 export function watchDraft(key: string, accountId: string, onChange: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === nameOf(key, accountId)) onChange()

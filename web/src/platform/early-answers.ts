@@ -1,13 +1,14 @@
 declare global {
   interface Window {
-    /** What the page's first script has asked for, before there was any code: see index.html. */
+    /** Requests that the page's first script sent before any other code had loaded; see index.html. */
     portalEarly?: Partial<Record<string, Promise<Response>>>
   }
 }
 
 /**
- * Takes the answer that the page's first script has asked for, once: a later call of the same name asks anew.
- * @param name of the call, as the contract has it: `POST /auth/refresh`.
+ * Takes the response that the page's first script requested. It can be taken once; later calls of the same
+ * name send a new request.
+ * @param name the call's name in the contract, such as `POST /auth/refresh`
  */
 export function takeEarlyAnswer(name: string): Promise<Response> | null {
   const answer = window.portalEarly?.[name] ?? null

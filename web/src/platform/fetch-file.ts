@@ -3,7 +3,7 @@ import { problemOf, unreachableProblem } from './call-problem.ts'
 import { refreshSession } from './session-refresh.ts'
 import { currentSession } from './session-store.ts'
 
-/** A file that the server made or keeps for few: its bytes, and the name that it is to be saved under. */
+/** A file that the server creates or protects: its bytes and the name to save it under. */
 export interface FetchedFile {
   blob: Blob
   name: string
@@ -12,8 +12,9 @@ export interface FetchedFile {
 const unauthenticated = 401
 
 /**
- * Fetches a file with the bearer token, which a plain link could not carry. `path` is relative to the API, with its search.
- * Throws `CallProblem`.
+ * Fetches a file with the bearer token, which a plain link can't send. `path` is relative to the API and may
+ * have a query string.
+ * @throws CallProblem if the request fails
  */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<FetchedFile> {
   const { accessToken, expiresAtMs } = currentSession()
@@ -28,14 +29,13 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Fet
   return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) }
 }
 
-/** Hands a file to the browser to be saved. */
 export function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to read it by then; a minute is ample.
+  // A minute is ample for the browser to have started reading.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
@@ -57,7 +57,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null)
 }
 
-/** The name in full, where it is more than ASCII (RFC 6266). */
+/** Returns the file name, preferring the form for names beyond ASCII (RFC 6266). */
 function nameIn(disposition: string | null): string {
   const full = /filename\*=UTF-8''([\w.~!#$&+^`|%-]+)/.exec(disposition ?? '')?.[1]
   return full === undefined

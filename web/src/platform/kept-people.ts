@@ -1,13 +1,15 @@
 import { currentSession, onSessionChange } from './session-store.ts'
 
-/*
- * Lists about other people that a device keeps for an account, to work without a network: names of the local storage that begin
- * with the prefix and the id of the account. They go when the account signs out, and when their `until` is over.
- */
+/* The prefix of stored lists about other people that a device keeps for an account to work offline. A
+   list's key in local storage is the prefix and the account id. Lists are removed when the account signs
+   out and when their `until` has passed. */
 
 export const keptPeoplePrefix = 'portal-people:'
 
-/** Removes what is over or isn't the viewer's as soon as it is known who that is; from the app's start on. */
+/**
+ * Removes lists that have expired or belong to another account, as soon as the viewer is known. Runs from the
+ * app's start.
+ */
 export function guardKeptPeople(): void {
   const check = () => {
     const { viewer, phase } = currentSession()
@@ -25,7 +27,7 @@ function dropOthers(ownerId: string | null): void {
   }
 }
 
-/** Whether the end of a kept list has passed; what is broken is over as well. */
+/** Returns whether a stored list has expired. Unreadable lists count as expired. */
 export function isOver(kept: string | null): boolean {
   try {
     const { until } = JSON.parse(kept ?? '') as { until: string | null }

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const waitingCount = 20
 const sent: string[] = []
 const refused = new CallProblem({ status: 409, code: 'CONFLICT', message: 'Not registered' })
-/** The lists are read again over the network. */
+/** Reloads the lists over the network. */
 const readAgain = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 function Queue({ send }: { send: (item: KeptItem) => Promise<void> }) {
@@ -31,7 +31,7 @@ test('what waits is sent one after the other without a pause, and what is refuse
     if (id === 'scan 3') throw refused
   }
   render(<Queue send={send} />)
-  // Well below the five seconds after which it is tried again.
+  // Well below the five seconds after which a retry follows.
   expect(await screen.findByText('0 wait, Not registered', {}, { timeout: 3_000 })).toBeTruthy()
   expect(sent).toEqual(Array.from({ length: waitingCount }, (_, nth) => `scan ${nth}`))
 })

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallProblem } from './call-problem.ts'
 
-/* What waits for the network on this device, in its order. The server counts each once, however often it is sent. */
+/* The queue of actions that wait on this device for the network, in order. The server counts each action
+   once, however often it is sent. */
 
-/** One thing that waits, or that the server refused when it was sent later. */
+/** A queued action, waiting or refused by the server when it was sent later. */
 export interface KeptItem {
   id: string
-  /** When it happened, ISO 8601. */
+  /** The time of the action, ISO 8601. */
   at: string
-  /** Why it did not count; undefined while it waits. */
+  /** The reason of the server's refusal; undefined while the action waits. */
   refusal?: string
 }
 
-/** What is kept under a name; what does not fit is left out. */
+/** Reads the queue stored under `name`. Items of another shape are left out. */
 export function readKept<Item extends KeptItem>(
   name: string,
   isItem: (value: unknown) => value is Item,
@@ -25,7 +26,10 @@ export function readKept<Item extends KeptItem>(
   }
 }
 
-/** @returns false when this browser keeps nothing: what waits would be lost with the tab. */
+/**
+ * Stores the queue.
+ * @returns false if this browser stores nothing, so that the queue would be lost with the tab
+ */
 export function saveKept(name: string, queue: readonly KeptItem[]): boolean {
   try {
     if (queue.length === 0) localStorage.removeItem(name)
@@ -45,7 +49,7 @@ interface Sending<Item extends KeptItem> {
   onSent: () => Promise<unknown>
 }
 
-/** Sends what waits, one after the other, whenever there is a network; what is refused stays, with the reason. */
+/** Sends the waiting actions one by one while there is a network. Refused actions stay with the reason. */
 export function useKeptSending<Item extends KeptItem>({ queue, keep, send, onSent }: Sending<Item>): void {
   const isSending = useRef(false)
   const next = queue.find(({ refusal }) => refusal === undefined)
@@ -56,7 +60,8 @@ export function useKeptSending<Item extends KeptItem>({ queue, keep, send, onSen
       () => null,
       (error: unknown) => ({ error }),
     )
-    // Free before the queue changes: its next one is sent by that change, and doesn't wait for the lists to be read again.
+    // Reset before the queue changes: that change sends the next action, which must not wait for the lists to
+    // reload.
     isSending.current = false
     if (answer === null) {
       keep((waiting) => waiting.filter(({ id }) => id !== next.id))
@@ -80,12 +85,12 @@ export function useKeptSending<Item extends KeptItem>({ queue, keep, send, onSen
   }, [nextId])
 }
 
-/** No answer, or none of a server that works: it is worth sending again. */
+/** Returns whether there was no answer, or none from a working server, so that sending again makes sense. */
 export function isAway(error: unknown): boolean {
   return error instanceof CallProblem && (error.status === 0 || error.status === 429 || error.status >= 502)
 }
 
-/** Why something was kept instead of sent, for the person who did it. */
+/** Explains to the person why an action was stored instead of sent. */
 export function keptSentenceOf(error: unknown): string {
   const { status } = error as CallProblem
   if (status === 429) return "Too many requests. It's kept on this device and will be sent within a minute."

@@ -1,17 +1,20 @@
 const key = 'portal-left-for-sign-in'
-/** Who takes longer may be someone else at the same computer. */
+/** After this time, someone else may be at the same computer. */
 const minutesMax = 15
 
-/** This tab leaves the page that it shows for the sign-in. It leads back there. */
+/** Remembers the page that this tab leaves for the sign-in, so that the sign-in leads back to it. */
 export function leaveForSignIn(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path: window.location.pathname, at: Date.now() }))
   } catch {
-    // Without storage there is nothing to take along either.
+    // Without storage nothing is remembered.
   }
 }
 
-/** The path of the page that this tab left for the sign-in, once; null: none, or too long ago. */
+/**
+ * Returns the path of the page that this tab left for the sign-in, and forgets it. Returns null if there is
+ * none or if too much time has passed.
+ */
 export function leftForSignIn(): string | null {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 type LinkButtonProps = ButtonProps & {
   to: string
   search?: Record<string, string>
-  /** False: the page stays where it is scrolled to, for what is opened brings itself into sight. */
+  /** False keeps the scroll position, for targets that scroll into view themselves. */
   resetScroll?: boolean
   children: ReactNode
 }
 
-/** A link that looks like a button: it leads somewhere, so it opens in a new tab like any other. */
+/** A link that looks like a button. As a link it can be opened in a new tab. */
 export function LinkButton({
   to,
   search,

@@ -1,6 +1,9 @@
 import { parseSearch } from './page-search.ts'
 
-/** The properties of a link to an address of the portal, with its search and its fragment: the router encodes a `?` in a path. */
+/**
+ * Returns the link properties for a portal address with its query string and fragment, because the router
+ * would encode a `?` in the path.
+ */
 export function linkTargetOf(path: string) {
   const { pathname, search, hash } = new URL(path, window.location.origin)
   return {

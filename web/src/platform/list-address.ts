@@ -1,22 +1,22 @@
 import { type RawSearch, usePageHref, usePageSearch } from './page-search.ts'
 
-/** What of an address changes: `undefined` and '' leave it. */
+/** Changes to the address; `undefined` and '' remove a parameter. */
 export type ListChange = Readonly<Record<string, string | undefined>>
 
 export interface ListAddress<T> {
   filters: T
-  /** Changes filters, and begins at the first page. */
+  /** Changes filters and returns to the first page. */
   narrow: (change: ListChange, step?: 'push' | 'replace') => void
-  /** Changes what narrows nothing; the page stays. */
+  /** Changes parameters that don't filter; the page stays. */
   amend: (change: ListChange) => void
-  /** Opens a page, which is read from its top. */
+  /** Opens a page and scrolls to its top. */
   turnTo: (page: number) => void
   hrefFor: (page: number) => string
 }
 
 /**
- * The state of a list in the address: filters and page, read by `parse`.
- * @param pageName what the page is called there, where two lists share an address.
+ * Keeps the state of a list in the address: filters and page, read by `parse`.
+ * @param pageName the name of the page parameter, for two lists that share an address
  */
 export function useListAddress<T extends object>(
   parse: (raw: RawSearch) => T,

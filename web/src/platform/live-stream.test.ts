@@ -3,7 +3,7 @@ import { sessionFor } from '#web/testing/session-for.ts'
 import { type LiveConnection, openLiveConnection } from './live-stream.ts'
 import { dropSession, takeSession } from './session-store.ts'
 
-/** A stream that was asked for, and whether it is still wanted. */
+/** A requested stream, and whether it is still open. */
 interface Asked {
   channels: string
   answer(status?: number): Promise<void>
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Loads what is imported, and lets all promises that wait for nothing else go on. */
+/** Loads the dynamic import and runs all pending promises. */
 async function runPending(): Promise<void> {
   await import('eventsource-parser/stream')
   await vi.advanceTimersByTimeAsync(1)
@@ -68,7 +68,7 @@ test('a page that begins to follow many things, one after the other, holds two s
     connection.follow(followed)
     if (nth % 2 === 0) await runPending()
     expect(wanted().length).toBeLessThanOrEqual(2)
-    // Until the new one has come the old one goes on: no bell is missed.
+    // The old stream stays open until the new one is, so that no bell event is missed.
     expect(wanted()[0]).toBe('')
   }
   await asked.at(-1)?.answer()

@@ -5,43 +5,48 @@ import { currentSession } from './session-store.ts'
 
 interface Listeners {
   onEvent: (event: LiveEvent) => void
-  /** Events may have been missed. */
   onGap: () => void
-  /** A stream has begun to follow other channels than the one before. */
+  /** Called when a stream has started to follow other channels than the last one. */
   onFollow: () => void
 }
 
 export interface LiveConnection {
-  /** Follows these channels from now on; the bell is always among what is counted. */
+  /** Follows these channels from now on. The bell is always followed. */
   follow(channels: readonly string[]): void
   close(): void
 }
 
-/** The contract's own constant drags the schemas along; its type keeps this copy true. */
+/**
+ * A copy, because importing the contract's constant would load its schemas. The type keeps the copy in step.
+ */
 const livePath: typeof contractPath = '/live'
 const topics: Record<LiveTopic, true> = { bell: true, changed: true, refused: true, signedOut: true }
 
 const pollMs = 30_000
 const firstWaitMs = 1_000
 const longestWaitMs = 60_000
-/** A tab that nobody has looked at for so long gives its stream up until somebody does: all tabs of a browser share its connections. */
+/**
+ * A tab that stays hidden for this long closes its stream until it is shown again, because all tabs of a
+ * browser share its connections.
+ */
 const unseenMs = 20_000
-/** The server sends a comment every few seconds; a stream that is silent for longer is dead. */
+/** The server sends a comment every few seconds, so a stream that is silent for longer is dead. */
 const silenceMs = 90_000
 
-/** One attempt after another to hold a stream open that follows the same channels. */
+/** The repeated attempts to hold one stream open for the same channels. */
 interface Line {
   channels: string
   isOpen: boolean
-  /** How often it was cut or not let through since it was open. */
+  /** The number of cuts and refusals since the stream was last open. */
   failures: number
   stop: AbortController
 }
 
 /**
- * Keeps a stream of live updates open until it is closed; falls back to asking every 30 s. A stream cannot change what it
- * follows, so `follow` opens another, and lets the one before go only when that is there: no bell is missed in between. There are never
- * more than these two, however many things a page begins to follow: over HTTP/1.1 a browser has six connections to the portal, for its calls as well.
+ * Keeps a stream of live updates open until it is closed, and polls every 30 s if there is none. A stream
+ * can't change its channels, so `follow` opens another and closes the old one only when the new one is open;
+ * no bell event is missed in between. There are never more than these two, because over HTTP/1.1 a browser
+ * has six connections to the portal, shared with all calls.
  */
 export function openLiveConnection(listeners: Listeners, channels: readonly string[]): LiveConnection {
   let isResting = isHidden()
@@ -81,7 +86,7 @@ export function openLiveConnection(listeners: Listeners, channels: readonly stri
       }, unseenMs)
     } else if (isResting) {
       isResting = false
-      // As after a cut: what came in the meantime is read again.
+      // Treated like a reconnect, so that missed changes are loaded.
       current = openLine(current.channels, 1)
     }
   }
@@ -121,7 +126,7 @@ async function keepOpen(line: Line, listeners: Listeners, onFirstOpen: () => voi
         hasBeenOpen = true
       })
     } catch {
-      // Cut, refused or unreachable: all the same here, try again later.
+      // A cut, a refusal and an unreachable server are handled alike: try again later.
     }
     line.isOpen = false
     line.failures += 1
@@ -137,7 +142,7 @@ async function readStream(
   if (currentSession().accessToken !== null && Date.now() >= currentSession().expiresAtMs)
     await refreshUnlessSignedOut()
   const token = currentSession().accessToken
-  // A visitor has no bell: without a channel there is nothing to hear.
+  // Visitors have no bell, so without a channel there is nothing to follow.
   if (token === null && line.channels === '') return
   const { EventSourceParserStream } = await import('eventsource-parser/stream')
   const silence = new AbortController()
@@ -174,10 +179,10 @@ async function readStream(
   }
 }
 
-/** The two libraries' typings differ in how narrow a chunk's buffer is; at run time they are the same. */
+/** The typings of the two libraries differ in the buffer type of a chunk; at run time they are the same. */
 type TextStream = ReadableWritablePair<string, Uint8Array>
 
-/** The event when it is one of ours; a newer server may send topics that this app does not know. */
+/** Returns the event, or null for a topic that this app doesn't know, as a newer server may send. */
 function readEvent(topic: string | undefined, data: string): LiveEvent | null {
   if (topic === undefined || !Object.hasOwn(topics, topic)) return null
   try {
@@ -187,7 +192,10 @@ function readEvent(topic: string | undefined, data: string): LiveEvent | null {
   }
 }
 
-/** Doubles up to a minute, with jitter, so that a restarted server is not called by everybody at once. */
+/**
+ * Doubles the wait up to a minute, with jitter, so that not all clients reconnect to a restarted server at
+ * once.
+ */
 function waitMs(failures: number): number {
   const longest = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1))
   return longest / 2 + Math.random() * (longest / 2)

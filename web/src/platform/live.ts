@@ -7,14 +7,14 @@ type LiveData<T extends LiveTopic> = LiveEvent<T>['data']
 type AnyHandler = (topic: LiveTopic, data: LiveEvent['data'] | null) => void
 
 const handlers = new Set<AnyHandler>()
-/** The channels that screens of this tab follow, with how many of them do. */
+/** The channels that screens of this tab follow, each with the number of its followers. */
 const followed = new Map<string, number>()
 let connection: LiveConnection | null = null
 
 /**
- * Calls `handler` when something of the topic changed. `null` stands for 'something may have': events may have been
- * missed (the stream was cut, or this network lets none through and the portal asks every 30 s instead), so read again.
- * One stream serves the whole tab, and only while somebody listens.
+ * Calls `handler` when something of the topic changed. `null` means that events may have been missed (the
+ * stream was cut, or the network blocks streams and the portal polls every 30 s), so the data should be
+ * loaded again. The whole tab shares one stream, which is open only while there is a handler.
  */
 export function useLive<T extends LiveTopic>(topic: T, handler: (data: LiveData<T> | null) => void): void {
   const { viewer } = useSession()
@@ -29,8 +29,9 @@ export function useLive<T extends LiveTopic>(topic: T, handler: (data: LiveData<
 }
 
 /**
- * Follows the thing of a channel (`query:12`; null: none yet), and calls `handler` when it changed; with `null` when it may
- * have: when the stream begins to follow it, after a gap, and when the server refuses the channel.
+ * Follows a channel (`query:12`; null for none yet) and calls `handler` on each change. Calls it with `null`
+ * when a change may have been missed: when the stream starts to follow the channel, after a gap, and when the
+ * server refuses the channel.
  */
 export function useLiveChannel(
   channel: string | null,
@@ -40,13 +41,16 @@ export function useLiveChannel(
   useChannel(viewer === null ? null : channel, viewer?._id ?? null, handler)
 }
 
-/** The same for the thing of a channel that anyone may follow, signed in or not. */
+/** Like `useLiveChannel`, for a channel that anyone may follow, signed in or not. */
 export function useOpenChannel(channel: string, handler: (change: LiveData<'changed'> | null) => void): void {
   const { viewer, isReady } = useSession()
   useChannel(isReady ? channel : null, viewer?._id ?? null, handler)
 }
 
-/** @param viewerId whoever signs in or out begins a new stream. */
+/**
+ * Follows a channel.
+ * @param viewerId starts a new stream after a sign-in or a sign-out
+ */
 function useChannel(
   channel: string | null,
   viewerId: string | null,
@@ -76,7 +80,7 @@ function follow(channel: string): () => void {
   return () => {
     const left = (followed.get(channel) ?? 1) - 1
     if (left > 0) followed.set(channel, left)
-    // The stream goes on with the channel until it follows another: leaving a page opens no new stream.
+    // The stream keeps the channel until it follows another one, so leaving a page opens no new stream.
     else followed.delete(channel)
   }
 }
@@ -99,7 +103,7 @@ function notify(event: LiveEvent): void {
   for (const handler of [...handlers]) handler(event.topic, event.data)
 }
 
-/** A gap says nothing of a sign-out, so that topic is left out. */
+/** A gap doesn't mean that the session ended, so that topic is left out. */
 function notifyAll(topics: readonly LiveTopic[] = ['bell', 'changed']): void {
   for (const handler of [...handlers]) for (const topic of topics) handler(topic, null)
 }

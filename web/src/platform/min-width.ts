@@ -1,20 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** From which width on a layout holds, as in the style sheets. */
 export type MinWidth = '48em' | '62em' | '75em'
 
-/** The widths for which the server draws a page; base.css shows it in a window of that width alone. */
+/** The widths that the server draws pages for. base.css shows each only in a window of that width. */
 export type DrawnWidth = 'phone' | 'wide'
 
 let drawn: DrawnWidth | null = null
 
-/** Whether the window is that wide; known from the first drawing on. */
+/** Returns whether the window has at least this width, already on the first render. */
 export function useMinWidth(width: MinWidth): boolean {
   const isMet = useMediaQuery(queryOf(width), undefined, { getInitialValueInEffect: false })
   return drawn === null ? isMet : drawn === 'wide'
 }
 
-/** For the server, which has no window: the work finds one of that width. */
+/** Used on the server, which has no window: runs `work` as if the window had this width. */
 export function atWidth<T>(width: DrawnWidth, work: () => T): T {
   drawn = width
   try {

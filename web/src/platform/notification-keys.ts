@@ -1,4 +1,4 @@
-/** What is kept of the bell: its pages, and how many entries are unseen. */
+/** The query keys of the notifications: their pages, the mutes, and the count of unseen entries. */
 export const notificationKeys = {
   all: ['notifications'] as const,
   page: (page: number, limit: number) => ['notifications', 'page', page, limit] as const,

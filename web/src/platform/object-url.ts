@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of the bytes for as long as they are shown. */
+/** Returns an object URL for the bytes, revoked when the component unmounts or the bytes change. */
 export function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,20 +1,19 @@
 import { currentSession, onSessionChange } from './session-store.ts'
 
-/*
- * Pages that a person keeps on this device, each as one document without scripts. `public/offline-worker.js` shows them
- * when the portal cannot be reached. They are their owner's alone: another account, or nobody, finds none.
- */
+/* Pages that a person keeps on this device, each as one document without scripts.
+   `public/offline-worker.js` serves them when the portal can't be reached. Only their owner sees them, not
+   another account or a visitor. */
 
 const cacheName = 'portal-offline-copies'
-/** What everyone may read belongs to nobody. */
+/** Copies of public pages have no owner. */
 const publicCacheName = 'portal-public-copies'
 const ownerHeader = 'x-owner'
 
 /**
- * Keeps a document of the viewer's own for the page at a path.
- * @param html whole, with its styles in it; it runs nothing and loads nothing.
- * @param scope the pages that the worker looks after, this one among them.
- * @returns whether it will be there without a network.
+ * Stores a document of the viewer for the page at `path`.
+ * @param html a complete document with its styles, without scripts and external resources
+ * @param scope the pages that the worker serves, including this one
+ * @returns whether the copy will be available offline
  */
 export async function keepOfflineCopy(path: string, html: string, scope = '/events/'): Promise<boolean> {
   const { viewer } = currentSession()
@@ -29,7 +28,7 @@ export async function keepOfflineCopy(path: string, html: string, scope = '/even
     await cache.delete(path)
     return false
   } catch {
-    // A private window, or no room: it works with a network then.
+    // A private window or full storage: the page is then only available online.
     return false
   }
 }
@@ -39,9 +38,9 @@ export async function dropOfflineCopy(path: string): Promise<void> {
 }
 
 /**
- * Keeps a document that everyone may read for a public page and those below it. It stays when nobody is signed in.
- * @param html whole, with its styles in it; it runs nothing and loads nothing.
- * @returns whether it will be there without a network.
+ * Stores a public document for the page at `path` and the pages below it. It stays after a sign-out.
+ * @param html a complete document with its styles, without scripts and external resources
+ * @returns whether the copy will be available offline
  */
 export async function keepPublicCopy(path: string, html: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false
@@ -51,7 +50,7 @@ export async function keepPublicCopy(path: string, html: string): Promise<boolea
     await isActive(registered)
     return true
   } catch {
-    // A private window, or no room: it works with a network then.
+    // A private window or full storage: the page is then only available online.
     return false
   }
 }
@@ -65,7 +64,7 @@ function documentOf(html: string, more: Record<string, string>): Response {
   return new Response(html, { headers })
 }
 
-/** Removes what is not the viewer's as soon as it is known who that is; from the app's start on. */
+/** Removes other accounts' copies as soon as the viewer is known. Runs from the app's start. */
 export function guardOfflineCopies(): void {
   const check = () => {
     const { viewer, phase } = currentSession()
@@ -85,7 +84,7 @@ async function dropOthers(ownerId: string | null): Promise<void> {
   }
 }
 
-/** Resolves when the worker is at work. */
+/** Resolves when the worker is active. */
 async function isActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting
   if (active || !coming || coming.state === 'activated') return

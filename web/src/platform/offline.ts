@@ -1,9 +1,12 @@
-/** A part of the app could not be fetched because this browser has no network. */
+/** The error for code that couldn't be loaded because the browser is offline. */
 export class OfflineProblem extends Error {
   override name = 'OfflineProblem'
 }
 
-/** Fetches a part of the app. @throws `OfflineProblem` without a network; else what `load` throws. */
+/**
+ * Loads code of the app.
+ * @throws OfflineProblem if the browser is offline, otherwise the error of `load`
+ */
 export async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network. It may have one that leads nowhere, so `true` promises nothing. */
+/** Returns whether the browser has a network. The network may lead nowhere, so `true` promises nothing. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true)
 }

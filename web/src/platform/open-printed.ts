@@ -2,8 +2,8 @@ import { fetchFile, saveFile } from './fetch-file.ts'
 import { toast } from './toasts.ts'
 
 /**
- * Opens a tab at once, while the browser knows that a person pressed something, and shows a file of the API in it later, to
- * be printed. Where no tab opens, the file is saved.
+ * Opens a tab immediately, while the browser still accepts it as a user's action, and shows a file of the API
+ * in it later for printing. If no tab opens, the file is saved.
  */
 export function openPrinted(): { show: (path: string) => Promise<void>; drop: () => void } {
   const tab = window.open('', '_blank')

@@ -3,8 +3,8 @@ const otherLetters = /[\u0980-\u0d7f]/
 let isLoaded = false
 
 /**
- * Declares the typefaces of the other scripts of India once something to be shown has a letter of one: the sheets that every page
- * loads have Latin and Devanagari only.
+ * Loads the fonts of India's other scripts when a text has a letter of one. The style sheets of every page
+ * have Latin and Devanagari only.
  */
 export function loadScriptsOf(text: string): void {
   if (isLoaded || !otherLetters.test(text)) return

@@ -1,10 +1,11 @@
-/* The calls of this tab that change something. What is read after one of them is its outcome, also when someone else's change caused the reading. */
+/* The calls of this tab that change data. Data that is loaded after one of them is its result, even if
+   someone else's change triggered the loading. */
 
 let underWay = 0
 let ended = 0
 let endedAt = Number.NEGATIVE_INFINITY
 
-/** Counts a call that changes something while it is under way, and when it has ended. */
+/** Counts a call that changes data while it runs and when it has ended. */
 export async function asOwnWrite<T>(write: () => Promise<T>): Promise<T> {
   underWay += 1
   try {
@@ -16,17 +17,20 @@ export async function asOwnWrite<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many have ended; `hasWrittenSince` compares with it. */
+/** Returns the number of ended writes, for `hasWrittenSince`. */
 export function ownWritesEnded(): number {
   return ended
 }
 
-/** After so long what is read is news, also where nobody read what a write changed. A desk reads its own changes after 5 s. */
+/**
+ * After this time loaded data counts as news again, even if nothing was loaded after the write. A desk
+ * reloads after its own changes within 5 s.
+ */
 const ownMs = 7_000
 
 /**
- * Whether this tab changes something now, or has changed something that nothing read since then shows.
- * @param before how many writes had ended at the last reading.
+ * Returns whether this tab is changing data now, or has changed data and loaded nothing since.
+ * @param before the number of ended writes at the last load
  */
 export function hasWrittenSince(before: number): boolean {
   return underWay > 0 || (ended > before && Date.now() - endedAt < ownMs)

@@ -1,18 +1,18 @@
 import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 
-/** The `$slug` of the open page; empty where the path has none. */
+/** Returns the `$slug` of the open page, or '' if its path has none. */
 export function usePageSlug(): string {
   const { slug } = useParams({ strict: false }) as { slug?: string }
   return slug ?? ''
 }
 
-/** The `$id` of the open page; empty where the path has none. */
+/** Returns the `$id` of the open page, or '' if its path has none. */
 export function usePageId(): string {
   const { id } = useParams({ strict: false }) as { id?: string }
   return id ?? ''
 }
 
-/** The whole address of the open page without its search and hash, to be shared. */
+/** Returns the full address of the open page without query string and fragment, for sharing. */
 export function usePageUrl(): string {
   const { origin = '' } = useRouter()
   return origin + useLocation({ select: ({ pathname }) => pathname })

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The search part of an address as it stands: text by name. */
+/** The query string as plain text by name. */
 export type RawSearch = Readonly<Record<string, string>>
 
 type SearchChange<T> = { [K in keyof T]?: T[K] | undefined }
 
 /**
- * The page's state that a link carries (filters, page, sort), read by `parse`, which must take whatever a person types
- * into the address. The setter merges a change in, as a new step of the history or in place of the last one; `undefined`
- * and '' leave the address.
+ * Returns the page's state that links carry (filters, page, sort), read by `parse`, which must accept
+ * anything that a person types into the address. The setter merges a change, as a new history entry or in
+ * place of the current one; `undefined` and '' remove a parameter.
  */
 export function usePageSearch<T extends object>(
   parse: (raw: RawSearch) => T,
@@ -25,24 +25,27 @@ export function usePageSearch<T extends object>(
   return [parse(raw), setSearch]
 }
 
-/** The addresses of the pages of a list whose page stands in the search under `name`; all else in it stays. */
+/**
+ * Returns a function for the addresses of a list's pages. The page is the parameter `name`; the other
+ * parameters stay.
+ */
 export function usePageHref(name: string): (page: number) => string {
   const { pathname, search } = useLocation()
   return (page) => pathname + stringifySearch({ ...search, [name]: page === 1 ? undefined : page })
 }
 
-/** A page number from an address: 1 for anything that is none. */
+/** Reads a page number from an address. Returns 1 for anything else. */
 export function pageOf(raw: string | undefined): number {
   const page = Number(raw)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-/** The address of a list that has nothing but pages. */
+/** Reads the address of a list that has pages and no filters. */
 export function parsePage(raw: RawSearch): { page: number } {
   return { page: pageOf(raw.page) }
 }
 
-/** Addresses carry plain text: `?name=2021` stays text, and nothing is wrapped in quotes. */
+/** Reads a query string as plain text: `?name=2021` stays a string, and nothing is wrapped in quotes. */
 export function parseSearch(search: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -1,4 +1,4 @@
-/** The years that somebody who uses the portal may have passed out in, newest first. */
+/** Returns the possible pass-out years of the portal's users, newest first. */
 export function passOutYears(now = new Date()): string[] {
   return Array.from({ length: yearsBack }, (_, index) => String(now.getFullYear() - index))
 }

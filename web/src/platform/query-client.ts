@@ -3,7 +3,7 @@ import { CallProblem } from './call-problem.ts'
 
 const triesMax = 2
 
-/** The cache of what was read. A list stays fresh for 30 s, and coming back to the tab does not call for all of it. */
+/** The query cache. Data is fresh for 30 s; returning to the tab doesn't load everything again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,12 +14,15 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < triesMax && mayHelpToRetry(error),
       retryDelay: (failures, error) => waitMs(failures, error),
     },
-    // A change that waited for the network in silence would surprise whoever made it: it fails, and the screen says so.
+    // Mutations fail immediately when offline, so that the screen can say so, instead of waiting silently for
+    // the network.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** A refusal stays a refusal; only a server that did not answer, or asks to come back, may answer the next time. */
+/**
+ * Retries only if the server didn't answer or is temporarily unavailable. A refusal would be refused again.
+ */
 function mayHelpToRetry(error: unknown): boolean {
   if (!(error instanceof CallProblem)) return false
   return error.status === 0 || error.status >= 502

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RawSearch } from './page-search.ts'
 
-/** The address that a page is opened with. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>
   search: RawSearch
 }
 
 /**
- * Begins to read what a page shows, before the page is drawn: with the same query options as the page, so that both mean
- * one call. Nobody waits for it, and a failure is the page's to tell.
+ * Starts loading a page's data before the page is rendered, with the page's own query options, so that both
+ * share one call. Nothing waits for it, and the page shows a failure.
  */
 export type ReadAhead = (client: QueryClient, address: PageAddress) => void

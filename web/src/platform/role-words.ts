@@ -1,6 +1,6 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 
-/** The roles as people say them. */
+/** The roles' display names. */
 export const roleNames: Readonly<Record<AccountRole, string>> = {
   Student: 'Student',
   Team: 'Team',
@@ -11,7 +11,7 @@ export const roleNames: Readonly<Record<AccountRole, string>> = {
   AlumniAdmin: 'Alumni admin',
 }
 
-/** Everybody of a role, within a sentence. */
+/** The people of a role, within a sentence. */
 export const rolesInWords: Readonly<Record<AccountRole, string>> = {
   Student: 'students',
   Team: 'teams',

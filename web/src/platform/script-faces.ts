@@ -13,14 +13,12 @@ import tamilBold from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-7
 import teluguNormal from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff2?url'
 import teluguBold from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-700-normal.woff2?url'
 
-/*
- * Names and words in scripts that few pages have. A script is taken from the device where it has one, as phones do; ours (11 to 48 kB
- * for each weight) is fetched only for letters on the screen. The family is the one that all stacks of fonts name for Devanagari.
- */
+/* The fonts of scripts that few pages use. The device's own font is preferred, as on phones; ours (11 to
+   48 kB per weight) is loaded only for letters on the screen. The family name is the one that all font
+   stacks use for Devanagari. */
 const family = 'Devanagari'
 
 interface Script {
-  /** The device's own, as it names them. */
   local: readonly string[]
   range: string
   urls: { normal: string; bold: string }

@@ -7,28 +7,28 @@ import { notificationKeys } from './notification-keys.ts'
 import { useSession } from './session.ts'
 
 /**
- * Marks the viewer's notifications about a thing as seen while its page is in view, in all of their tabs.
- * @param slug undefined until the thing is loaded: what nobody could read is not seen.
- * @param saidCount how much is said under it: when that changes, what is new was read too.
+ * Marks the viewer's notifications about a thing as seen, in all of their tabs, while its page is visible.
+ * @param slug undefined until the thing is loaded, because nothing can be seen before
+ * @param saidCount the number of comments or answers; a change means that the new ones were seen too
  */
 export function useSeenThing(type: NotificationType, slug: string | undefined, saidCount: number): void {
   const client = useQueryClient()
   const { viewer } = useSession()
   const hasBell = bellRoles.some((role) => role === viewer?.roleModel)
   const lastSlug = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saidCount is no input of the call, but a reason for another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saidCount isn't used in the call, but a change requires another call.
   useEffect(() => {
     if (!hasBell || slug === undefined) return
     const isFirst = lastSlug.current !== slug
     lastSlug.current = slug
-    // A bell without a count needs no call. Later ones do: what arrives by itself may be here before its count is.
+    // The first call is skipped if the bell has no count. Later calls are not, because live content may
+    // arrive before its count.
     if (isFirst && client.getQueryData(notificationKeys.unseenCount) === 0) return
     const mark = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', mark)
       call('PUT /notification/markThingSeen', { body: { type, slug } }).then(
         () => client.invalidateQueries({ queryKey: notificationKeys.all }),
-        // The entry simply stays unseen (spec section 8).
         () => undefined,
       )
     }

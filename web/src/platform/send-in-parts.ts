@@ -7,26 +7,32 @@ import { mayWait, uploadTurn } from './turns.ts'
 
 interface SendingInParts {
   file: File
-  /** What the file is known by in this browser after a reload; the account is added here. */
+  /** Identifies the file in this browser after a reload. The account is added here. */
   fingerprint: string
   onPart: (part: number) => void
-  /** It is not its turn yet, or the server asked to come back later. */
+  /** Called when the upload is queued, or when the server asked to wait. */
   onWait: () => void
-  /** The key that names the upload to the other calls. */
+  /** The key by which other calls name the upload. */
   onDone: (key: string) => void
-  /** `lost`: the network has gone; it may be resumed. `refused`: the server said why. */
+  /**
+   * `lost` means that the connection failed and the upload can be resumed; `refused` means that the server
+   * gave a reason.
+   */
   onFailure: (kind: 'lost' | 'refused', sentence: string) => void
 }
 
 export interface PartSender {
-  /** Begins, or goes on where it was cut off: also in another visit. */
+  /** Starts the upload or continues it where it stopped, also in a later visit. */
   resume: () => void
   pause: () => void
-  /** Stops, and removes what has come. */
+  /** Stops the upload and deletes the uploaded parts. */
   cancel: () => void
 }
 
-/** Sends a file in parts (contract/src/resumable-upload.ts), so that a cut connection costs one part and not the whole. */
+/**
+ * Sends a file in parts (contract/src/resumable-upload.ts), so that a lost connection costs one part and not
+ * the whole file.
+ */
 export function sendInParts({
   file,
   fingerprint,
@@ -38,7 +44,10 @@ export function sendInParts({
   const account = currentSession().viewer?._id ?? 'visitor'
   let hasLookedBack = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Ends one's turn; also the turn that one still waits for, whose number is then over. */
+  /**
+   * Ends the turn of the running upload. A turn that comes after `stop` is ended at once, because `round` has
+   * changed.
+   */
   let end = () => {}
   let round = 0
   const stop = () => {
@@ -50,7 +59,7 @@ export function sendInParts({
     endpoint: `${apiPrefix}${resumableUploadPath}`,
     chunkSize: resumableUploadLimits.partBytesAdvised,
     retryDelays: [500, 1_000, 3_000, 5_000, 10_000],
-    // Two people may use one browser, and an upload is its account's alone.
+    // Two people may use one browser, and an upload belongs to one account.
     fingerprint: async () => `portal:${account}:${fingerprint}`,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: async (request) => {
@@ -69,7 +78,7 @@ export function sendInParts({
       const seconds = status === 429 ? retryAfterOf(error) : null
       if (mayWait(seconds)) {
         onWait()
-        // It keeps its turn: the account is what must wait, so another file would fare no better.
+        // Keeps its turn: the limit applies to the account, so another file couldn't be sent either.
         timer = setTimeout(() => upload.start(), seconds * 1_000)
         return
       }
@@ -95,7 +104,7 @@ export function sendInParts({
       stop()
       void upload.abort()
     },
-    // What cannot be removed now is swept away by the server after a day.
+    // Parts that can't be deleted now are deleted by the server after a day.
     cancel: () => {
       stop()
       void upload.abort(true).catch(() => undefined)
@@ -105,21 +114,23 @@ export function sendInParts({
 
 async function renewSession(): Promise<void> {
   const { accessToken, expiresAtMs } = currentSession()
-  // A refusal is told by the request itself.
+  // A refusal is reported by the request itself.
   if (accessToken !== null && Date.now() >= expiresAtMs) await refreshSession().catch(() => undefined)
 }
 
-/** 423: the part before is still being written; 409: the server has another part than we thought, which is then asked. */
+/**
+ * 423: the previous part is still being written. 409: the server has another offset, which is requested
+ * again.
+ */
 function mayRetry(status: number): boolean {
   return navigator.onLine && (status === 0 || status >= 500 || status === 409 || status === 423)
 }
 
-/** 0 when nothing was answered at all. */
 function statusOf(error: Error): number {
   return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
 }
 
-/** How long the server asks to wait; null when it does not say. */
+/** Returns how long the server asks to wait, or null if it doesn't say. */
 function retryAfterOf(error: Error): number | null {
   const header = error instanceof DetailedError ? error.originalResponse?.getHeader('Retry-After') : undefined
   const seconds = Number(header)

@@ -9,8 +9,9 @@ import { type Answer, send } from './transport.ts'
 let underWay: Promise<void> | null = null
 
 /**
- * Renews the session by its cookie. However many callers ask at a time, one call goes out: each refresh token works
- * once; where there is no session, none does. A 401 ends the session here; any other failure is thrown and leaves the session as it was.
+ * Renews the session with its cookie. Parallel callers share one call, because each refresh token works once;
+ * without a session no call is made. A 401 ends the session here; any other failure is thrown and leaves the
+ * session unchanged.
  */
 export function refreshSession(): Promise<void> {
   underWay ??= renew().finally(() => {
@@ -20,8 +21,8 @@ export function refreshSession(): Promise<void> {
 }
 
 /**
- * The same for what the live stream tells: the session's end reaches it sooner than the answer to this tab's own sign-out takes the cookie
- * away, and a refresh in between could only be refused.
+ * Refreshes on events of the live stream. The end of the session may arrive before the answer to this tab's
+ * own sign-out has removed the cookie, and a refresh in between would be refused.
  */
 export async function refreshUnlessSignedOut(): Promise<void> {
   if (!(await isBeingSignedOut())) await refreshSession()
@@ -31,7 +32,7 @@ async function renew(): Promise<void> {
   if (!mayHaveSession()) return dropSession('ended')
   const before = currentSession()
   const answer = await askForSession()
-  // Who signed out while this was under way stays signed out.
+  // A sign-out during the refresh wins.
   if (currentSession() !== before && currentSession().hasSignedOut) return
   if (answer.status === 401) return dropSession('ended')
   if (answer.status >= 400 || answer.body === null) throw problemOf(answer)

@@ -1,19 +1,19 @@
 import type { SessionAccount, SessionBody } from '@portal/contract/session.ts'
 
-/** Who is signed in, with the id that the access token carries. */
+/** The signed-in account, with the id from the access token. */
 export type Viewer = SessionAccount & { _id: string }
 
 export interface SessionState {
   viewer: Viewer | null
-  /** Lives in memory only: what no storage holds, no other script of a later visit can read. */
+  /** Kept in memory only, so that no script of a later visit can read it from storage. */
   accessToken: string | null
-  /** When the token ends, in milliseconds of this browser's clock. */
+  /** The expiry of the token, in milliseconds of this browser's clock. */
   expiresAtMs: number
-  /** `starting` until the first refresh has ended; `unreachable` when the server did not answer it. */
+  /** `starting` until the first refresh has ended; `unreachable` if the server didn't answer it. */
   phase: 'starting' | 'unreachable' | 'ready'
-  /** The person signed out in this tab: no return path is kept then. */
+  /** True if the person signed out in this tab. The return path is then dropped. */
   hasSignedOut: boolean
-  /** The person signed out in another tab of this browser: this one says so, and keeps the way back. */
+  /** True if the person signed out in another tab. This tab says so and keeps the return path. */
   hasLeftElsewhere: boolean
 }
 
@@ -28,7 +28,7 @@ const nobody = {
 let state: SessionState = { ...nobody, phase: 'starting' }
 const listeners = new Set<() => void>()
 
-/** The session as it stands; for the router and the calls, which live outside React. */
+/** Returns the current session, for the router and the calls, which live outside React. */
 export function currentSession(): SessionState {
   return state
 }
@@ -38,14 +38,16 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes a session body (a sign-in or a refresh) as the session. */
+/** Stores the session of a sign-in or a refresh. */
 export function takeSession(body: SessionBody): void {
   const { userId, expiresAtMs } = readToken(body.accessToken)
   const viewer = { ...body.data, _id: userId }
   set({ ...nobody, viewer, accessToken: body.accessToken, expiresAtMs, phase: 'ready' })
 }
 
-/** The session is over: `signedOut` by the person, here or `elsewhere` in another tab, or `ended` by the server. */
+/**
+ * Ends the session: `signedOut` by the person, here or `elsewhere` in another tab, or `ended` by the server.
+ */
 export function dropSession(how: 'signedOut' | 'elsewhere' | 'ended'): void {
   set({ ...nobody, phase: 'ready', hasSignedOut: how === 'signedOut', hasLeftElsewhere: how === 'elsewhere' })
 }
@@ -58,7 +60,10 @@ export function markStarting(): void {
   set({ ...state, phase: 'starting' })
 }
 
-/** For the server, which draws a page as somebody sees it: nobody else is drawn for before it has ended. */
+/**
+ * Used on the server: draws a page as a viewer sees it. Drawing is synchronous, so no other viewer can be
+ * mixed in.
+ */
 export function drawAs<T>(viewer: Viewer | null, draw: () => T): T {
   state = { ...nobody, viewer, phase: 'ready' }
   try {
@@ -80,8 +85,9 @@ interface TokenClaims {
 }
 
 /**
- * Reads the token's claims without checking them: the server does that. When the token names its hour of birth, the
- * difference to this browser's clock is taken off, so that a wrong clock does not refresh before every call.
+ * Reads the token's claims without verifying them, which is the server's task. If the token has its time of
+ * issue, the difference to this browser's clock is subtracted, so that a wrong clock doesn't cause a refresh
+ * before every call.
  */
 function readToken(token: string): { userId: string; expiresAtMs: number } {
   const payload = token.split('.')[1] ?? ''

@@ -6,27 +6,27 @@ import { currentSession, dropSession, onSessionChange, takeSession, type Viewer 
 export type { Viewer }
 
 export interface SessionView {
-  /** Null is the visitor. */
+  /** Null for a visitor. */
   viewer: Viewer | null
   /** False until the refresh at the app's start has ended. */
   isReady: boolean
-  /** The refresh at the app's start found no server. */
+  /** True if the refresh at the app's start got no answer. */
   isUnreachable: boolean
 }
 
-/** Who is signed in. */
+/** Returns the session of the signed-in person or the visitor. */
 export function useSession(): SessionView {
   const { viewer, phase } = useSyncExternalStore(onSessionChange, currentSession, currentSession)
   return { viewer, isReady: phase === 'ready', isUnreachable: phase === 'unreachable' }
 }
 
-/** Takes the answer of a sign-in as the session; other tabs take it up too. */
+/** Stores the session of a sign-in. Other tabs take it over too. */
 export function signedIn(body: SessionBody): void {
   takeSession(body)
   tabs?.postMessage('signedIn')
 }
 
-/** Forgets the session in every tab. The server's sign-out has been called by then (app/sign-out.ts). */
+/** Drops the session in every tab, after the server's sign-out. */
 export function signedOut(): void {
   dropSession('signedOut')
   tabs?.postMessage('signedOut')

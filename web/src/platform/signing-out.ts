@@ -2,10 +2,12 @@ import { currentSession } from './session-store.ts'
 
 let underWay: Promise<boolean> | null = null
 const reads = new Set<Promise<unknown>>()
-/** A read that takes longer is not waited for. */
+/** Slower reads are not waited for. */
 const readWithinMs = 1_000
 
-/** A read of this session, which a sign-out does not overtake: it could only be refused. */
+/**
+ * Registers a read of this session. A sign-out waits for it, because the read would be refused afterwards.
+ */
 export function asRead<T>(read: Promise<T>): Promise<T> {
   const end = () => reads.delete(read)
   reads.add(read)
@@ -14,8 +16,8 @@ export function asRead<T>(read: Promise<T>): Promise<T> {
 }
 
 /**
- * Does the sign-out, which gives whether it was done, after the reads that are under way; calls of this session that begin meanwhile
- * wait for it.
+ * Runs the sign-out after the reads in flight. Calls of this session that start meanwhile wait for it.
+ * `signOut` resolves to whether the session was ended.
  */
 export async function asSignOut(signOut: () => Promise<boolean>): Promise<boolean> {
   underWay = endOfReads().then(signOut)
@@ -26,14 +28,15 @@ export async function asSignOut(signOut: () => Promise<boolean>): Promise<boolea
   }
 }
 
-/** Whether the session was ended by a sign-out that is under way, once that is over. */
+/** Waits for a running sign-out and returns whether it ended the session. */
 export async function isBeingSignedOut(): Promise<boolean> {
   return underWay !== null && (await underWay)
 }
 
 /**
- * For a call, before it takes the session's token: what the pointer rests on is read ahead, also while its person leaves, and could
- * only be refused. Throws `AbortError` once they have signed out.
+ * Waits for a running sign-out before a call takes the session's token. Hovering a link may prefetch data
+ * during a sign-out, and the call would be refused.
+ * @throws AbortError if the person has signed out
  */
 export async function afterSignOut(): Promise<void> {
   if (underWay === null || currentSession().accessToken === null) return

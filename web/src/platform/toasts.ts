@@ -5,24 +5,32 @@ export interface Toast {
   id: number
   tone: ToastTone
   message: string
-  /** What can be undone while the toast stays, and for how long; it is not held, for the server's time runs on. */
+  /**
+   * The undo action and its duration. This toast can't be paused, because the server's time limit goes on.
+   */
   undo?: { run: () => void; durationMs: number }
 }
 
-/** How long a toast stays when nobody holds it (spec section 9), and how many stand at once (look.md). */
+/**
+ * How long a toast stays if nobody hovers it, and how many are shown at once. The owner's specification fixes
+ * the time.
+ */
 export const toastMs = limits.toastMs
 const toastsMax = 3
 
-/** Tells the person of something that happened: an icon and words, for two seconds. */
+/** Shows a short message with an icon for `toastMs`. */
 export const toast = {
   good: (message: string) => add('good', message),
   warn: (message: string) => add('warn', message),
   bad: (message: string) => add('bad', message),
-  /** Says what was done, with a button that undoes it and the seconds that are left to press it. */
+  /** Shows what was done, with an undo button and the remaining seconds. */
   undoable: (message: string, undo: NonNullable<Toast['undo']>) => add('good', message, undo),
 }
 
-/** Undoes what was done last and can still be undone. @returns whether there was anything. */
+/**
+ * Undoes the last action that can still be undone.
+ * @returns whether there was one
+ */
 export function undoLast(): boolean {
   const last = toasts.findLast(({ undo }) => undo)
   if (!last?.undo) return false
@@ -48,7 +56,7 @@ export function dropToast(id: number): void {
   set(toasts.filter((shown) => shown.id !== id))
 }
 
-/** The same words again replace their earlier toast; a fourth pushes out the oldest. */
+/** A repeated message replaces its earlier toast; a fourth toast removes the oldest. */
 function add(tone: ToastTone, message: string, undo?: Toast['undo']): void {
   lastId += 1
   const others = toasts.filter((shown) => shown.message !== message)

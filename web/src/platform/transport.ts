@@ -1,7 +1,6 @@
 import { takeEarlyAnswer } from './early-answers.ts'
 import { loadScriptsOf } from './other-scripts.ts'
 
-/** What came back over the wire, whatever it was. */
 export interface Answer {
   status: number
   body: unknown
@@ -9,18 +8,25 @@ export interface Answer {
 }
 
 export interface Outgoing {
-  /** As the contract has it: `GET /site`. What the page's first script has asked for by that name is taken. */
+  /**
+   * The call's name in the contract, such as `GET /site`. If the page's first script has requested it, that
+   * response is taken.
+   */
   name?: string
   method: string
   url: string
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
-  /** Part of the upload that has left, 0 to 1. */
+  /** Receives the sent part of the upload, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
-/** Sends one call. Throws `TypeError` when the server cannot be reached and `AbortError` when it was given up. */
+/**
+ * Sends one call.
+ * @throws TypeError if the server can't be reached
+ * @throws AbortError if the call was aborted
+ */
 export function send(outgoing: Outgoing): Promise<Answer> {
   return outgoing.onProgress ? sendWithProgress(outgoing) : sendWithFetch(outgoing)
 }
@@ -47,7 +53,7 @@ function fetchNow({ method, url, headers, body, signal }: Outgoing): Promise<Res
   })
 }
 
-/** `fetch` cannot tell how much of an upload has left; this older way can. */
+/** Uses XMLHttpRequest, because `fetch` can't report the progress of an upload. */
 function sendWithProgress({ method, url, headers, body, signal, onProgress }: Outgoing): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -55,7 +61,7 @@ function sendWithProgress({ method, url, headers, body, signal, onProgress }: Ou
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new TypeError("Can't reach the server"))
-    // A network that gives up waiting is this to Chromium, though no limit is set here.
+    // Chromium reports a network timeout this way, although no limit is set here.
     request.ontimeout = request.onerror
     request.onabort = () => reject(new DOMException('The request was cancelled', 'AbortError'))
     request.onload = () =>

@@ -1,19 +1,20 @@
 import { CallProblem } from './call-problem.ts'
 
-/** Longer than that nobody waits in front of the screen: the refusal is shown instead. */
+/** A person shouldn't wait longer in front of the screen; the refusal is shown instead. */
 const waitSecondsMax = 90
 const triesMax = 5
 
 /**
- * Lets so many go at a time, in the order in which they came.
- * @returns `turn` resolves when it is one's turn, with what to call when it is over; once is enough.
+ * Runs a limited number of tasks at a time, in order of arrival.
+ * @returns `turn`, which resolves when it is the caller's turn, with a function that ends the turn (extra
+ * calls do nothing)
  */
 export function createTurns(countMax: number) {
   let count = 0
   const waiting: (() => void)[] = []
   const release = () => {
     const next = waiting.shift()
-    // The turn goes from hand to hand: nobody can come in between.
+    // The turn is handed over directly, so that no newcomer can take it.
     if (next) next()
     else count -= 1
   }
@@ -29,10 +30,13 @@ export function createTurns(countMax: number) {
   }
 }
 
-/** Files that are sent at the same time by this tab; the server lets an account send four. */
+/** The uploads that this tab sends at the same time; the server allows four per account. */
 export const uploadTurn = createTurns(3)
 
-/** Does it again after as long as the server asks for; `onWait` hears of it. Other failures are thrown. */
+/**
+ * Repeats the work after the wait that the server asks for, and reports it by `onWait`. Other failures are
+ * thrown.
+ */
 export async function whenAllowed<T>(work: () => Promise<T>, onWait: () => void): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -46,7 +50,7 @@ export async function whenAllowed<T>(work: () => Promise<T>, onWait: () => void)
   }
 }
 
-/** Whether it is worth waiting so many seconds for. */
+/** Returns whether the wait is short enough. */
 export function mayWait(seconds: number | null): seconds is number {
   return seconds !== null && seconds <= waitSecondsMax
 }

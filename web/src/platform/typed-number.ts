@@ -1,6 +1,6 @@
 /**
- * A number as people type it, commas between thousands and lakhs included: '1,25,000' and '2,500.50' are numbers.
- * @returns NaN for everything else: '8,5' may be 8.5 or 85, so it is asked again.
+ * Reads a number as people type it, including commas between thousands and lakhs: "1,25,000" and "2,500.50".
+ * @returns NaN for everything else; "8,5" may be 8.5 or 85, so the person is asked again
  */
 export function numberOf(typed: string): number {
   const text = typed.trim()

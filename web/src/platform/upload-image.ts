@@ -2,8 +2,9 @@ import { call } from './call.ts'
 import { uploadTurn, whenAllowed } from './turns.ts'
 
 /**
- * Sends one picture for a rich text and says where it lives now: three at a time, and again when the server asks to come
- * back. Throws `CallProblem`, whose message can be shown.
+ * Uploads a picture of a rich text and returns its address. Three pictures are sent at a time, and again when
+ * the server asks to wait.
+ * @throws CallProblem with a message that can be shown
  */
 export async function uploadImage(file: File, onProgress: (fraction: number | 'waiting') => void) {
   const end = await uploadTurn()

@@ -2,18 +2,18 @@ import { type FunctionComponent, useState } from 'react'
 import { toast } from './toasts.ts'
 
 export interface LazyPart<P> {
-  /** Null until its code is there. */
+  /** Null until the code has loaded. */
   Part: FunctionComponent<P> | null
-  /** Fetches the code, for a click. */
+  /** Loads the code, for a click. */
   open: () => void
-  /** For the element that opens it: a pointer or the focus that comes near fetches the code ahead of the click. */
+  /** Props for the element that opens the part: hovering or focusing it loads the code ahead of the click. */
   ahead: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 /**
- * A part of a screen that is fetched when somebody first wants it: what a menu, a dialog or a viewer shows. When it cannot be
- * fetched the person who asked to open it is told, and may try again.
- * @param onFailed what else is to be done then.
+ * A part of a screen whose code is loaded on demand, such as a menu, a dialog or a viewer. If it can't be
+ * loaded, a toast says so, and the person may try again.
+ * @param onFailed called after the toast
  */
 export function usePart<P>(load: () => Promise<FunctionComponent<P>>, onFailed?: () => void): LazyPart<P> {
   const [part, setPart] = useState<FunctionComponent<P> | null>(null)

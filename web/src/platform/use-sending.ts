@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { toast } from './toasts.ts'
 
 /**
- * Does one thing at a time at the press of a button, however often it is pressed, and says how it went. Forms have
- * `useEditForm`, which shows problems under their fields.
- * @param afterwards reads again what may have changed, also after a refusal: somebody else may have changed the same thing.
- * @returns `send`, false when it was refused.
+ * Runs one action at a time for a button, however often it is pressed, and shows the result as a toast. Forms
+ * use `useEditForm`, which shows problems under their fields.
+ * @param afterwards reloads what may have changed, also after a refusal, because someone else may have
+ * changed the same thing
+ * @returns `send`, which resolves to false if the action was refused
  */
 export function useSending(afterwards?: () => Promise<unknown>) {
   const [isSending, setIsSending] = useState(false)

@@ -14,7 +14,10 @@ import { vi } from 'vitest'
 import { dropSession, takeSession } from '#web/platform/session-store.ts'
 import { currentToasts, dropToast } from '#web/platform/toasts.ts'
 
-/** Draws a part of a screen for somebody of that role ('All': a visitor), with a router and a cache around it. */
+/**
+ * Renders a part of a screen for a person with that role ('All' is a visitor), with a router and a query
+ * cache.
+ */
 export async function drawAs(role: AccountRole | 'All', part: ReactNode): Promise<QueryClient> {
   for (const { id } of currentToasts()) dropToast(id)
   if (role === 'All') dropSession('ended')
@@ -36,11 +39,10 @@ export async function drawAs(role: AccountRole | 'All', part: ReactNode): Promis
   return client
 }
 
-/** The viewer of every `drawAs`. */
 export const viewerId = '7'
 const viewerEmail = 'aarohi@student.gst.example'
 
-/** Stands in for the server: gives every call that answer and remembers the calls. */
+/** Stubs the server: answers every call with the given response and records the calls. */
 export function serverAnswers(
   status: number,
   body: object,

@@ -2,12 +2,11 @@ import type { SessionBody } from '@portal/contract/session.ts'
 
 const now = Date.now()
 
-/** A session body whose token ends after so many seconds of this test's clock. */
+/** Returns a session body whose token expires after the given seconds of this test's clock. */
 export function sessionFor(seconds: number, mark = ''): SessionBody {
   return sessionWith({ userId: 'u1', exp: Math.floor(now / 1000) + seconds, mark })
 }
 
-/** A session body whose token carries these claims. */
 export function sessionWith(claims: object): SessionBody {
   return {
     success: true,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './action-bar.module.css'
 
-/** Without room beside the text: the one thing to do, at the bottom of the screen and above the bar of the phone. */
+/**
+ * The main action for narrow screens, where there is no room beside the text: fixed at the bottom, above the
+ * phone's bar.
+ */
 export function ActionBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

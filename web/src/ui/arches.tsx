@@ -1,6 +1,6 @@
 /**
- * The college gate, the only ornament of the everyday portal. Three uses: two groups for the art of a banner, one
- * gate for empty states, one mark for the logo. Always decoration; it takes its size from the box around it.
+ * The college gate, the only ornament of the everyday portal, in three forms: two groups for banners, one
+ * gate for empty states, and the logo. Always decorative; the container sets its size.
  */
 export function BannerArches() {
   return (
@@ -24,7 +24,7 @@ export function BannerArches() {
   )
 }
 
-/** Read off the picture: radius is to the middle of the stroke, foot is where the round part begins. */
+/** Measured from the artwork: `radius` is to the middle of the stroke, `foot` is where the arch begins. */
 const gates = [
   { x: 214, foot: 46, radius: 108, arch: 1, thickness: 9 },
   { x: 214, foot: 62, radius: 92, arch: 2, thickness: 9 },
@@ -44,7 +44,7 @@ function gatePath(x: number, radius: number, foot: number): string {
   return `M${x - radius} ${artHeight}V${foot}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${artHeight}`
 }
 
-/** The gate with its lamp, 110 x 94: above the sentence of an empty list. */
+/** The gate with its lamp, 110 x 94, above the sentence of an empty list. */
 export function GateArt() {
   return (
     <svg width="110" height="94" viewBox="0 0 110 94" fill="none" aria-hidden="true">
@@ -55,7 +55,7 @@ export function GateArt() {
   )
 }
 
-/** The mark of the portal: the gate in ink on the yellow board. */
+/** The portal's logo: the gate in dark ink on the yellow board. */
 export function ArchesMark({ sizePx = 28 }: { sizePx?: number }) {
   return (
     <svg width={sizePx} height={sizePx} viewBox="0 0 28 28" fill="none" aria-hidden="true">

@@ -7,7 +7,7 @@ import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 
 type Name = 'roles' | 'years' | 'branches'
 
-/** What the fields need of a form that holds an audience. */
+/** The parts of a form with an audience that the fields use. */
 export interface AudienceForm {
   values: Readonly<Record<Name, string[]>>
   problems: Readonly<Partial<Record<Name, string>>>
@@ -16,13 +16,13 @@ export interface AudienceForm {
 
 interface AudienceFieldsProps {
   form: AudienceForm
-  /** How many people it reaches; left out while that is counted. */
+  /** The number of people reached; undefined while it is counted. */
   reachCount: number | undefined
-  /** The roles when they are given; left out, they are picked here too. */
+  /** The roles, if they are given; otherwise they are picked here too. */
   roles?: readonly string[]
 }
 
-/** Whom a thing is for: roles, years and branches, and how many people that is at this moment. */
+/** The audience of a thing: roles, years and branches, with the number of people reached now. */
 export function AudienceFields({ form, reachCount, roles }: AudienceFieldsProps) {
   const { values, problems, field } = form
   const picked = roles ?? values.roles

@@ -7,7 +7,6 @@ interface BackLinkProps {
   search?: Readonly<Record<string, string>> | undefined
 }
 
-/** The arrow from a page to what it belongs to. */
 export function BackLink({ to, label, search }: BackLinkProps) {
   return (
     <Link

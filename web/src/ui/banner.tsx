@@ -3,18 +3,23 @@ import type { ReactNode } from 'react'
 import { BannerArches } from './arches.tsx'
 import styles from './banner.module.css'
 
-/** The colour of an area: forum peacock, events marigold, notes neem, blogs gulal; announcements and reports plain. */
+/**
+ * The colour of an area: peacock for the forum, marigold for events, neem for notes, gulal for blogs, plain
+ * for announcements and reports.
+ */
 export type BannerTone = 'peacock' | 'marigold' | 'neem' | 'gulal' | 'plain'
 
 type BannerProps = {
   title: string
   sentence?: ReactNode
   tone?: BannerTone
-  /** Stands below the art at the right, never over it. Screens with a list head give it to ListHead instead. */
+  /**
+   * Shown at the right below the art, never over it. Screens with a list head pass it to `ListHead` instead.
+   */
   actions?: ReactNode
 }
 
-/** The head of a screen: its name as the h1, one sentence, and the gate of the area. */
+/** The head of a screen: its name as the h1, one sentence, and the gate in the area's colour. */
 export function Banner({ title, sentence, tone = 'plain', actions }: BannerProps) {
   return (
     <Box component="header" mb={16}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './bar-button.module.css'
 import { BareButton } from './bare-button.tsx'
 
-/** A square of the top bar: 40 px to see, 44 to touch. It needs an `aria-label`. */
+/** A square button of the top bar: 40 px visible, 44 px to touch. It needs an `aria-label`. */
 export function BarButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
   return (
     <BareButton

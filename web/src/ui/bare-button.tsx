@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './bare-button.module.css'
 
-/** A button without a look of its own: what it is part of gives it one. */
 export function BareButton({ className, ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={[styles.button, className].filter(Boolean).join(' ')} />
 }

@@ -1,4 +1,4 @@
-/** A line of the railway that is broken: what is wanted cannot come. */
+/** A broken railway line, for content that couldn't be loaded. */
 export function BrokenLineArt() {
   return (
     <svg width="178" height="94" viewBox="0 0 178 94" fill="none" strokeLinecap="round" aria-hidden="true">

@@ -10,7 +10,7 @@ describe('days and months', () => {
       '2026-08-02',
       '2026-09-06',
     ])
-    // A February that begins on a Monday and has 28 days is four weeks.
+    // A February of 28 days that begins on a Monday has four weeks.
     expect(weeksOf('2027-02')).toHaveLength(4)
     expect(weeksOf('2026-12').at(-1)?.at(-1)).toBe('2027-01-03')
   })

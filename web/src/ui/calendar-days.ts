@@ -1,4 +1,7 @@
-/** Days as text, `2026-08-17`, without times and zones; months as `2026-08`. Weeks begin on Monday. */
+/**
+ * Calculations with days as text, `2026-08-17`, without times and zones. Months are `2026-08`. Weeks begin on
+ * Monday.
+ */
 
 const dayMs = 86_400_000
 export const weekdayNames = [
@@ -15,17 +18,17 @@ const monthNames = [
   ...(['July', 'August', 'September', 'October', 'November', 'December'] as const),
 ]
 
-/** The day so many days later; earlier when negative. */
+/** Returns the day `count` days later, or earlier if it is negative. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** How many days from one day to another: 0 for the same. */
+/** Returns the number of days between two days; 0 for the same day. */
 export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
 }
 
-/** 0 for Monday, 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: string): number {
   return (new Date(Date.parse(day)).getUTCDay() + 6) % 7
 }
@@ -39,7 +42,7 @@ export function isMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** The weeks that a month touches, whole: days of the months beside it fill the first and the last. */
+/** Returns the full weeks of a month. The first and the last week include days of the neighbouring months. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`
   const end = `${monthAfter(month, 1)}-01`
@@ -49,34 +52,34 @@ export function weeksOf(month: string): string[][] {
   return weeks
 }
 
-/** The same day of another month, or its last day: 31 January becomes 28 February. */
+/** Returns the same day of another month, or its last day: 31 January becomes 28 February. */
 export function sameDayIn(month: string, day: string): string {
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1)
   const wanted = `${month}-${day.slice(8)}`
   return wanted > last ? last : wanted
 }
 
-/** 'August 2026' */
+/** Formats a month: "August 2026". */
 export function monthInWords(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
 
-/** 'Monday, 17 August 2026' */
+/** Formats a day: "Monday, 17 August 2026". */
 export function dayInWords(day: string): string {
   return `${weekdayNames[weekdayOf(day)]}, ${Number(day.slice(8))} ${monthInWords(day.slice(0, 7))}`
 }
 
-/** '17/08/2026' */
+/** Formats a day: "17/08/2026". */
 export function dayInDigits(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** '17/08/2026', or '17/08/2026 to 21/08/2026'. */
+/** Formats one or several days: "17/08/2026" or "17/08/2026 to 21/08/2026". */
 export function daysInDigits(first: string, last: string): string {
   return first === last ? dayInDigits(first) : `${dayInDigits(first)} to ${dayInDigits(last)}`
 }
 
-/** Something that lasts from a day to a day, both included. */
+/** Something that lasts from one day to another, both included. */
 export interface Span {
   id: string
   startsOn: string
@@ -85,14 +88,14 @@ export interface Span {
 
 export interface PlacedSpan<S extends Span> {
   span: S
-  /** Which line of the week it stands on, from 0. */
+  /** The line within the week, from 0. */
   lane: number
   /** The columns of the week, 0 to 6, both included. */
   from: number
   to: number
 }
 
-/** Puts what lasts over days of a week on lines, the longer ones first, so that no two stand on each other. */
+/** Places spans on the lines of a week, longer ones first, so that none overlap. */
 export function placeInWeek<S extends Span>(week: readonly string[], spans: readonly S[]): PlacedSpan<S>[] {
   const [first = '', last = ''] = [week[0], week.at(-1)]
   const taken: boolean[][] = []

@@ -2,20 +2,19 @@ import type { ComponentProps, ElementType } from 'react'
 import styles from './card.module.css'
 
 interface CardLook<Element extends ElementType> {
-  /** The element that it is: 'article', 'section', a link. */
   component?: Element
-  /** `row` is a low card of a list, `none` one whose parts go to its edges. */
+  /** `row` is a low card of a list; `none` is a card whose content reaches its edges. */
   padding?: 'row' | 'none'
-  /** Something opens when one presses it or its title: its border answers the mouse. */
+  /** True if the card or its title opens something. The border then changes on hover. */
   isOpening?: boolean
-  /** What is urgent, or the reader's own, has a straight edge at its start. */
+  /** A coloured edge at the start, for urgent items or the reader's own. */
   edge?: 'bad' | 'primary' | undefined
 }
 
 type CardProps<Element extends ElementType> = CardLook<Element> &
   Omit<ComponentProps<Element>, keyof CardLook<Element>>
 
-/** The one surface on which things lie. Cards are not put into cards. */
+/** The common surface for content. Cards are never nested. */
 export function Card<Element extends ElementType = 'div'>({
   component,
   padding,
@@ -38,11 +37,11 @@ export function Card<Element extends ElementType = 'div'>({
 
 interface CardTitleProps extends ComponentProps<'h2'> {
   component?: 'h2' | 'h3'
-  /** It has one line, which a finger could miss. */
+  /** True for a title of one line, which needs a larger touch target. */
   isLine?: true
 }
 
-/** The name of what a card opens, with the link to it. */
+/** The title of a card, with the link that the card opens. */
 export function CardTitle({ component: Tag = 'h2', isLine, className, ...props }: CardTitleProps) {
   return (
     <Tag

@@ -4,13 +4,13 @@ import styles from './choice.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'onChange'> {
   onChange: (isChecked: boolean) => void
-  /** Below the words, dimmed. */
+  /** Shown below the label, dimmed. */
   note?: ReactNode
-  /** The words beside the box; a box without them needs an `aria-label`. */
+  /** The label beside the box; a box without it needs an `aria-label`. */
   children?: ReactNode
 }
 
-/** A box to tick, with its words beside it; box and words are one target of 44 px. The box itself is drawn in base.css. */
+/** A checkbox with its label; both are one target of 44 px. base.css draws the box. */
 export function Checkbox({ onChange, note, children, ...input }: CheckboxProps) {
   const tick = {
     ...input,

@@ -10,17 +10,20 @@ interface ChipsFieldProps {
   label: string
   help: ReactNode
   isRequired: boolean
-  /** As `chipsOf` reads it. */
+  /** The text that `chipsOf` reads. */
   value: string
   error: string | undefined
-  /** Why the server refused one of them, by what was typed. It is shown until that one is removed. */
+  /** The server's reason for refusing an entry, by the entry's text. Shown until that entry is removed. */
   refused: Readonly<Record<string, string>>
   aside: string
   onChange: (value: string) => void
   onLeave?: () => void
 }
 
-/** Several things without spaces in them: Enter, a comma, a space or leaving the field make a chip, Backspace opens the last again. */
+/**
+ * A field for several entries without spaces. Enter, a comma, a space or leaving the field makes a chip;
+ * Backspace edits the last chip.
+ */
 export function ChipsField(props: ChipsFieldProps) {
   const { value, error, refused, onChange, onLeave } = props
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +44,7 @@ export function ChipsField(props: ChipsFieldProps) {
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
-    // One thing goes where the cursor is, as everywhere.
+    // A single entry is pasted at the cursor, as in any field.
     if (!/[\s,;]/.test(pasted.trim())) return
     event.preventDefault()
     change(pastedInto(now, pasted))

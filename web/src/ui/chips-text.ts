@@ -1,9 +1,6 @@
-/*
- * A list of things that have no spaces in them, as one text: each on a line, and what is still being typed on the last one. So a
- * draft keeps all of it.
- */
+/* A list of entries without spaces as one text: one entry per line, and the unfinished one on the last
+   line. A draft can therefore store all of it. */
 
-/** What separates them as they are typed and pasted. */
 const separator = /[\s,;]+/
 
 export interface ChipsText {
@@ -21,26 +18,29 @@ export function chipsText({ chips, typed }: ChipsText): string {
   return [...chips, typed].join('\n')
 }
 
-/** All of them, what is still being typed too. */
+/** Returns all entries, including the unfinished one. */
 export function thingsOf(text: string): string[] {
   return text.split(separator).filter((thing) => thing !== '')
 }
 
-/** After typing: what a separator follows becomes a chip. */
+/** Applies typing: text before a separator becomes a chip. */
 export function typedInto({ chips }: Pick<ChipsText, 'chips'>, typed: string): ChipsText {
   const things = typed.split(separator)
   const rest = things.pop() ?? ''
   return { chips: [...chips, ...things.filter((thing) => thing !== '')], typed: rest }
 }
 
-/** After a paste of several: the addresses of a mail program's list, or whatever spaces, commas and line breaks separate. */
+/**
+ * Applies a paste of several entries: the addresses from a mail program's list, or text separated by spaces,
+ * commas and line breaks.
+ */
 export function pastedInto({ chips, typed }: ChipsText, pasted: string): ChipsText {
   const addresses = [...pasted.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].map(([, address]) => address ?? '')
   const things = addresses.length > 0 ? addresses : thingsOf(pasted)
   return { chips: [...chips, ...thingsOf(typed), ...things], typed: '' }
 }
 
-/** Things that were given before, however their letters are written. */
+/** Returns the repeated entries, ignoring letter case. */
 export function repeatsOf(things: readonly string[]): string[] {
   const seen = new Set<string>()
   return things.filter((thing) => {

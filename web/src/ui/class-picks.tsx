@@ -9,7 +9,6 @@ interface ClassPicksProps<Value extends string> {
   onChange: (values: Value[]) => void
 }
 
-/** The years that a thing is for. */
 export function YearPicks({ values, error, onChange }: ClassPicksProps<Year>) {
   return (
     <TilesPicks
@@ -23,7 +22,6 @@ export function YearPicks({ values, error, onChange }: ClassPicksProps<Year>) {
   )
 }
 
-/** The branches that a thing is for. */
 export function BranchPicks({ values, error, onChange }: ClassPicksProps<Branch>) {
   return (
     <TilesPicks

@@ -3,15 +3,17 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 type ConfirmDeleteProps = {
   isOpen: boolean
   onClose: () => void
-  /** What kind of thing goes, as it stands in the sentence: 'query'. */
+  /** The kind of thing within the sentence, such as "query". */
   type: string
-  /** Its name: the title of the query. */
+  /** The name of the thing, such as the query's title. */
   name: string
-  /** Deletes it. The dialog closes when this resolves and stays open with the message when it throws. */
+  /**
+   * Deletes the thing. The dialog closes when this resolves, and stays open with the error when it throws.
+   */
   onDelete: () => Promise<unknown>
 }
 
-/** Asks before anything is deleted, in the words of spec section 2. */
+/** Asks before anything is deleted. The owner's specification gives the wording. */
 export function ConfirmDelete({ isOpen, onClose, type, name, onDelete }: ConfirmDeleteProps) {
   return (
     <ConfirmDialog

@@ -8,17 +8,17 @@ type ConfirmDialogProps = {
   onClose: () => void
   title: string
   sentence: ReactNode
-  /** What the button that does it says: 'Delete'. */
+  /** The label of the confirming button, such as "Delete". */
   action: string
-  /** It loses nothing: the button isn't red. */
+  /** True if nothing is lost; the button isn't red then. */
   isHarmless?: true
-  /** What is said when it throws without a sentence of its own. */
+  /** Shown when the action throws without a message of its own. */
   failedSentence: string
-  /** Does it. The dialog closes when this resolves and stays open with the message when it throws. */
+  /** Runs the action. The dialog closes when this resolves, and stays open with the error when it throws. */
   onConfirm: () => Promise<unknown>
 }
 
-/** Asks before something is done that cannot be taken back, or was hardly meant. Focus starts on Cancel. */
+/** Asks before an action that can't be undone or was probably unintended. The focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -7,7 +7,7 @@ import { cropPicture, type PicturePart, type PictureShape } from './crop-picture
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface CropDialogProps {
-  /** The address of the picked file; null while nothing is being cropped. */
+  /** The address of the picked file; null while no picture is being cropped. */
   src: string | null
   shape: PictureShape
   onCropped: (file: File) => void
@@ -15,14 +15,14 @@ interface CropDialogProps {
 }
 
 const zoomMax = 4
-/** It can be focused and moved by the arrow keys, so it has a name. */
+/** The picture is focusable and moves with the arrow keys, so it needs a name. */
 const cropperProps = {
   role: 'group',
   'aria-label': 'Visible part of the picture. Use the arrow keys to move it.',
 }
 const sizePx = 640
 
-/** Chooses what of a picture is shown: dragged, or moved by the arrow keys; closer and farther by the slider. */
+/** Chooses the visible part of a picture by dragging, the arrow keys and a zoom slider. */
 export function CropDialog({ src, shape, onCropped, onClose }: CropDialogProps) {
   return (
     <DialogFrame
@@ -30,7 +30,7 @@ export function CropDialog({ src, shape, onCropped, onClose }: CropDialogProps) 
       onClose={onClose}
       title={`Crop your ${shape.name}`}
       size={sizePx}
-      // The frame is measured when it appears: it must not be growing then.
+      // The frame is measured when it appears, so it must not be animating.
       transitionProps={{ duration: 0 }}
       withCloseButton
     >

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's pixels. */
 export interface PicturePart {
   x: number
   y: number
@@ -8,22 +8,22 @@ export interface PicturePart {
   height: number
 }
 
-/** What a picture becomes; it is never made larger than it is. */
+/** The target format of a picture. A picture is never enlarged. */
 export interface PictureShape {
-  /** What the picture is of, for the title of the dialog and the name of the file: 'cover'. */
+  /** The name used in the dialog's title and the file name, such as "cover". */
   name: string
-  /** JPEG is small; PNG keeps the transparent ground of a logo. */
+  /** JPEG is small; PNG keeps the transparent background of a logo. */
   type: 'image/jpeg' | 'image/png'
-  /** Shown in a circle. */
+  /** True if the picture is shown in a circle. */
   isRound: boolean
   widthMax: number
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number
 }
 
 /**
- * Cuts the part out and encodes it anew, so that it fits the limit and nothing but the picture leaves.
- * @throws Error whose message can be shown: the file is no picture that this browser can read.
+ * Cuts out the part and encodes it again, so that it fits the limit and carries no metadata.
+ * @throws Error with a message that can be shown, if this browser can't read the file as a picture
  */
 export async function cropPicture(src: string, part: PicturePart, shape: PictureShape): Promise<File> {
   const image = await loadImage(src)
@@ -34,7 +34,7 @@ export async function cropPicture(src: string, part: PicturePart, shape: Picture
   const context = canvas.getContext('2d')
   if (!context) throw unreadable()
   if (shape.type === 'image/jpeg') {
-    // JPEG knows no transparency: without a ground it turns black.
+    // JPEG has no transparency, which would become black without a background.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }

@@ -7,7 +7,7 @@ import { PickerInput } from './picker-input.tsx'
 
 export interface DayControlProps {
   wiring: Partial<FieldWiring> & { 'aria-label'?: string }
-  /** yyyy-mm-dd, '' for none; what is no day is given back as it was typed. */
+  /** yyyy-mm-dd, or '' for none. Text that isn't a day is returned as typed. */
   value: string
   isWrong: boolean
   /** The first and the last day that the picker offers. */
@@ -19,9 +19,9 @@ export interface DayControlProps {
   onLeave?: () => void
 }
 
-/** A day that a form holds as yyyy-mm-dd and a person reads, types and picks as dd/MM/yyyy. */
+/** A control for a day: stored as yyyy-mm-dd, shown, typed and picked as dd/MM/yyyy. */
 export function DayControl({ value, onChange, onLeave, min, max, pickerLabel, ...more }: DayControlProps) {
-  // As it is typed: 1/8/2026 is a day already, and must not change under the fingers.
+  // Keeps the text while it is typed: 1/8/2026 is already a day and must not be reformatted during typing.
   const [typed, setTyped] = useState('')
   const isOwn = typed !== '' && dayOf(typed) === value
   return (

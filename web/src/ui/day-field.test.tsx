@@ -47,7 +47,7 @@ test('a council member reads a day as dd/MM/yyyy, types another, and the form ho
   expect(box().value).toBe('17/08/2026')
   fireEvent.change(box(), { target: { value: '1/9/2026' } })
   expect(held.at(-1)).toBe('2026-09-01')
-  // Not rewritten under the fingers, and in full once they are gone.
+  // Not reformatted while typing, and in full after the field is left.
   expect(box().value).toBe('1/9/2026')
   fireEvent.blur(box())
   expect(box().value).toBe('01/09/2026')

@@ -5,10 +5,10 @@ import { Field } from './field.tsx'
 
 interface DayFieldProps {
   label: string
-  /** yyyy-mm-dd, '' for none; what is no day is given back as it was typed. */
+  /** yyyy-mm-dd, or '' for none. Text that isn't a day is returned as typed. */
   value: string
   help?: ReactNode
-  /** What the form or the server says of it; a day that is none says that itself. */
+  /** The error of the form or the server. The field itself reports text that isn't a day. */
   error?: string | null | undefined
   isRequired?: boolean
   /** The first and the last day that the picker offers. */
@@ -19,7 +19,7 @@ interface DayFieldProps {
   onLeave?: () => void
 }
 
-/** The one way to enter a day: typed as dd/MM/yyyy or picked. */
+/** The standard field for a day, typed as dd/MM/yyyy or picked. */
 export function DayField({ label, value, help, error, isRequired = false, onLeave, ...more }: DayFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const own = dayProblem(value)

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { dayAfter, monthAfter, sameDayIn, weekdayOf } from './calendar-days.ts'
 
-/** Where a key leads in a grid of days: arrows, Home, End, Page Up and Page Down; null for any other key. */
+/**
+ * Returns the day that a key leads to in a grid of days (arrows, Home, End, Page Up and Page Down), or null
+ * for other keys.
+ */
 export function dayForKey(key: string, day: string): string | null {
   const moves: Record<string, () => string> = {
     ArrowLeft: () => dayAfter(day, -1),
@@ -16,7 +19,7 @@ export function dayForKey(key: string, day: string): string | null {
   return moves[key]?.() ?? null
 }
 
-/** The focus follows the day (`data-day`) when a key has moved it, also into a month that is only drawn then. */
+/** Moves the focus with the day (`data-day`) after a key, also into a month that is rendered only then. */
 export function useMovingFocus<E extends HTMLElement>(day: string, onDay: (day: string) => void) {
   const grid = useRef<E>(null)
   const wanted = useRef<string | null>(null)

@@ -7,23 +7,24 @@ import { Icon } from './icon.tsx'
 import { YearPicker } from './year-picker.tsx'
 
 interface DayPickerProps {
-  /** yyyy-mm-dd; null when none is picked. */
+  /** yyyy-mm-dd, or null if none is picked. */
   picked: string | null
-  /** The other end of a range: the days up to it belong together. */
+  /** The other end of a range, which is highlighted. */
   until?: string | null
   /** The first and the last day that can be picked. */
   min?: string | undefined
   max?: string | undefined
-  /** What is on a day, in words: it gets a dot. */
+  /** Descriptions of what is on a day, which gets a dot. */
   marks?: ReadonlyMap<string, string>
-  /** The month that is shown, when another one is turned to. */
+  /** Called with the shown month when it changes. */
   onMonth?: (month: string) => void
   onPick: (day: string) => void
 }
 
 /**
- * A month to pick a day from, or the years when its name is pressed. One tab stop for the days: arrows go by day and
- * week, Home and End to the ends of the week, Page Up and Page Down by month; Enter picks.
+ * A month to pick a day from, or a list of years when the month's name is pressed. The days are one tab stop:
+ * arrows move by day and week, Home and End to the ends of the week, Page Up and Page Down by month; Enter
+ * picks.
  */
 export function DayPicker(props: DayPickerProps) {
   const { picked, until = null, min, max, marks, onMonth, onPick } = props
@@ -64,7 +65,7 @@ export function DayPicker(props: DayPickerProps) {
         className="full"
         style={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrows walk is a grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days with arrow keys is a grid.
         role="grid"
         aria-label={monthInWords(month)}
         onKeyDown={onKeyDown}
@@ -165,7 +166,7 @@ function MonthHead({ month, onMonth, onYears }: MonthHeadProps) {
   )
 }
 
-/** The nearest day that can be picked. */
+/** Returns the nearest day that can be picked. */
 function within(day: string, min = '', max = '9999-12-31'): string {
   if (day < min) return min
   return day > max ? max : day

@@ -8,7 +8,7 @@ import { TimeControl } from './time-control.tsx'
 
 interface DayTimeFieldProps {
   label: string
-  /** `2026-08-17T21:30` in India's time, '' for none; what is neither is given back as it was typed. */
+  /** `2026-08-17T21:30` in India's time, or '' for none. Other text is returned as typed. */
   value: string
   help?: string
   error?: string | undefined
@@ -16,13 +16,13 @@ interface DayTimeFieldProps {
   onChange: (value: string) => void
 }
 
-/** The one way to enter a day and a time: each typed or picked. */
+/** The standard field for a day and a time, each typed or picked. */
 export function DayTimeField(props: DayTimeFieldProps) {
   const { label, value, help, error, isRequired = false, onChange } = props
   const id = useId()
   const [kept, setKept] = useState(() => partsOf(value))
   const [isLeft, setLeft] = useState(false)
-  // Emptied or filled from outside: what was typed here is over.
+  // If the value was changed from outside, the local text is dropped.
   const parts = heldAs(kept) === value ? kept : partsOf(value)
   const own = dayTimeProblem(parts.day, parts.time)
   const problem = own !== null && (isLeft || error) ? own : error
@@ -42,7 +42,7 @@ export function DayTimeField(props: DayTimeFieldProps) {
   return (
     <fieldset
       onBlur={({ relatedTarget, currentTarget }) => {
-        // What a button of the field opens is a part of it, wherever it stands in the document.
+        // A picker opened by the field counts as part of it, wherever it is rendered in the document.
         const isWithin = currentTarget.contains(relatedTarget) || relatedTarget?.closest('[data-picker]')
         if (!isWithin) setLeft(true)
       }}
@@ -81,7 +81,9 @@ function partsOf(value: string): Parts {
   return { day, time }
 }
 
-/** '' when both are empty; a day without a time, or a time without a day, is no moment to the form. */
+/**
+ * Returns '' if both are empty. A day without a time, or a time without a day, is stored as an invalid value.
+ */
 function heldAs({ day, time }: Parts): string {
   return day === '' && time === '' ? '' : `${day}T${time}`
 }

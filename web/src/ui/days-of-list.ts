@@ -5,12 +5,12 @@ interface Timed {
   endsAt: string | null
 }
 
-/** Longer than a day, something is listed on its first day alone: a list would be full of it. */
+/** Anything longer than a day is listed only on its first day, because it would fill the list. */
 const nightMsMax = 24 * 3_600_000
 
 /**
- * What a list has on each day, in its order: by the day on which it begins, and what goes over one midnight on the day after
- * too. '' is the day of what has none.
+ * Groups a list by day, in its order: by the first day, and also by the next day if something goes past one
+ * midnight. The key '' is for items without a day.
  */
 export function daysOfList<T extends Timed>(listed: readonly T[]): [day: string, own: T[]][] {
   const days = new Map<string, T[]>()

@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 import { useFocusBack } from './focus-back.ts'
 import { useOpenOnceMounted } from './open-once-mounted.ts'
 
-/** The look of a dialog (look.md section 6), as Mantine's Modal takes it. */
+/** The classes of a dialog, in the form of Mantine's Modal. */
 const parts = {
   content: 'ground-card floats',
   header: styles.header ?? '',
@@ -17,11 +17,11 @@ const parts = {
 }
 
 type DialogFrameProps = Omit<ModalProps, 'opened'> & {
-  /** Left out by one that is drawn only while it is open. */
+  /** Left out by a dialog that is rendered only while it is open. */
   opened?: boolean
 }
 
-/** What all dialogs have in common, the way back of the focus too. */
+/** The frame of all dialogs. It also returns the focus. */
 export function DialogFrame({ opened = true, onExitTransitionEnd, ...modal }: DialogFrameProps) {
   const isOpenNow = useOpenOnceMounted(opened)
   const { onClosed } = useFocusBack(opened)

@@ -7,7 +7,7 @@ import { DialogFrame } from './dialog-frame.tsx'
 
 afterEach(cleanup)
 
-/** As `usePart` does it: the dialog is drawn open from its beginning. */
+/** Opens the dialog as `usePart` does: it is open when it mounts. */
 function Opener() {
   const [isThere, setThere] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ function Opener() {
   )
 }
 
-/** As desks do it: the dialog is drawn only while it is open. */
+/** Opens the dialog as desks do: it is rendered only while it is open. */
 function RowOpener() {
   const [isOpen, setOpen] = useState(false)
   return (

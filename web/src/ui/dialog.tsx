@@ -6,12 +6,11 @@ import { DialogFrame } from './dialog-frame.tsx'
 interface DialogProps
   extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'closeOnClickOutside' | 'closeOnEscape'> {
   sizePx?: number
-  /** What it is about, below the title. */
   sentence?: ReactNode
   children: ReactNode
 }
 
-/** A small dialog (look.md section 6). What has the focus first carries `data-autofocus`. */
+/** A small dialog. The element to focus first has `data-autofocus`. */
 export function Dialog({ sizePx = 400, sentence, children, ...modal }: DialogProps) {
   return (
     <DialogFrame {...modal} size={sizePx}>
@@ -25,7 +24,7 @@ export function Dialog({ sizePx = 400, sentence, children, ...modal }: DialogPro
   )
 }
 
-/** Its buttons, at the right; on a phone one below the other. */
+/** The buttons of a dialog: at the right, or stacked on a phone. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>
 }

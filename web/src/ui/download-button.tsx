@@ -5,13 +5,13 @@ import { download } from '#web/platform/download.ts'
 
 interface DownloadButtonProps
   extends Pick<ButtonProps, 'leftSection' | 'size' | 'visibleFrom' | 'hiddenFrom'> {
-  /** Of the API, with its search. */
+  /** The API path with its query string. */
   path: string
   label?: string
   children: string
 }
 
-/** Saves a file that the server takes a moment to make. */
+/** A button for a file that takes the server a moment to create. */
 export function DownloadButton({ path, label, children, ...button }: DownloadButtonProps) {
   const saving = useMutation({ mutationFn: () => download(path) })
   return (

@@ -5,7 +5,7 @@ const slugs = Array.from({ length: 400 }, (_, index) => `thing-${index}`)
 
 test('the same slug gives the same picture for ever', () => {
   expect(drawnArtSvg({ slug: 'graphs-in-twenty-days' })).toBe(drawnArtSvg({ slug: 'graphs-in-twenty-days' }))
-  // The hash itself must not change either, or every poster of the college changes overnight.
+  // The hash itself must not change either, because every drawn poster would change with it.
   expect(drawnArtSvg({ slug: 'graphs-in-twenty-days' }).slice(0, 190)).toMatchInlineSnapshot(
     `"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice"><rect width="400" height="400" fill="#1B1647"/><circle cx="258.06" cy="164.16" r="296" fill"`,
   )

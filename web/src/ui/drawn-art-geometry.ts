@@ -2,18 +2,18 @@ import { type Canvas, recipeNames, recipes } from './drawn-art-recipes.ts'
 import { hashOf } from './hash-of.ts'
 
 export type DrawnArtOptions = {
-  /** Whatever names the thing for good: recipe, palette and every length come from it. */
+  /** A permanent name of the thing. Recipe, palette and all lengths are derived from it. */
   slug: string
-  /** In units of the drawing; the square is cut to fit wherever it is shown. */
+  /** The size in drawing units. The picture is cropped to fit its container. */
   width?: number
   height?: number
-  /** Lettering on a solid band, up to eight letters; the rest is cut off. */
+  /** Lettering on a solid band, truncated to eight letters. */
   word?: string
-  /** The slug of a picture that it lies beside: neither its recipe nor its palette is used again. */
+  /** The slug of the neighbouring picture. Its recipe and palette are not used again. */
   beside?: string
 }
 
-/** Four flat colours each: ground, main, pale, spark (tokens.json, posterPalettes). */
+/** The palettes of four flat colours: ground, main, pale, spark. */
 const palettes = [
   ['#06373A', '#2BB3B7', '#A5EBED', '#FEC04D'],
   ['#3A1E05', '#F9AC13', '#FFE1A0', '#D22A7A'],
@@ -24,10 +24,10 @@ const palettes = [
 ] as const
 
 /**
- * A poster or a cover, drawn from a slug. The same slug gives the same picture for ever, letter for letter.
- * No React and no browser here: the demo data renders the same pictures to files.
+ * Draws a poster or a cover from a slug. The same slug always gives exactly the same picture. Uses neither
+ * React nor browser APIs, because the demo data renders the same pictures to files.
  *
- * @returns a whole SVG document of flat shapes, without scripts, styles or references.
+ * @returns a complete SVG document of flat shapes, without scripts, styles or references
  */
 export function drawnArtSvg({ slug, width = 400, height = 400, word, beside }: DrawnArtOptions): string {
   const hash = hashOf(slug)
@@ -46,13 +46,13 @@ export function drawnArtSvg({ slug, width = 400, height = 400, word, beside }: D
   ].join('')
 }
 
-/** Which recipe and which palette a slug has by itself. */
+/** Returns the recipe and the palette of a slug without regard to its neighbour. */
 function placesOf(slug: string): [recipe: number, palette: number] {
   const hash = hashOf(slug)
   return [hash % recipeNames.length, Math.floor(hash / recipeNames.length) % palettes.length]
 }
 
-/** The next place where two would be the same. */
+/** Returns the next index if two would be the same. */
 function other(place: number, taken: number, count: number): number {
   return place === taken ? (place + 1) % count : place
 }
@@ -70,7 +70,10 @@ function lettering(word: string, { width, height, ground, pale }: Canvas): strin
   )
 }
 
-/** About how wide capitals are, in any bold face, and rather too wide: nothing may be cut off. */
+/**
+ * Estimates the width of capital letters in any bold typeface. Errs on the wide side, so that nothing is cut
+ * off.
+ */
 function emsOf(letters: string): number {
   const widths = [...letters].map((letter) => ('MW'.includes(letter) ? 0.94 : letter === 'I' ? 0.36 : 0.76))
   return widths.reduce((sum, width) => sum + width, 0)
@@ -80,7 +83,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** mulberry32: small, and the same everywhere, which Math.random is not. */
+/** mulberry32: short, and unlike Math.random it gives the same sequence everywhere. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

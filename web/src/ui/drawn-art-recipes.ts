@@ -1,4 +1,4 @@
-/** Where a recipe draws, in what colours, and its own dice. */
+/** The size and the colours for a recipe, with its own random generator. */
 export type Canvas = {
   width: number
   height: number
@@ -9,7 +9,7 @@ export type Canvas = {
   random: () => number
 }
 
-/** The eight ways to fill a ground with flat shapes. Each returns the inside of an SVG. */
+/** The eight patterns of flat shapes. Each returns the content of an SVG. */
 export const recipes = {
   quarters: quarterCircles,
   rangoli,
@@ -36,7 +36,7 @@ function quarterCircles(canvas: Canvas): string {
   })
 }
 
-/** A quarter of a disc in a square cell; `corner` 0 to 3 says where its point lies. */
+/** A quarter disc in a square cell; `corner`, 0 to 3, is the position of its point. */
 function quarterCircle(x: number, y: number, cell: number, corner: number, fill: string): string {
   const turn = `rotate(${corner * 90} ${n(x + cell / 2)} ${n(y + cell / 2)})`
   const path = `M${n(x)} ${n(y)}h${n(cell)}a${n(cell)} ${n(cell)} 0 0 1 ${n(-cell)} ${n(cell)}z`
@@ -170,7 +170,7 @@ function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
-/** Two decimals are plenty, and keep the text short and the same on every machine. */
+/** Two decimals are enough, and keep the text short and identical on every machine. */
 function n(value: number): number {
   return Math.round(value * 100) / 100
 }

@@ -4,16 +4,16 @@ import { drawnArtSvg } from './drawn-art-geometry.ts'
 
 type DrawnArtProps = {
   slug: string
-  /** Lettering on the poster; leave it out below 140 px, where it cannot be read. */
+  /** Lettering on the poster. Leave it out below 140 px, where it is illegible. */
   word?: string | undefined
-  /** Say what it shows only where the picture stands for something; beside a title it is decoration. */
+  /** The alternative text, only if the picture carries information; beside a title it is decoration. */
   alt?: string | undefined
   className?: string | undefined
-  /** The slug of the drawn picture beside it, which it must not look like. */
+  /** The slug of the neighbouring picture, which must look different. */
   beside?: string | undefined
 }
 
-/** The picture of a thing that brought none: the same for everybody and for ever. It fills the box that holds it. */
+/** The default picture of a thing without one, always the same for a slug. Fills its container. */
 export function DrawnArt({ slug, word, alt, className, beside }: DrawnArtProps) {
   const svg = useMemo(
     () => drawnArtSvg({ slug, ...(word !== undefined && { word }), ...(beside !== undefined && { beside }) }),
@@ -24,7 +24,7 @@ export function DrawnArt({ slug, word, alt, className, beside }: DrawnArtProps) 
     <span
       {...naming}
       className={[`block ${styles.art}`, className].filter(Boolean).join(' ')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the only text in it is escaped there.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG; its only text is escaped.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   )

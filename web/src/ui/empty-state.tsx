@@ -3,14 +3,14 @@ import { GateArt } from './arches.tsx'
 import { StateCard } from './state-card.tsx'
 
 type EmptyStateProps = {
-  /** The sentence that the spec gives, letter by letter: 'No queries found'. */
+  /** The sentence that the owner's specification gives, such as 'No queries found'. */
   title: string
   sentence?: ReactNode
-  /** One way out: clear the filters, write the first one. */
+  /** A next step, such as clearing the filters or writing the first item. */
   action?: ReactNode
 }
 
-/** The face of a list that arrived and holds nothing. */
+/** The empty state of a loaded list. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateCard art={<GateArt />} role="status" {...props} />
 }

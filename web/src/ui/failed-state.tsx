@@ -8,13 +8,13 @@ import { StateCard } from './state-card.tsx'
 
 type FailedStateProps = {
   title?: string
-  /** What happened, and what was kept. */
+  /** Says what happened and what was kept. */
   sentence?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** The face of a list or page that did not arrive: the broken line, what happened, Retry. */
+/** The failed state of a list or page: the broken line, the explanation, and Retry. */
 export function FailedState({
   title = "Couldn't load the list",
   sentence = 'Check your connection and try again. Your filters are kept.',
@@ -23,7 +23,7 @@ export function FailedState({
 }: FailedStateProps) {
   const isConnected = useIsOnline()
   const load = useEffectEvent(() => onRetry?.())
-  // What failed because the network went comes by itself when it is back; other failures wait for the button.
+  // Failures caused by a lost network are retried when it is back; other failures wait for the button.
   const wasAway = useRef(false)
   useEffect(() => {
     if (isConnected && wasAway.current) load()

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** What the control inside must carry, so that label, help and error belong to it: spread it. */
+/** The attributes that connect a control with its label, help and error. Spread them on the control. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -10,7 +10,9 @@ export type FieldWiring = {
   'aria-required': true | undefined
 }
 
-/** The wiring for an input of Mantine, which would drop description and error otherwise: it knows only its own. */
+/**
+ * Returns the wiring for a Mantine input, which would otherwise overwrite description and error with its own.
+ */
 export function inputWiring(wiring: Partial<FieldWiring> = {}) {
   const describedBy = wiring['aria-describedby']
   const error = wiring['aria-invalid'] ?? false
@@ -26,7 +28,7 @@ type FieldLabelProps = ComponentProps<'label'> & {
   isOptional?: boolean | undefined
 }
 
-/** Above a control: its label, or the legend of a group of them. */
+/** The label of a control, or the legend of a group. */
 export function FieldLabel({ component, isOptional = false, children, ...props }: FieldLabelProps) {
   const Tag = (component ?? 'label') as 'label'
   return (
@@ -38,20 +40,22 @@ export function FieldLabel({ component, isOptional = false, children, ...props }
 }
 
 type FieldProps = {
-  /** Its name in the form: by it a list of what is missing leads to the field. */
+  /** The field's name in the form, for links from a list of missing fields. */
   name?: string | undefined
   label: string
-  /** Below the field, dimmed; an error takes its place. */
+  /** Shown below the field, dimmed; an error replaces it. */
   help?: ReactNode
-  /** What is wrong and what to do: 'Enter six digits, like 421503'. */
+  /** The error and how to fix it, such as "Enter six digits, like 421503". */
   error?: ReactNode
   isRequired?: boolean
-  /** Right of the help: a count towards a limit. */
+  /** Shown right of the help, such as a count towards a limit. */
   aside?: ReactNode
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label above, control, then help or error. Works with every control that takes an id. */
+/**
+ * The label above a control, and the help or the error below it. Works with every control that takes an id.
+ */
 export function Field({ name, label, help, error, isRequired = false, aside, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -74,7 +78,10 @@ export function Field({ name, label, help, error, isRequired = false, aside, chi
   )
 }
 
-/** The line below a field; the live region stands before the error comes, so that it is read out. */
+/**
+ * The line below a field. The live region is rendered before the error appears, so that screen readers
+ * announce it.
+ */
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
   return (
     <div id={id} style={{ flex: '1 1 160px' }} aria-live="polite">
@@ -94,11 +101,11 @@ type LockedFieldProps = {
   label: string
   value: string
   help?: ReactNode
-  /** Opens the way to a correction, where there is one. */
+  /** Opens the request for a correction, if there is one. */
   onCorrection?: () => void
 }
 
-/** A value that is known and cannot be changed here. It can be read and copied, and it is sent by nobody. */
+/** A known value that can't be changed here. It can be read and copied, and is not sent. */
 export function LockedField({ label, value, help, onCorrection }: LockedFieldProps) {
   const id = useId()
   return (

@@ -4,11 +4,11 @@ export interface FigureTile {
   label: string
   figure: string
   note?: string
-  /** The first, or the reader's own. */
+  /** True for the first tile or the reader's own. */
   isMarked?: boolean
 }
 
-/** Some figures side by side that belong together: prices, prizes. */
+/** A few figures side by side that belong together, such as prices or prizes. */
 export function FigureTiles({ label, tiles }: { label: string; tiles: readonly FigureTile[] }) {
   return (
     <Box
@@ -17,7 +17,7 @@ export function FigureTiles({ label, tiles }: { label: string; tiles: readonly F
       display="grid"
       className="gap-8"
       style={{
-        // More than three have no room beside each other on a phone.
+        // More than three don't fit beside each other on a phone.
         gridTemplateColumns: `repeat(${tiles.length > 3 ? 'auto-fit' : tiles.length}, minmax(${tiles.length > 3 ? 132 : 0}px, 1fr))`,
       }}
     >

@@ -3,16 +3,16 @@ import { type ReactNode, useRef } from 'react'
 import type { FileRules } from './picked-files.ts'
 
 interface FileButtonProps extends Pick<ButtonProps, 'leftSection' | 'loading' | 'disabled'> {
-  /** Names the choice for people who do not see the button's place: 'Logo'. */
+  /** The accessible name of the choice, such as "Logo". */
   label: string
   rules: Pick<FileRules, 'types' | 'countMax'>
-  /** Says more than the words of the button, where they do not tell what is chosen. */
+  /** A longer accessible name, if the button's text doesn't say what is chosen. */
   buttonLabel?: string | undefined
   onPick: (files: readonly File[]) => void
   children: ReactNode
 }
 
-/** A button that asks for files. Whoever uses it looks whether they fit: `sortFiles`. */
+/** A button that asks for files. The caller checks them with `sortFiles`. */
 export function FileButton({ label, rules, buttonLabel, onPick, children, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -35,7 +35,7 @@ export function FileButton({ label, rules, buttonLabel, onPick, children, ...but
         aria-label={label}
         onChange={({ currentTarget }) => {
           onPick([...(currentTarget.files ?? [])])
-          // The same file may be picked again after it was removed.
+          // Allows the same file to be picked again after it was removed.
           currentTarget.value = ''
         }}
       />

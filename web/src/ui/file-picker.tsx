@@ -7,20 +7,19 @@ interface FilePickerProps {
   label: string
   help: string
   rules: FileRules
-  /** Of `usePickedFiles(rules)`; the form keeps it, and sends its files. */
+  /** The result of `usePickedFiles(rules)`. The form holds it and sends its files. */
   picking: FilePicking
-  /** What the server said of it. */
   error?: string | undefined
   isRequired?: true
-  /** The words of the button; 'Choose' (then 'Change') for one file, 'Add files' for several. */
+  /** The button's label; by default "Choose" (then "Change") for one file, "Add files" for several. */
   addLabel?: string
-  /** Beside the button, for people with a mouse: 'or drop or paste them here'. */
+  /** Shown beside the button for people with a mouse, such as "or drop or paste them here". */
   hint?: string
-  /** One file that the portal has and does not show, in words; a new one takes its place. */
+  /** A description of one file that the portal has and doesn't show. A new file replaces it. */
   kept?: string | undefined
 }
 
-/** A field of files: picked or dropped here, shown, taken back, and told of when they do not fit. */
+/** A field for files, picked or dropped here. Shows them, lets people remove them, and explains refusals. */
 export function FilePicker(props: FilePickerProps) {
   const { label, help, rules, picking, error, isRequired } = props
   const { files } = picking

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to what opened a dialog: when the dialog has closed, and when it is taken away. The opener of a menu's entry
- * is the button of the menu. Where the opener is gone, as after a delete, the focus goes to the main part of the page; where
- * someone else has taken the focus, it stays.
- * @returns `onClosed`: to be called when the dialog has left the screen.
+ * Returns the focus to the element that opened a dialog, when the dialog has closed or is unmounted. For an
+ * entry of a menu that is the menu's button. If the element is gone, as after a delete, the focus goes to the
+ * main part of the page. If the focus is already elsewhere, it stays there.
+ * @returns `onClosed`, to be called when the dialog has left the screen
  */
 export function useFocusBack(isOpen: boolean): { onClosed: () => void } {
   const opener = useRef<HTMLElement | null>(null)
   const wasOpen = useRef(false)
-  // Read while the dialog is drawn: in an effect the menu may have gone already.
+  // Read during rendering, because in an effect the menu may be gone already.
   if (isOpen && !wasOpen.current) opener.current = currentOpener()
   wasOpen.current = isOpen
   const giveBack = () => {

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 interface FrontSectionProps {
   title: string
-  /** The room that it shows a part of, and what the link to it says. */
+  /** The address of the room, and the label of the link to it. */
   to: string
   all: string
   children: ReactNode
 }
 
-/** A part of the front door: what a room shows to everyone, and the way into it. */
+/** A section of the front door: a room's public content with a link to the room. */
 export function FrontSection({ title, to, all, children }: FrontSectionProps) {
   const id = useId()
   return (

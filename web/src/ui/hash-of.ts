@@ -1,8 +1,8 @@
 /**
- * A steady number for a text (FNV-1a, 32 bits): the same name gets the same colours on every machine and for ever.
+ * Returns a stable number for a text (FNV-1a, 32 bits), so that a name has the same colours on every machine.
  *
- * @param text any text, e.g. a slug or a name.
- * @returns a whole number from 0 to 2^32 - 1.
+ * @param text any text, such as a slug or a name
+ * @returns a whole number from 0 to 2^32 - 1
  */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5

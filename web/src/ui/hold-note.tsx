@@ -1,7 +1,7 @@
 import { type HoldReason, holdSentences } from '@portal/contract/hold-reasons.ts'
 import { Tag } from './tag.tsx'
 
-/** Why something scheduled stayed a draft; for its author. */
+/** Explains to the author why a scheduled item stayed a draft. */
 export function HoldNote({ because }: { because: HoldReason | null }) {
   if (because === null) return null
   return (

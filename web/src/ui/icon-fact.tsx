@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** An icon with the few words or the number that it stands for, in a line of such facts. */
+/** An icon with a short text or a number, in a line of such facts. */
 export function IconFact({ size = 'md', children }: { size?: 'sm' | 'md'; children: ReactNode }) {
   return (
     <Group component="span" display="inline-flex" gap={6} wrap="nowrap" c="dimmed" fz={size} miw={0}>

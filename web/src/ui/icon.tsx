@@ -43,8 +43,8 @@ import {
 } from '@tabler/icons-react'
 
 /**
- * The portal's icons by the names that menus and tags use. Only what the shell or several screens show belongs here:
- * all of it is in the first load.
+ * The portal's icons by the names that menus and tags use. Add an icon only if the shell or several screens
+ * use it, because all of them are in the first load.
  */
 const icons = {
   alert: IconAlertTriangle,
@@ -93,12 +93,12 @@ const icons = {
 export type IconName = keyof typeof icons
 
 type IconProps = {
-  /** Menus of the contract name their icons as plain text: an unknown name draws a plain dot row, never a gap. */
+  /** The contract's menus name their icons as plain text. An unknown name renders dots instead of a gap. */
   name: IconName | (string & {})
   sizePx?: number
 }
 
-/** Decoration beside a word. Where it stands alone, the control around it carries the name. */
+/** A decorative icon beside a label. If it stands alone, the control around it needs the name. */
 export function Icon({ name, sizePx = 18 }: IconProps) {
   const Drawing = isIconName(name) ? icons[name] : icons.dots
   return <Drawing size={sizePx} stroke={1.6} aria-hidden="true" focusable="false" />

@@ -10,7 +10,10 @@ import styles from './image-viewer.module.css'
 import type { ImageViewerProps } from './image-viewer-props.ts'
 import { useOpenOnceMounted } from './open-once-mounted.ts'
 
-/** One image over the whole screen: close at the top right, Esc, and arrows (keys, buttons, swipe) between several. */
+/**
+ * A full-screen image viewer with a close button, Esc, and arrows (keys, buttons, swipe) between several
+ * images.
+ */
 export function ImageViewerDialog({ images, index, onIndex, heightMaxPx = 500 }: ImageViewerProps) {
   const image = index === null ? undefined : images[index]
   const isOpenNow = useOpenOnceMounted(image !== undefined)
@@ -18,7 +21,7 @@ export function ImageViewerDialog({ images, index, onIndex, heightMaxPx = 500 }:
     if (index !== null && images[index + by]) onIndex(index + by)
   }
   const swipe = useSwipe(turn)
-  // On the window, not on the dialog: an arrow button that goes away at the end takes the focus with it.
+  // On the window instead of the dialog: an arrow button that disappears at the end takes the focus with it.
   useWindowEvent('keydown', (event) => turnByKey(event, turn))
   const close = () => onIndex(null)
   return (

@@ -2,10 +2,10 @@ export type ViewerImage = { src: string; alt: string }
 
 export type ImageViewerProps = {
   images: readonly ViewerImage[]
-  /** Which one is open; null while the viewer is closed. */
+  /** The index of the open image; null while the viewer is closed. */
   index: number | null
-  /** Called with the next index, and with null to close. */
+  /** Called with the next index, or null to close. */
   onIndex: (index: number | null) => void
-  /** 500 (spec section 9); 700 for posters. */
+  /** 500 in the owner's specification; 700 for posters. */
   heightMaxPx?: 500 | 700
 }

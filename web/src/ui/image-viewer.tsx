@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePart } from '#web/platform/use-part.ts'
 import type { ImageViewerProps } from './image-viewer-props.ts'
 
-/** One image over the whole screen, with arrows between several. Its code comes when the first image is opened. */
+/** A full-screen image viewer. Its code is loaded when the first image is opened. */
 export function ImageViewer(props: ImageViewerProps) {
   const { Part, open } = usePart(async () => (await import('./image-viewer-dialog.tsx')).ImageViewerDialog)
   const isOpen = props.index !== null

@@ -5,23 +5,29 @@ import type { RawSearch } from '#web/platform/page-search.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 type LeaveGuard = {
-  /** Put it anywhere in the form's screen; it draws nothing until somebody is about to leave. */
+  /** Render this anywhere in the form's screen. It is empty until the person is about to leave. */
   dialog: ReactNode
-  /** Call it when the text is saved, right before leaving by code: state changes come a moment too late for that. */
+  /**
+   * Call this after saving, right before navigating from code, because a state update would come too late.
+   */
   allowLeave: () => void
 }
 
 interface LeaveGuardOptions {
-  /** Whether the form keeps its text as a draft in this browser; the dialog says what becomes of it. */
+  /** Whether the form keeps its text as a draft in this browser; the dialog says so. */
   hasDraft: boolean
-  /** Of a form that is shown only under some addresses of its page: whether it is gone under this one. */
+  /**
+   * For a form that is shown under some addresses of its page only: returns whether it disappears under this
+   * one.
+   */
   isLeftFor?: (search: RawSearch) => boolean
 }
 
 /**
- * Asks before unsaved text is left: a dialog for links and Back, the browser's own question for closing and reloading.
+ * Asks before unsaved text is left: with a dialog for links and Back, and with the browser's own question for
+ * closing and reloading.
  *
- * @param isUnsaved whether there is text that was typed and not sent.
+ * @param isUnsaved whether there is typed text that wasn't sent
  */
 export function useLeaveGuard(
   isUnsaved: boolean,
@@ -30,7 +36,7 @@ export function useLeaveGuard(
   const isLeaveAllowed = useRef(false)
   const mustAsk = () => isUnsaved && !isLeaveAllowed.current
   const blocker = useBlocker({
-    // A change of filters or tab in the address of the same page leaves nothing, for most forms.
+    // For most forms, a change of filters or tab in the address of the same page doesn't leave the form.
     shouldBlockFn: ({ current, next }) =>
       mustAsk() && (current.pathname !== next.pathname || isLeftFor(next.search as RawSearch)),
     enableBeforeUnload: mustAsk,

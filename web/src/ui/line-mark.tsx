@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The colour of a line of the city's trains: always beside its name or that of a station. */
+/** Returns the colour of a railway line, always used beside its name or a station's. */
 export function lineColour(line: string): string {
   return `var(--portal-line-${line.toLowerCase()})`
 }

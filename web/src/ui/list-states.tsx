@@ -3,12 +3,12 @@ import { CallProblem } from '#web/platform/call.ts'
 import { FailedState } from './failed-state.tsx'
 import { SkeletonList } from './skeleton-card.tsx'
 
-/** What a list must say about itself; a result of TanStack Query fits as it is. */
+/** The state of a list's query. A TanStack Query result fits. */
 export type Load = {
   isPending: boolean
   isLoadingError: boolean
   isFetching: boolean
-  /** What is there belongs to the page or the filters before; the right one is on its way. */
+  /** True if the data is from the previous page or filters while the new data loads. */
   isPlaceholderData?: boolean
   error: Error | null
   refetch: () => unknown
@@ -16,18 +16,18 @@ export type Load = {
 
 type ListStatesProps = {
   load: Load
-  /** Left out: it is one thing, which is there once it has come. */
+  /** Leave out for a single thing, which is never empty. */
   isEmpty?: boolean
-  /** What to show for a list that holds nothing, usually an EmptyState. */
+  /** Shown for an empty list, usually an `EmptyState`. */
   empty?: ReactNode
-  /** The stand-in while it loads; give SkeletonList the height of the real card. */
+  /** The placeholder while loading; give `SkeletonList` the height of the real card. */
   skeleton?: ReactNode
   failedTitle?: string
-  /** A function, so that it may read data that is only there once the list has come. */
+  /** A function, so that it can read data that exists only after loading. */
   children: () => ReactNode
 }
 
-/** Gives a list, or one thing that is read, its faces: on its way, failed with Retry, empty, and there. */
+/** Renders a list or a single thing in its states: loading, failed with Retry, empty, and loaded. */
 export function ListStates({
   load,
   isEmpty = false,
@@ -46,18 +46,21 @@ export function ListStates({
       />
     )
   }
-  // That the page before was empty says nothing of the one that is on its way.
+  // An empty previous page says nothing about the page that is loading.
   if (load.isPending || (isEmpty && load.isPlaceholderData)) return skeleton ?? <SkeletonList />
   if (isEmpty) return empty
   return <div aria-busy={load.isFetching}>{children()}</div>
 }
 
-/** Whether the server has refused what was asked: the same again would be refused too. */
+/** Returns whether the server refused the request, so that a retry would be refused too. */
 export function isRefusal(error: Error | null): boolean {
   return error instanceof CallProblem && error.status === 403
 }
 
-/** Filters are in the address, beside which part of the screen is open; a list without any has none to lose. */
+/**
+ * Returns whether the address has filters; `view` and `page` don't count. A list without filters has none to
+ * keep.
+ */
 function hasFilters(): boolean {
   const names = [...new URLSearchParams(window.location.search).keys()]
   return names.some((name) => name !== 'view' && name !== 'page')

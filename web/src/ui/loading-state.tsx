@@ -4,13 +4,12 @@ import { SkeletonList } from './skeleton-card.tsx'
 
 interface LoadingStateProps {
   load: Load
-  /** 'Couldn't load the event' */
+  /** The title of the failed state, such as "Couldn't load the event". */
   failedTitle: string
-  /** Of the real thing. */
   heightPx: number
 }
 
-/** In place of one thing that isn't there yet: on its way, or failed with Retry. */
+/** The state of a single thing that isn't loaded: a placeholder, or the failed state with Retry. */
 export function LoadingState({ load, failedTitle, heightPx }: LoadingStateProps) {
   if (!load.isLoadingError) return <SkeletonList heightPx={heightPx} count={1} />
   return (

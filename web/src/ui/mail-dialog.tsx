@@ -13,7 +13,7 @@ interface MailWords {
 }
 
 interface MailDraft {
-  /** Why it can't be sent now; null: it can. */
+  /** Why the mail can't be sent now, or null. */
   refusal: string | null
   subject: string
   html: string
@@ -23,27 +23,26 @@ interface MailDialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** How many people it goes to. */
   count: number
-  /** One and many of what is counted. */
+  /** The singular and the plural of the recipients. */
   things?: readonly [one: string, many: string]
   limits: { subject: number; body: number }
   preview: (words: MailWords) => Promise<MailDraft>
   send: (words: MailWords) => Promise<{ message: string }>
-  /** Above the words: who gets it. Another key of theirs forgets the preview. */
+  /** The choice of recipients, above the text. When `recipientsKey` changes, the preview is dropped. */
   recipients?: ReactNode
   recipientsKey?: string
 }
 
 const people = ['person', 'people'] as const
 
-/** Writes one message to many people: the words, how they look as an e-mail, and how many get it. */
+/** Writes one message to many people, with a preview of the e-mail and the number of recipients. */
 export function MailDialog(props: MailDialogProps) {
   const { title, isOpen, onClose, count, things = people, limits, recipients } = props
   const { words, write, preview, send, problemOf } = useMail(props)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
-    // It reaches a form around the dialog too, which would be sent with it.
+    // The event would otherwise also submit a form around the dialog.
     submitted.stopPropagation()
     if (!send.isPending) send.mutate()
   }
@@ -92,7 +91,7 @@ export function MailDialog(props: MailDialogProps) {
   )
 }
 
-/** The mail as it is sent, in a frame that runs nothing. */
+/** The mail as it is sent, in a frame without scripts. */
 function MailPreview({ mail: { subject, html } }: { mail: MailDraft }) {
   return (
     <section aria-label="Preview">
@@ -127,7 +126,7 @@ function useMail({ recipientsKey = '', onClose, ...props }: MailDialogProps) {
     preview.reset()
     send.reset()
   }
-  // A preview of other words, or for other people, would mislead.
+  // Drops the preview, which would be of another text or for other recipients.
   const write = (change: Partial<MailWords>) => {
     setWords((before) => ({ ...before, ...change }))
     forget()
@@ -137,7 +136,7 @@ function useMail({ recipientsKey = '', onClose, ...props }: MailDialogProps) {
     forget()
   }
   const error = send.error ?? preview.error
-  /** What is wrong with a field; '' for what is about none of them. */
+  /** Returns the error of a field; for '' the error that belongs to no field. */
   const problemOf = (path: string): string | undefined => {
     const errors = error instanceof CallProblem ? error.errors : []
     const own = errors.find((one) => one.path === path)?.message

@@ -1,4 +1,4 @@
-/** A long address breaks before its @, not somewhere in a word. */
+/** Lets a long address break before its "@" instead of within a word. */
 export function MailInParts({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** The present minute; whoever uses it is drawn anew when the next one begins. One timer serves the whole page. */
+/** Returns the current time and renders the component again each minute. One timer serves the whole page. */
 export function useMinute(): Date {
   return useSyncExternalStore(
     subscribe,
     () => current,
-    // The server draws once, and now.
+    // The server renders once, with the current time.
     () => new Date(),
   )
 }
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 function start(): void {
   current = new Date()
   timer = setInterval(tick, 60_000)
-  // A tab that slept shows the old minute until its timer fires; this shows the right one at once.
+  // A tab that was suspended shows the old minute until its timer fires; this updates it at once.
   document.addEventListener('visibilitychange', tick)
 }
 

@@ -49,7 +49,6 @@ test('a keyboard goes by day, week and month, and the focus goes along, into the
     press(key)
     expect([key, document.activeElement?.getAttribute('data-day')]).toEqual([key, day])
   }
-  // One tab stop.
   expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
 })
 

@@ -15,29 +15,30 @@ import { dayForKey, useMovingFocus } from './day-keys.ts'
 import { Icon } from './icon.tsx'
 import styles from './month-grid.module.css'
 
-/** Something that lasts over days of a month. */
+/** An item that lasts for one or several days. */
 export interface MonthItem extends Span {
   label: string
-  /** Stands before the label, and alone where there is no room: colour says nothing by itself. */
+  /** Shown before the label, or alone if there is no room, because colour alone carries no meaning. */
   letter: string
-  /** A class that sets the colours of the bar. */
+  /** The class with the colours of the bar. */
   className: string
 }
 
 interface MonthGridProps {
-  /** The day that is picked; its month is the one that is shown. */
+  /** The picked day; its month is shown. */
   day: string
   today: string
   items: readonly MonthItem[]
   onDay: (day: string) => void
 }
 
-/** How many bars stand in a day, and how many dots on a phone; of more, only their number. */
+/** The number of bars in a day, and of dots on a phone. Further items are only counted. */
 const lanesMax = 3
 
 /**
- * A month as a grid of days with bars over the days that something lasts. One tab stop: arrows go by day and week, Home and
- * End to the ends of the week, Page Up and Page Down by month. What a day holds is in its name; the screen lists it below.
+ * A month as a grid of days with bars for items. The grid is one tab stop: arrows move by day and week, Home
+ * and End to the ends of the week, Page Up and Page Down by month. A day's accessible name includes its
+ * items; the screen lists them below.
  */
 export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNode }) {
   const { day, today, onDay } = props
@@ -56,7 +57,7 @@ export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNod
           Today
         </Button>
       </MonthHead>
-      {/* biome-ignore lint/a11y/useSemanticElements: bars lie over the days of a week, which a table cannot draw. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: bars span several days, which a table can't render. */}
       <div
         ref={grid}
         role="grid"
@@ -96,7 +97,6 @@ export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNod
 interface MonthHeadProps {
   month: string
   onMonth: (month: string) => void
-  /** What is said of it, at the right. */
   note: ReactNode
   children: ReactNode
 }
@@ -182,7 +182,7 @@ function Week({ week, month, day: picked, today, items, onDay }: WeekProps) {
   )
 }
 
-/** The number of the day; on a phone, which has no room for bars, the letter of each thing or a dot. */
+/** The number of the day. Phones have no room for bars, so they show the letter of each item or a dot. */
 function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthItem>[] }) {
   const hidden = held.filter(({ lane }) => lane >= lanesMax).length
   return (

@@ -6,10 +6,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './more-menu.module.css'
 
-/** The three dots of a thing: what else can be done with it. Holds `MoreItem`s. */
+/** The three-dot menu with further actions of a thing. Contains `MoreItem`s. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // Without the placeholder: it would stand between the menu and its items, where only items may stand.
+    // Without the placeholder, which would be inside the menu, where only items are allowed.
     <Menu
       position="bottom-end"
       radius="md"
@@ -28,10 +28,10 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
 }
 
 interface MoreItemProps {
-  /** Of the portal's icons, or one that only this menu shows. */
+  /** One of the portal's icons, or one that only this menu uses. */
   icon: IconName | ReactElement
   children: ReactNode
-  /** What it does; or `to` and `search`, where it leads. */
+  /** The action; or use `to` and `search` for a link. */
   onClick?: () => void
   to?: string
   search?: Record<string, string>

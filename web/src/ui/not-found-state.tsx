@@ -4,11 +4,11 @@ import { StateCard } from './state-card.tsx'
 type NotFoundStateProps = {
   title?: string
   sentence?: ReactNode
-  /** The way on: a link to the start page of the reader. */
+  /** A link on, such as to the reader's home. */
   action?: ReactNode
 }
 
-/** The face of an address where nothing is (any more); its title is the page's h1. */
+/** The state of an address that has no content, or whose content was deleted. Its title is the page's h1. */
 export function NotFoundState({
   title = 'Page not found',
   sentence = 'The link may be out of date, or the page was deleted.',

@@ -10,13 +10,13 @@ const tones = {
 } as const
 
 interface NoteProps {
-  /** Amber warns, red blocks, green agrees, peacock informs (look.md section 8). */
+  /** Amber warns, red blocks, green confirms, peacock informs. */
   tone: keyof typeof tones
   icon?: IconName
   children: ReactNode
 }
 
-/** A notice on soft ground, within a form or beside what it is about. */
+/** A notice on a soft background, within a form or beside its subject. */
 export function Note({ tone, icon, children }: NoteProps) {
   const { ground, ink, icon: usual } = tones[tone]
   return (

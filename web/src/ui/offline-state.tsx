@@ -1,7 +1,10 @@
 import { BrokenLineArt } from './broken-line-art.tsx'
 import { StateCard } from './state-card.tsx'
 
-/** The face of a page or list that is not there while the network is away. It needs no button: it comes by itself. */
+/**
+ * The state of a page or list that can't be loaded offline. It has no button, because it loads when the
+ * network is back.
+ */
 export function OfflineState() {
   return (
     <StateCard

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a dialog whose code comes with the click, so that it is drawn open from its beginning: closed at first, it moves in, and the
- * library notes at its opening where to give the focus back.
+ * Returns false on the first render, for a dialog whose code is loaded by the click that opens it. Opening a
+ * mounted dialog runs its animation, and lets the library note where to return the focus.
  */
 export function useOpenOnceMounted(isOpen: boolean): boolean {
   const [isMounted, setMounted] = useState(false)

@@ -10,14 +10,14 @@ export interface PageTab {
 
 interface PageTabsProps {
   tabs: readonly PageTab[]
-  /** Anything else than one of the tabs is the first. */
+  /** An unknown value means the first tab. */
   tab: string
   onTab: (tab: string) => void
-  /** Names the row of tabs. */
+  /** The accessible name of the tab row. */
   label: string
 }
 
-/** The parts of a page side by side. What is typed in one of them stays while another is open. */
+/** The parts of a page as tabs. Text typed in one tab stays while another is open. */
 export function PageTabs({ tabs, tab, onTab, label }: PageTabsProps) {
   const id = useId()
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0]

@@ -1,21 +1,21 @@
-/** How many page numbers stand side by side (spec section 9). */
+/** The number of page numbers side by side, from the owner's specification. */
 const pagerGroup = 3
 
 export type PagerWindow = {
-  /** The page that is shown: the wanted one, kept within what there is. */
+  /** The shown page: the requested one, limited to the existing pages. */
   page: number
-  /** The numbers that stand in the pager; empty when there is nothing to turn. */
+  /** The numbers in the pager; empty if there is only one page. */
   numbers: number[]
   hasPrevious: boolean
   hasNext: boolean
 }
 
 /**
- * Which numbers and arrows a pager shows: three numbers around the page, no arrow that leads nowhere, and nothing at
- * all for one page or fewer (spec sections 2 and 4: the page goes back to 1 when the total is 1).
+ * Returns the numbers and arrows of a pager: three numbers around the page, no arrow without a target, and
+ * nothing for one page or none. By the owner's specification the page goes back to 1 when the total is 1.
  *
- * @param page the wanted page from 1; a page out of an old link may lie beyond the end.
- * @param totalPages how many there are; 0 for an empty list.
+ * @param page the requested page from 1; an old link may be beyond the end
+ * @param totalPages the number of pages; 0 for an empty list
  */
 export function pagerWindow(page: number, totalPages: number): PagerWindow {
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, totalPages))

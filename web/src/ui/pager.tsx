@@ -5,10 +5,10 @@ import { Icon } from './icon.tsx'
 import styles from './pager.module.css'
 import { pagerWindow } from './pager-window.ts'
 
-/** What a pager must know of a list; a result of TanStack Query fits as it is. */
+/** The state of a paged query. A TanStack Query result fits. */
 export type PagedLoad = {
   data: { totalPage: number } | undefined
-  /** The data belongs to the page or the filters before. */
+  /** True if the data is from the previous page or filters. */
   isPlaceholderData?: boolean
 }
 
@@ -16,16 +16,19 @@ type PagerProps = {
   page: number
   load: PagedLoad
   onPage: (page: number) => void
-  /** The address of a page: with it the numbers are links that open in a new tab too; without it, buttons. */
+  /**
+   * Returns the address of a page. With it the numbers are links, which can be opened in a new tab; without
+   * it they are buttons.
+   */
   hrefFor?: (page: number) => string
-  /** What is paged, for people who do not see it: 'Pages of queries'. */
+  /** The accessible name, such as "Pages of queries". */
   label?: string
 }
 
 /**
- * Three page numbers at a time. Arrows that lead nowhere are absent, and so is the whole pager for one page. A page past
- * the end, of an old link or after the last thing on it was deleted, leads back to the last one. Draw it also for an
- * empty list.
+ * A pager with three page numbers. Arrows without a target are left out, and so is the whole pager for one
+ * page. A page past the end, from an old link or after a deletion, goes back to the last page. Render it for
+ * an empty list too.
  */
 export function Pager(props: PagerProps) {
   const { page, load, onPage, hrefFor, label = 'Pages' } = props
@@ -53,7 +56,7 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** Replaces the address where there is one, so that Back does not lead to the page that is not there. */
+/** Replaces the address if there is one, so that Back doesn't lead to the missing page. */
 function useWayBack({ page, load, onPage, hrefFor }: PagerProps): void {
   const router = useRouter({ warn: false })
   const lastPage = load.data && !load.isPlaceholderData ? Math.max(1, load.data.totalPage) : page
@@ -99,7 +102,7 @@ function PagerStep({ target, name, isCurrent, onPage, href, children }: PagerSte
   )
 }
 
-/** A plain click turns the page here; with a modifier the browser opens the link as the reader asked. */
+/** A plain click turns the page here; with a modifier the browser opens the link. */
 function turnInPlace(event: MouseEvent, turn: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -1,6 +1,6 @@
 /**
- * The files on a clipboard, unless words come with them: a spreadsheet or an office program puts a picture of a cell beside its text,
- * and then the text is wanted. The name of a copied file is no text.
+ * Returns the files of a clipboard unless it also has text. A spreadsheet or an office program adds a picture
+ * of a cell to its text, and then the text is wanted. The name of a copied file doesn't count as text.
  */
 export function pastedFiles(from: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
   const files = [...(from?.files ?? [])]

@@ -4,18 +4,18 @@ import styles from './person-avatar.module.css'
 
 type PersonAvatarProps = {
   name: string
-  /** The address of the photo; null, empty or broken falls back to the first letter. */
+  /** The address of the photo; null, empty or broken addresses fall back to the first letter. */
   photo: string | null
-  /** 28 in replies, 40 in lists, more on profiles. */
+  /** 28 in replies, 40 in lists, larger on profiles. */
   sizePx?: number
-  /** A company or another thing, not a person: a tile with round corners. */
+  /** True for a company or another thing, which gets a rounded square. */
   isSquare?: boolean
   className?: string | undefined
 }
 
 /**
- * A person's photo, else the first letter of the name on one of eight colour pairs. Decoration: the name always
- * stands beside it, so it is hidden from screen readers.
+ * A person's photo, or the first letter of their name in one of eight colour pairs. Decorative: the name is
+ * always beside it, so it is hidden from screen readers.
  */
 export function PersonAvatar({ name, photo, sizePx = 40, isSquare, className }: PersonAvatarProps) {
   const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null)
@@ -59,10 +59,16 @@ export function PersonAvatar({ name, photo, sizePx = 40, isSquare, className }: 
 
 const pairCount = 8
 
-/** The first thing a reader calls a letter: in Devanagari or with an accent that can be several code points. */
+/**
+ * Returns the first letter as a reader sees it. In Devanagari or with an accent it can be several code
+ * points.
+ */
 export function firstLetterOf(name: string): string {
   return (firstLetter.exec(name.trim())?.[0] ?? '?').toLocaleUpperCase()
 }
 
-/** A code point with its accents and vowel signs, and letters that a virama or joiner ties to it. Firefox has no Intl.Segmenter before 125. */
+/**
+ * A code point with its accents and vowel signs, and letters joined to it by a virama or joiner. Firefox has
+ * no Intl.Segmenter before 125.
+ */
 const firstLetter = /^(?:.\p{M}*[\u094D\u09CD\u0ACD\u0C4D\u0D4D]\u200D?(?=\p{L}))*.(?:\p{M}|\u200D.)*/su

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session.ts'
 
 interface PersonLinkProps {
-  /** `roleModel` decides which of the two profile pages is theirs. */
+  /** `roleModel` decides between the two profile pages. */
   person: { name: string; slug: string | null; roleModel?: string | null }
   className?: string | undefined
 }
 
-/** A person's name, linked to the profile where there is one and the viewer may open it; otherwise the name alone. */
+/** A person's name, linked to the profile if there is one and the viewer may open it. */
 export function PersonLink({ person: { name, slug, roleModel }, className }: PersonLinkProps) {
   const { viewer } = useSession()
   const path = roleModel === 'Alumni' ? '/alumni/profile/$slug' : '/profile/$slug'

@@ -8,12 +8,12 @@ import { SquareButton } from './square-button.tsx'
 
 interface PickedFileListProps {
   files: readonly PickedFile[]
-  /** Tiles where all are pictures; rows with name and size where they may be anything. */
+  /** Tiles if all files are pictures, otherwise rows with name and size. */
   shape: 'tiles' | 'rows'
   onRemove: (file: PickedFile) => void
 }
 
-/** The files of a form, each with the way to take it back. */
+/** The files of a form, each with a button to remove it. */
 export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) {
   return (
     <ul
@@ -42,7 +42,7 @@ export function PickedFileList({ files, shape, onRemove }: PickedFileListProps) 
   )
 }
 
-/** The pressed button goes away with its file; the keyboard goes on from the button that picks another. */
+/** The pressed button disappears with its file, so the focus moves to the button that picks another. */
 function focusPicking(pressed: HTMLElement): void {
   pressed.closest('fieldset')?.querySelector<HTMLElement>('[data-picks-files]')?.focus()
 }

@@ -2,21 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import { fileSizeWords } from './file-size.ts'
 import { type ReadPicture, readPicture } from './readable-picture.ts'
 
-/** What a field of files takes. The server looks at the content and has the last word; this saves the way there. */
+/**
+ * The files that a field accepts. The server checks the content again; these rules save an upload that would
+ * be refused.
+ */
 export interface FileRules {
-  /** Media types ('image/png') and endings ('.docx'): some browsers know no type for a file of an office program. */
+  /** Media types ("image/png") and endings (".docx"), because some browsers know no type for office files. */
   types: readonly string[]
-  /** What to take instead of a file of another type: 'a PDF or a picture'. */
+  /** The name of the accepted types for a refusal: "a PDF or a picture". */
   kind: string
   bytesMax: number
   countMax: number
 }
 
-/** A file in the form: one that was just picked, or (without `file`) one that the server has. */
+/** A file in the form: just picked, or already on the server (without `file`). */
 export interface PickedFile {
   key: string
   name: string
-  /** Shows it; null for what is no picture. */
+  /** The address of its preview; null if it isn't a picture. */
   src: string | null
   file: File | null
 }
@@ -25,9 +28,9 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 export const pictureKind = 'JPEG, PNG, WebP, GIF or AVIF'
 
 /**
- * The files of a form: picked, checked, taken back. What does not fit is left out, and `refusals` says which and why.
- * Where one file fits, a new one takes the place of the old.
- * @param initial what the server has already; read once.
+ * Holds the files of a form: picks, checks and removes them. Files that don't fit are left out, with the
+ * reason in `refusals`. If only one file is allowed, a new one replaces it.
+ * @param initial the files that the server has; read once
  */
 export function usePickedFiles(rules: FileRules, initial: readonly PickedFile[] = []) {
   const [kept, setKept] = useState(initial)
@@ -43,14 +46,17 @@ export function usePickedFiles(rules: FileRules, initial: readonly PickedFile[] 
     )
     setRefusals(unfit)
     if (fitting.length === 0) return
-    // What was picked meanwhile, while these were looked at, keeps its place.
+    // Files picked while these were checked keep their place.
     setFiles((before) => [...(isSingle ? [] : before), ...fitting.map(pickedFile)].slice(0, rules.countMax))
   }
   const remove = (gone: PickedFile) => {
     setFiles(files.filter(({ key }) => key !== gone.key))
     setRefusals([])
   }
-  /** The server has other files now: new ones are shown, missing ones go, and what was picked or removed here stays so. */
+  /**
+   * Takes over a new list of the server's files: new ones are added, missing ones are removed, and the
+   * person's own changes stay.
+   */
   const rebase = (now: readonly PickedFile[]) => {
     const picked = files.filter(({ file }) => file !== null)
     const isRemoved = (one: PickedFile) =>
@@ -66,7 +72,7 @@ export function usePickedFiles(rules: FileRules, initial: readonly PickedFile[] 
 
 export type FilePicking = ReturnType<typeof usePickedFiles>
 
-/** Which files may go along, for as many as there is room; a sentence for each that may not. */
+/** Returns the files that fit into the remaining room, and a message for each that doesn't. */
 export function sortFiles(
   files: readonly File[],
   rules: FileRules,
@@ -82,7 +88,10 @@ export function sortFiles(
   return { fitting, refusals }
 }
 
-/** The same, with pictures over the limits made smaller first; pictures that the browser cannot read are left out too. */
+/**
+ * Like `sortFiles`, but first shrinks pictures over the limits. Pictures that the browser can't read are left
+ * out too.
+ */
 export async function checkFiles(
   files: readonly File[],
   rules: FileRules,
@@ -90,7 +99,7 @@ export async function checkFiles(
 ): Promise<{ fitting: File[]; refusals: string[] }> {
   const isPicture = ({ type }: File) => rules.types.includes(type)
   const read: ReadPicture[] = []
-  // One after the other: a phone has no room for several decoded photos.
+  // One by one, because a phone can't hold several decoded photos.
   for (const file of files)
     read.push(isPicture(file) ? await readPicture(file, rules.bytesMax) : { file, refusal: null })
   const sorted = sortFiles(
@@ -105,7 +114,7 @@ export async function checkFiles(
   }
 }
 
-/** Why one file is not taken, before it is decoded; null when it is. */
+/** Returns why a file is refused before it is decoded, or null. */
 export function refusalOf(
   { name, type, size }: File,
   { types, kind, bytesMax }: Omit<FileRules, 'countMax'>,
@@ -127,7 +136,7 @@ function pickedFile(file: File): PickedFile {
   return { key: `picked-${pickedCount}`, name: file.name, src, file }
 }
 
-/** The browser holds every previewed file in memory until its address is given back. */
+/** Revokes preview addresses: the browser holds each previewed file in memory until then. */
 function useFreedAddresses(files: readonly PickedFile[]): void {
   const shown = useRef<readonly PickedFile[]>([])
   useEffect(() => {

@@ -13,18 +13,18 @@ interface PickerInputProps {
   isWrong: boolean
   icon: IconName
   placeholder: string
-  /** Names the button and what it opens: 'Choose a day'. */
+  /** The accessible name of the button and its popover, such as "Choose a day". */
   pickerLabel: string
-  /** `numeric` where digits alone will do. */
+  /** `numeric` if digits are enough. */
   inputMode?: 'numeric'
   autoComplete?: 'bday' | undefined
   onText: (text: string) => void
   onLeave: () => void
-  /** What the button opens; it calls `close` when something was picked. */
+  /** The popover's content; it calls `close` after a choice. */
   children: (close: () => void) => ReactNode
 }
 
-/** A value that is typed, or picked from what the button at its end opens; the arrow down opens it too. */
+/** A field with a value that is typed, or picked in a popover that the button or the down arrow opens. */
 export function PickerInput(props: PickerInputProps) {
   const { wiring, text, isWrong, icon, placeholder, pickerLabel, inputMode, autoComplete } = props
   const [isOpen, setOpen] = useState(false)

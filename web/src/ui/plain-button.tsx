@@ -4,7 +4,7 @@ import styles from './plain-button.module.css'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonLook {
-  /** `board` is the marigold one, at most one to a view. */
+  /** `board` is the marigold one, at most one per view. */
   variant?: 'default' | 'outline' | 'board' | undefined
   size?: 'xs' | 'sm' | 'lg' | undefined
   isWide?: boolean | undefined
@@ -15,8 +15,8 @@ interface ButtonLook {
 type PlainButtonProps = ButtonLook & { isBusy?: boolean } & ComponentProps<'button'>
 
 /**
- * The look's buttons without the component library: for the front door, which comes without it, and for what must be there
- * when nothing else could be fetched.
+ * A button in the portal's style without the component library: for the front door, which doesn't load the
+ * library, and for error pages that must render when nothing else could be loaded.
  */
 export function PlainButton({
   variant,
@@ -42,7 +42,7 @@ export function PlainButton({
   )
 }
 
-/** A link in the same look. */
+/** A link in the same style. */
 export function PlainLink({
   to,
   search,

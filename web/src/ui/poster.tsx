@@ -4,19 +4,22 @@ import { DrawnArt } from './drawn-art.tsx'
 import styles from './poster.module.css'
 
 interface PosterProps {
-  /** What a drawn poster is made from. */
+  /** The seed of a drawn poster. */
   slug: string
-  /** The address of an uploaded one. */
+  /** The address of an uploaded poster. */
   picture: string | null
   title: string
-  /** `page` is whole and sharp, the others are thumbnails; `strip` is low and wide. */
+  /** `page` is complete and sharp, the others are thumbnails; `strip` is low and wide. */
   size: 'card' | 'page' | 'strip'
   className?: string | undefined
 }
 
-/** The square picture of a thing that has a poster, or one drawn from its slug. Decoration: the title stands beside it. */
+/**
+ * The square picture of a thing with a poster, or one drawn from its slug. Decorative: the title is beside
+ * it.
+ */
 export function Poster({ slug, picture, title, size, className }: PosterProps) {
-  // Letters cannot be read on the small posters of a phone.
+  // Lettering is illegible on a phone's small posters.
   const isWide = useMinWidth('48em')
   const hasWord = size === 'page' || (size === 'card' && isWide)
   return (
@@ -37,7 +40,7 @@ export function Poster({ slug, picture, title, size, className }: PosterProps) {
   )
 }
 
-/** The first word of the title that fits onto a drawn poster whole. */
+/** Returns the first word of the title that fits on a drawn poster. */
 function wordOf(title: string): string | undefined {
   return title
     .match(/\p{L}[\p{L}\d]{2,}/gu)

@@ -5,16 +5,15 @@ import { renderSVG } from 'uqr'
 interface QrPlateProps {
   code: string
   sizePx: number
-  /** For people who do not see it. */
   label?: string
 }
 
-/** The code of a ticket as squares, with the error correction that a creased sheet needs. */
+/** Renders a ticket's QR code as SVG, with error correction for a creased sheet. */
 export function qrOf(code: string): string {
   return renderSVG(code, { ecc: 'M', border: 0, blackColor: '#000', whiteColor: '#fff' })
 }
 
-/** The QR on a white plate, which it needs in every theme. */
+/** A QR code on a white plate, which scanners need in every theme. */
 export function QrPlate({ code, sizePx, label = 'QR code of your ticket' }: QrPlateProps) {
   const qr = useMemo(() => qrOf(code), [code])
   return (
@@ -28,7 +27,7 @@ export function QrPlate({ code, sizePx, label = 'QR code of your ticket' }: QrPl
       lh={0}
       role="img"
       aria-label={label}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the code; it holds squares alone.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: generated from the code; it contains only squares.
       dangerouslySetInnerHTML={{ __html: qr }}
     />
   )

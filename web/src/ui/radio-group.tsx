@@ -4,14 +4,14 @@ import styles from './choice.module.css'
 import { FieldLabel } from './field.tsx'
 
 interface RadioGroupProps<Value extends string> {
-  /** Stands above the choices and names the group. */
+  /** The heading and the accessible name of the group. */
   label: string
   options: readonly { value: Value; label: string; note?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few, below each other, each with room for a note: one tab stop, arrow keys choose. */
+/** A choice of a few options below each other, each with room for a note: one tab stop, arrow keys choose. */
 export function RadioGroup<Value extends string>({
   label,
   options,

@@ -9,13 +9,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A file of so many bytes, which the browser decodes to a picture of that size. */
+/** Returns a file of that many bytes, which the browser decodes to a picture of that size. */
 function photo(name: string, type: string, { byteCount = 10, width = 100, height = 100 }): File {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => undefined }))
   return new File([new Uint8Array(byteCount)], name, { type })
 }
 
-/** A canvas whose JPEG has one byte for so many pixels. @returns the sizes that were drawn. */
+/**
+ * Stubs a canvas whose JPEG has one byte per `pixelsPerByte` pixels.
+ * @returns the sizes that were drawn
+ */
 function canvasWith(pixelsPerByte: number): string[] {
   const drawn: string[] = []
   const context = { fillRect: () => undefined, drawImage: () => undefined }

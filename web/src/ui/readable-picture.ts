@@ -1,25 +1,27 @@
 import { limits } from '@portal/contract/limits.ts'
 
 const decodedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-/** A GIF may move, and a smaller one would not. */
+/** A GIF may be animated, and the smaller copy wouldn't be. */
 const smallerTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-/** The longest sides that are tried, in pixels. iOS draws at most 4,096 squared. */
+/** The longest sides to try, in pixels. iOS draws at most 4,096 squared. */
 const sides = [4_096, 3_072, 2_048, 1_024]
 const jpegQuality = 0.88
-/** Decoding a larger file could end the page of a phone. */
+/** Decoding a larger file could crash the page on a phone. */
 const decodedBytesMax = 60 * 1024 * 1024
 
 export interface ReadPicture {
-  /** What to send: the file itself, or a smaller JPEG of a picture that is over the limits. */
+  /** The file to send: the file itself, or a smaller JPEG of a picture over the limits. */
   file: File
-  /** A sentence when the picture is damaged, or has too many pixels and can't be made smaller; else null. */
+  /**
+   * The reason if the picture is damaged, or has too many pixels and can't be made smaller; otherwise null.
+   */
   refusal: string | null
 }
 
 /**
- * Decodes a picture in the browser, and makes one smaller that has too many bytes or pixels, as photos of phones have. It keeps its
- * orientation. Other files are returned as they are.
- * @param bytesMax how many bytes may be sent.
+ * Decodes a picture in the browser, and makes it smaller if it has too many bytes or pixels, as photos of
+ * phones have. The orientation is kept. Other files are returned unchanged.
+ * @param bytesMax the maximum number of bytes to send
  */
 export async function readPicture(file: File, bytesMax: number): Promise<ReadPicture> {
   const isRead = decodedTypes.includes(file.type) && file.size <= decodedBytesMax
@@ -27,7 +29,7 @@ export async function readPicture(file: File, bytesMax: number): Promise<ReadPic
   try {
     return await fitted(file, await createImageBitmap(file), bytesMax)
   } catch {
-    // Old browsers show no AVIF, and would call every one of them damaged.
+    // Old browsers can't decode AVIF and would report every such file as damaged.
     if (file.type === 'image/avif') return { file, refusal: null }
     return { file, refusal: `${file.name} can't be read. It may be damaged. Choose another picture.` }
   }
@@ -44,7 +46,7 @@ async function fitted(file: File, bitmap: ImageBitmap, bytesMax: number): Promis
   return { file, refusal: hasManyPixels ? words : null }
 }
 
-/** A JPEG of at most that many bytes; null when none of the sides is small enough. */
+/** Returns a JPEG within the limit, or null if no side is small enough. */
 async function smallerOf(bitmap: ImageBitmap, bytesMax: number): Promise<Blob | null> {
   for (const side of sides) {
     const blob = await drawn(bitmap, Math.min(1, side / Math.max(bitmap.width, bitmap.height)))
@@ -59,7 +61,7 @@ function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // A JPEG has no see-through parts: what is behind them is white, as on paper.
+  // A JPEG has no transparency, so the background is white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

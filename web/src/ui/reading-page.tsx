@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import styles from './reading-page.module.css'
 
 export interface ReadingSection {
-  /** Its place in the address: `#who-sees-it`. */
+  /** The fragment in the address, such as `#who-sees-it`. */
   id: string
   title: string
   body: ReactNode
@@ -12,12 +12,15 @@ export interface ReadingSection {
 
 type ReadingPageProps = {
   title: string
-  /** What stands before the contents. */
+  /** Shown before the table of contents. */
   children: ReactNode
   sections: readonly ReadingSection[]
 }
 
-/** A page to read: one title, a list of contents, and a column of at most 68 characters. Prints as it is, without the list. */
+/**
+ * A page of text: a title, a table of contents, and a column of at most 68 characters. Prints without the
+ * table of contents.
+ */
 export function ReadingPage({ title, children, sections }: ReadingPageProps) {
   return (
     <article className={`text-16 ${styles.page}`}>

@@ -9,18 +9,17 @@ interface ReasonDialogProps {
   title: string
   label: string
   help: string
-  /** On the button that sends. */
   action: string
-  /** Sending takes something of somebody away. */
+  /** True if sending takes something away from someone. */
   isHarsh?: true
   lengthMax: number
   isOpen: boolean
   onClose: () => void
-  /** The dialog closes when this resolves and stays open with the message when it throws. */
+  /** The dialog closes when this resolves, and stays open with the error when it throws. */
   onSend: (reason: string) => Promise<unknown>
 }
 
-/** Asks for a reason in words: of a report, or of taking something down. */
+/** Asks for a reason as text, for a report or for taking something down. */
 export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...words }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -30,17 +29,17 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
       setReason('')
       onClose()
     },
-    // The button that was pressed has lost the focus while it was sending.
+    // The pressed button lost the focus while sending.
     onError: () => area.current?.focus(),
   })
-  /** The words stay for the next time; what was said of them doesn't. */
+  /** The text stays for the next time; the error doesn't. */
   const close = () => {
     if (!sending.isPending) sending.reset()
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // It reaches a form around the dialog too, which would be sent with it.
+    // The event would otherwise also submit a form around the dialog.
     event.stopPropagation()
     if (!sending.isPending) sending.mutate()
   }

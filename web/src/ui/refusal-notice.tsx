@@ -5,12 +5,15 @@ import { Icon } from '#web/ui/icon.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Why the person is here and not on the page they asked for, as a sentence. */
+    /** Why the person is here instead of on the page they requested, as a sentence. */
     refused?: string
   }
 }
 
-/** On the page where a refused link ends: why. It goes with the page, or when it is closed. */
+/**
+ * Explains why a link was refused, on the page where it ended. Shown until the page is left or the notice is
+ * closed.
+ */
 export function RefusalNotice() {
   const { refused, key } = useLocation({
     select: ({ state }) => ({ refused: state.refused, key: state.__TSR_key }),

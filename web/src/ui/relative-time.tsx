@@ -6,7 +6,7 @@ type RelativeTimeProps = {
   style: RelativeStyle
 }
 
-/** '5m ago', kept true while one reads; the exact moment shows on hover. */
+/** A relative time such as "5m ago" that stays current. The exact time is shown on hover. */
 export function RelativeTime({ iso, style }: RelativeTimeProps) {
   const now = useMinute()
   return (

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { SelectControlProps } from './select-control-props.ts'
 import type { Choice } from './select-menu-keys.ts'
 
-/** One of a long list, found by typing a part of its name. */
+/** A choice from a long list, searched by a part of the name. */
 export function SearchSelect({ value, choices, placeholder, nothingFound, ...props }: SelectControlProps) {
   const { wiring, onChange, onLeave } = props
   const byValue = new Map(choices.map((choice) => [choice.value, choice]))
@@ -19,12 +19,13 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
       {...inputWiring(wiring)}
       searchable
       selectFirstOptionOnChange
-      // A list that opens looks for what is chosen, a moment later: so Enter after the first letter would take nothing.
+      // An opened list selects the current value a moment later, so Enter after the first letter would choose
+      // nothing.
       selectFirstOptionOnDropdownOpen={isTyping}
       onKeyDown={({ key }) => setTyping(!leadingKeys.has(key))}
-      // A failed form puts the focus here: the list would cover the sentence that says what is wrong.
+      // A failed form moves the focus here, and the list would cover the error.
       openOnFocus={false}
-      // To choose what is chosen already takes nothing away from a field that must have something.
+      // In a required field, choosing the current value again doesn't clear it.
       allowDeselect={!wiring?.['aria-required']}
       rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
       placeholder={placeholder}
@@ -48,12 +49,12 @@ export function SearchSelect({ value, choices, placeholder, nothingFound, ...pro
   )
 }
 
-/** They open the list, or move in it. */
+/** Keys that open the list or move in it. */
 const leadingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab'])
 
 /**
- * Finds an option by a part of either of its names, those that begin with it first; spaces, marks of punctuation and
- * capitals don't count.
+ * Filters options by a part of either name, with matches at the beginning first. Spaces, punctuation and
+ * letter case are ignored.
  */
 function byEitherName(byValue: ReadonlyMap<string, Choice>): OptionsFilter {
   const plain = (text: string) =>
@@ -75,7 +76,7 @@ function byEitherName(byValue: ReadonlyMap<string, Choice>): OptionsFilter {
   }
 }
 
-/** Mantine's words for choices: those of a group below its name, in the order in which they come. */
+/** Converts the choices to Mantine's format, grouped in their order. */
 function groupsOf(choices: readonly Choice[]): ComboboxData<string> {
   const known = choices.filter(({ value }) => value !== '')
   if (known.every(({ group }) => group === undefined)) return known.map(itemOf)

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './segmented-sort.module.css'
 
 type SegmentedSortProps<Value extends string> = {
-  /** Stands before the choices and names the group. */
+  /** Shown before the choices; also the accessible name of the group. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value

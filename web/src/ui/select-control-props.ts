@@ -1,13 +1,13 @@
 import type { FieldWiring } from './field.tsx'
 import type { Choice } from './select-menu-keys.ts'
 
-/** What the two controls of a field with one of several choices have in common. */
+/** The props shared by the two controls for a choice of several values. */
 export interface SelectControlProps {
   value: string
   choices: readonly Choice[]
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined
-  /** Says that no choice has the letters that were typed. */
+  /** The message if no choice matches the typed text. */
   nothingFound?: string
   wiring?: FieldWiring
   onChange: (value: string) => void

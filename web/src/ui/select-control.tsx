@@ -7,7 +7,7 @@ const choicesMax = 12
 
 const SearchSelect = lazy(async () => ({ default: (await import('./search-select.tsx')).SearchSelect }))
 
-/** The control of a field with one of several choices: a menu, or a field to search in where there are many. */
+/** The control for a choice of several values: a menu, or a search field if there are many. */
 export function SelectControl(props: SelectControlProps) {
   const menu = <SelectMenu {...props} />
   if (props.choices.length <= choicesMax) return menu

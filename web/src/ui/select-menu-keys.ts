@@ -1,17 +1,19 @@
 export interface Choice {
   value: string
   label: string
-  /** The same in another script; a list that is searched finds it by this too. */
+  /** The name in another script, which the search also finds. */
   otherName?: string
-  /** How many there are of it. */
   count?: number
-  /** A heading above it; choices of one group follow each other. */
+  /** The heading of the choice's group. Choices of a group must be adjacent. */
   group?: string
 }
 
 const pageStep = 8
 
-/** Where a key of movement leads from `active` (null: closed, then it opens); null for any other key. */
+/**
+ * Returns the choice that a navigation key leads to from `active` (null while closed, then it opens), or null
+ * for other keys.
+ */
 export function choiceAfter(key: string, active: number | null, count: number): number | null {
   const last = count - 1
   if (active === null) return ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key) ? 0 : null
@@ -27,7 +29,10 @@ export function choiceAfter(key: string, active: number | null, count: number): 
   return next === undefined ? null : Math.max(0, Math.min(last, next))
 }
 
-/** The next choice with a word that begins with the letters; one letter again and again goes through all of them. */
+/**
+ * Returns the next choice with a word that begins with the typed letters. Repeating one letter cycles through
+ * its matches.
+ */
 export function choiceByLetters(choices: readonly Choice[], typed: string, from: number): number | null {
   const text = typed.toLowerCase()
   const isRepeated = [...text].every((letter) => letter === text[0])

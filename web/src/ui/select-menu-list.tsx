@@ -14,7 +14,7 @@ interface SelectMenuListProps {
   onActive: (index: number) => void
 }
 
-/** The open list, in the browser's top layer: nothing around the button cuts it off or lies above it. */
+/** The open list, in the browser's top layer, so that no ancestor of the button clips or covers it. */
 export function SelectMenuList(props: SelectMenuListProps) {
   const { id, labelId, button, choices, chosen, active, onChoose, onActive } = props
   const list = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function SelectMenuList(props: SelectMenuListProps) {
       id={`${id}-list`}
       aria-labelledby={labelId}
       className={`no-edge ground-card round-14 floats ink ${styles.list}`}
-      // The focus stays on the button.
+      // Keeps the focus on the button.
       onPointerDown={(event) => event.preventDefault()}
     >
       {choices.map((choice, index) => (
@@ -53,7 +53,7 @@ export function SelectMenuList(props: SelectMenuListProps) {
               {choice.group}
             </div>
           )}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and handles the keys. */}
           <div
             role="option"
             tabIndex={-1}
@@ -87,7 +87,7 @@ const gapPx = 6
 const edgePx = 8
 const heightMaxPx = 372
 
-/** Below the button, or above it where there is more room, and never beyond the edge of the window. */
+/** Places the list below the button, or above it if there is more room, and within the window. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   list.style.minWidth = `${at.width}px`

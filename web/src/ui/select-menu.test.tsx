@@ -52,7 +52,7 @@ test('a person with a keyboard moves, chooses, and leaves without a choice', () 
 })
 
 test('letters find a choice by the beginning of any of its words, a space among them', () => {
-  // Letters belong together for half a second, which a busy machine may take for one.
+  // Letters belong together for half a second, which a busy machine may exceed.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { onChange, press, activeName } = show()

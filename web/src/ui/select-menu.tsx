@@ -6,12 +6,12 @@ import { type Choice, choiceAfter, choiceByLetters } from './select-menu-keys.ts
 import { SelectMenuList } from './select-menu-list.tsx'
 
 interface SelectMenuProps {
-  /** Stands in the button before what is chosen; where a field has its label above, `wiring` names it. */
+  /** Shown in the button before the value. If a field has its label above, `wiring` refers to it. */
   label?: string
   value: string
   choices: readonly Choice[]
   onChange: (value: string) => void
-  /** It narrows a list: tint and edge. */
+  /** True if it narrows a list; the button is then tinted. */
   isSet?: boolean
   wiring?: Partial<FieldWiring>
   /** Shown while nothing is chosen. */
@@ -20,8 +20,9 @@ interface SelectMenuProps {
 }
 
 /**
- * One of several choices, in the look of the portal: 'Label **Value**' opens a list below it. The focus stays on the button
- * (a combobox that takes no text): arrows, Home, End and letters move, Enter and Space choose, Escape closes.
+ * A choice of several values in the portal's style: "Label **Value**" opens a list below. The focus stays on
+ * the button (a combobox without text input): arrows, Home, End and letters move, Enter and Space choose,
+ * Escape closes.
  */
 export function SelectMenu({ label, value, choices, onChange, isSet = false, ...more }: SelectMenuProps) {
   const { wiring, placeholder = value, onLeave } = more
@@ -32,7 +33,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
   const chosen = choices.findIndex((choice) => choice.value === value)
   const isOpen = active !== null
   const open = () => {
-    // Safari gives a clicked button no focus, and the list closes when the focus goes.
+    // Safari doesn't focus a clicked button, and the list closes when the focus leaves.
     button.current?.focus()
     setActive(Math.max(0, chosen))
   }
@@ -102,7 +103,7 @@ export function SelectMenu({ label, value, choices, onChange, isSet = false, ...
   )
 }
 
-/** What a combobox says about its list. */
+/** Returns the ARIA attributes of the combobox. */
 function openState(id: string, active: number | null) {
   const isOpen = active !== null
   return {
@@ -132,7 +133,7 @@ function Down() {
   )
 }
 
-/** What was typed within the last half second. */
+/** Collects the letters typed within half a second of each other. */
 function useLetters() {
   const typed = useRef({ text: '', atMs: 0 })
   const isBegun = () => Date.now() - typed.current.atMs < 500 && typed.current.text !== ''

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Scrolls a row of tabs sideways until the selected one is in sight: on a phone a link may open one beyond the edge.
- * The page itself stays where it is. The row is looked at again when its width changes, as when a phone is turned.
- * @param selected names the selected tab; the row is looked at again when it changes.
- * @returns the ref for the row.
+ * Scrolls a row of tabs sideways until the selected one is visible, because on a phone a link may open one
+ * beyond the edge. The page itself doesn't scroll. Checked again when the row's width changes, as when a
+ * phone is turned.
+ * @param selected identifies the selected tab; the row is checked again when it changes
+ * @returns the ref for the row
  */
 export function useSelectedTabInSight<Row extends HTMLElement>(selected: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is read off the row when its name changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is found in the row when `selected` changes.
   useEffect(() => {
     const shown = row.current
     if (!shown) return

@@ -17,7 +17,10 @@ type ShareButtonsProps = {
   title: string
 }
 
-/** Three networks, the link itself, and on phones the system's own sheet. Nothing is loaded from the networks. */
+/**
+ * Buttons for three networks, the link itself, and on phones the system's share sheet. Nothing is loaded from
+ * the networks.
+ */
 export function ShareButtons({ url, title }: ShareButtonsProps) {
   return (
     <Group component="fieldset" gap={12} justify="space-between" wrap="nowrap">
@@ -106,6 +109,6 @@ function hasShareSheet(): boolean {
 }
 
 function openSheet(url: string, title: string): void {
-  // Closing the sheet without a choice rejects; that is no failure.
+  // Closing the sheet without a choice rejects the promise, which is no error.
   navigator.share({ url, title }).catch(() => undefined)
 }

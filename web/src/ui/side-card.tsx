@@ -4,7 +4,7 @@ import styles from './side-card.module.css'
 
 interface SideCardProps {
   title: string
-  /** List items, with a line between them. */
+  /** List items, with a divider between them. */
   children: ReactNode
 }
 
@@ -25,11 +25,11 @@ export function SideCard({ title, children }: SideCardProps) {
 
 interface FactsCardProps {
   title?: string
-  /** Name and value; facts without a value are left out. */
+  /** The labels and values; facts without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** What is known of a thing, line by line: the name at the left, the value at the right. */
+/** The facts about a thing, one per line, with the label at the left and the value at the right. */
 export function FactsCard({ title, facts }: FactsCardProps) {
   const known = facts.filter(([, value]) => value !== '')
   if (known.length === 0) return null

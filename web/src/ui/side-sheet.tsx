@@ -11,14 +11,14 @@ interface SideSheetProps {
   isOpen: boolean
   onClose: () => void
   label: string
-  /** The focus goes back to what opened it, unless the caller sees to that. */
+  /** Whether the focus returns to the element that opened the sheet; false if the caller does that. */
   returnsFocus?: boolean
-  /** Found by what asks whether the focus is in it. */
+  /** Marks the sheet as a desk's panel, for code that checks whether the focus is in it. */
   isDeskPanel?: boolean
   children: ReactNode
 }
 
-/** A sheet over the page: from the bottom of a phone, at the right of a wider screen (look.md section 8). */
+/** A sheet over the page: from the bottom on a phone, at the right on a wider screen. */
 export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSheetProps) {
   const { returnsFocus = true, isDeskPanel } = props
   const isWide = useMinWidth('48em')
@@ -32,7 +32,7 @@ export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSh
       size={isWide ? '400px' : 'auto'}
       padding={0}
       classNames={{ content: `column ground-card ${styles.sheet}`, body: `column grow ${styles.body}` }}
-      // On a phone it is as high as what is in it.
+      // On a phone the sheet is as high as its content.
       styles={isWide ? {} : { content: { height: 'auto' } }}
       zIndex="var(--portal-z-drawer)"
       transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}

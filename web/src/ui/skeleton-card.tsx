@@ -6,18 +6,18 @@ import { OfflineState } from './offline-state.tsx'
 import styles from './skeleton-card.module.css'
 
 type SkeletonListProps = {
-  /** Two at most: more would promise more than a list may hold. */
+  /** At most two, because a list may not have more items. */
   count?: 1 | 2
-  /** The height of the real card in px, so that nothing jumps when it comes. */
+  /** The height of the real card in px, so that nothing jumps when it has loaded. */
   heightPx?: number
-  /** The shape of another card, where the usual one (who, title, text, tags) is too far off. */
+  /** The placeholder of a card with a different layout than author, title, text and tags. */
   children?: ReactNode
 }
 
-/** Stand-ins for a list that is on its way. They appear after 150 ms: most lists are there before. */
+/** The placeholders of a list that is loading. They appear after 150 ms, because most lists load sooner. */
 export function SkeletonList({ count = 2, heightPx = 232, children }: SkeletonListProps) {
   const isDue = useDelayed(skeletonDelayMs)
-  // What is asked for meanwhile waits in the cache of calls, and is asked for when the network is back.
+  // Requests made offline wait in the query cache and are sent when the network is back.
   const isConnected = useIsOnline()
   if (!isConnected && isDue) return <OfflineState />
   return (
@@ -34,7 +34,10 @@ export function SkeletonList({ count = 2, heightPx = 232, children }: SkeletonLi
   )
 }
 
-/** One stand-in of a card. Use SkeletonList, which waits and speaks, unless the place needs a single shape. */
+/**
+ * The placeholder of one card. Prefer `SkeletonList`, which is delayed and announced, unless a single shape
+ * is needed.
+ */
 export function SkeletonCard({ heightPx = 232, children }: Pick<SkeletonListProps, 'heightPx' | 'children'>) {
   return (
     <Card className="grid from-top gap-12 clip" style={{ height: heightPx }} aria-hidden="true">
@@ -57,7 +60,6 @@ export function SkeletonCard({ heightPx = 232, children }: Pick<SkeletonListProp
   )
 }
 
-/** A line of text that has not come yet. */
 export function SkeletonLine({ widthPercent, heightPx = 13 }: { widthPercent: number; heightPx?: number }) {
   return (
     <span

@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react'
 import styles from './square-button.module.css'
 
 interface SquareLook {
-  /** An icon has no words. */
+  /** Required, because the icon has no text. */
   'aria-label': string
-  /** 32 px to see, 44 to touch: over a picture, or at the foot of a card. */
+  /** True for 32 px visible and 44 px to touch: over a picture, or at the bottom of a card. */
   isSmall?: boolean
 }
 
-/** A square with an edge and an icon in it. */
 export function SquareButton({ isSmall, ...props }: ComponentProps<'button'> & SquareLook) {
   return (
     <button
@@ -21,7 +20,7 @@ export function SquareButton({ isSmall, ...props }: ComponentProps<'button'> & S
   )
 }
 
-/** A link in the same look. */
+/** A link in the same style. */
 export function SquareLink({ isSmall, children, ...props }: ComponentProps<'a'> & SquareLook) {
   return (
     <a

@@ -7,13 +7,13 @@ type StateCardProps = {
   title: string
   sentence?: ReactNode
   action?: ReactNode
-  /** A failure is read out at once; an empty list when the reader comes to rest. */
+  /** `alert` announces a failure immediately, `status` an empty list when the reader pauses. */
   role?: 'alert' | 'status'
-  /** The page's own h1 where the state is the whole page. */
+  /** `h1` if the state is the whole page. */
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** The frame that the empty, the failed and the not-found face share. */
+/** The card that the empty, failed and not-found states share. */
 export function StateCard({ art, title, sentence, action, role, heading: Heading = 'h2' }: StateCardProps) {
   return (
     <Card className="grid text-center" style={{ justifyItems: 'center', padding: '36px 20px' }} role={role}>

@@ -7,18 +7,17 @@ import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface SubscribeProps {
-  /** The address of the iCalendar file, from the root. */
+  /** The path of the iCalendar file, from the root. */
   path: string
-  /** What it holds, and for whom. */
+  /** Describes the calendar's contents and its audience. */
   sentence: ReactNode
-  /** Further ways to have it elsewhere. */
   more?: ReactNode
   isWide?: boolean
-  /** Replaces a link that is the person's own; `path` is the new one afterwards. */
+  /** Replaces the person's private link; `path` is the new one afterwards. */
   onNewLink?: () => Promise<unknown>
 }
 
-/** Opens the ways to have something in a calendar program: a subscription that follows changes, and a file. */
+/** The options for a calendar program: a subscription that follows changes, and a file. */
 export function Subscribe({ isWide = false, onNewLink, ...ways }: SubscribeProps) {
   const [shown, setShown] = useState<'nothing' | 'ways' | 'question'>('nothing')
   const askForNewLink = () => setShown('question')

@@ -5,31 +5,35 @@ import styles from './tab-row.module.css'
 export interface Tab {
   value: string
   label: string
-  /** How many things are behind it. */
   count?: number | undefined
 }
 
 interface TabRowProps {
-  /** Names the row. */
+  /** The accessible name of the row. */
   label: string
   tabs: readonly Tab[]
-  /** The one that is open. */
   tab: string
   onTab: (tab: string) => void
-  /** Where the ids of tabs and panels begin: see `tabIdOf` and `panelIdOf`. */
+  /** The prefix of the ids of tabs and panels; see `tabIdOf` and `panelIdOf`. */
   id: string
 }
 
 export const tabIdOf = (id: string, tab: string) => `${id}-tab-${tab}`
 export const panelIdOf = (id: string, tab: string) => `${id}-panel-${tab}`
 
-/** The row in which an arrow key has just opened a tab: what opens may bring the row anew, and the focus goes along. */
+/**
+ * The row in which an arrow key has just opened a tab. Opening a tab may render the row again, and then the
+ * focus moves to the new row.
+ */
 let movedIn = ''
 
-/** Tabs change what a page holds: one tab stop, arrow keys move and open. On a phone the row scrolls sideways. */
+/**
+ * Tabs that switch the content of a page: one tab stop, arrow keys move and open. On a phone the row scrolls
+ * sideways.
+ */
 export function TabRow({ label, tabs, tab, onTab, id }: TabRowProps) {
   const row = useSelectedTabInSight<HTMLDivElement>(tab)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when another tab is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when another tab opens.
   useEffect(() => {
     if (movedIn !== label) return
     movedIn = ''

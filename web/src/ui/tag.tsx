@@ -6,7 +6,10 @@ export type TagTone = 'plain' | 'outlined' | 'good' | 'waiting' | 'bad' | 'prima
 
 type TagProps = {
   children: ReactNode
-  /** State tags (good, waiting, bad, primary) carry an icon and a word: colour alone says nothing. */
+  /**
+   * State tags (good, waiting, bad, primary) have an icon and a word, because colour alone carries no
+   * meaning.
+   */
   tone?: TagTone
   icon?: IconName | ReactElement
 }

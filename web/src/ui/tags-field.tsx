@@ -12,17 +12,18 @@ interface TagsFieldProps {
   error: string | undefined
   max: number
   lengthMax: number
-  /** Those in use, which are offered. */
+  /** The tags in use, offered as suggestions. */
   known?: readonly string[]
   onChange: (tags: string[]) => void
 }
 
-/** A few words of one's own; those in use are offered, so that one thing gets one name. */
+/** A field for a few free tags. Tags in use are suggested, so that one thing gets one name. */
 export function TagsField({ value: tags, error, max, lengthMax, known = [], onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
   const keep = (next: readonly string[]) =>
     onChange(next.map((tag) => tag.trim().slice(0, lengthMax)).filter(Boolean))
-  // Phone keyboards send no key for a comma, and a paste has none: what counts is what stands in the field.
+  // Reads the field's text instead of keys, because phone keyboards send no key for a comma, and a paste has
+  // none.
   const type = (value: string) => {
     const parts = value.split(/[,\n]/)
     setTyped((parts.pop() ?? '').trimStart())

@@ -3,12 +3,12 @@ import { setScheme, useColorScheme } from '#web/platform/color-scheme.ts'
 import { BarButton } from './bar-button.tsx'
 import styles from './theme-toggle.module.css'
 
-/** Dark or light, kept in this browser. The picture shows what a press brings. */
+/** Toggles between dark and light, stored in this browser. The icon shows the scheme after a press. */
 export function ThemeToggle() {
   const isDark = useColorScheme() === 'dark'
   return (
     <BarButton aria-label="Toggle theme" onClick={() => setScheme(isDark ? 'light' : 'dark')}>
-      {/* Both, for a page that is drawn before the scheme is known. */}
+      {/* Both icons, for a page that is drawn before the scheme is known. */}
       <IconSun className={styles.sun} size={20} stroke={1.6} aria-hidden="true" />
       <IconMoon className={styles.moon} size={20} stroke={1.6} aria-hidden="true" />
     </BarButton>

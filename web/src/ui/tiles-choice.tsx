@@ -5,15 +5,15 @@ import { FieldLabel, FieldNote } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './tiles-choice.module.css'
 
-/** `colour`: a dash before the label, as a map shows it. */
+/** A tile. `colour` draws a dash before the label, as on a map. */
 export type Tile<Value extends string> = { value: Value; label: string; note?: string; colour?: string }
 
 type TilesProps<Value extends string> = {
   label: string
-  /** Says so beside the label. */
+  /** True shows "optional" beside the label. */
   isOptional?: true
   tiles: readonly Tile<Value>[]
-  /** All equally wide, in columns. */
+  /** True for columns of equal width. */
   isGrid?: true
   help?: ReactNode
   error?: ReactNode
@@ -24,7 +24,7 @@ type TilesChoiceProps<Value extends string> = TilesProps<Value> & {
   onChange: (value: Value) => void
 }
 
-/** One of up to six: tiles, not a dropdown. Radio buttons underneath. */
+/** A choice of up to six tiles, instead of a dropdown. Radio buttons underneath. */
 export function TilesChoice<Value extends string>({ value, onChange, ...frame }: TilesChoiceProps<Value>) {
   return <Tiles {...frame} kind="radio" isChosen={(tile) => tile === value} onToggle={onChange} />
 }
@@ -34,7 +34,7 @@ type TilesPicksProps<Value extends string> = TilesProps<Value> & {
   onChange: (values: Value[]) => void
 }
 
-/** Several of a list, as chips to tick. Check boxes underneath. */
+/** Several choices of a list, as chips. Checkboxes underneath. */
 export function TilesPicks<Value extends string>({ values, onChange, ...frame }: TilesPicksProps<Value>) {
   const toggle = (tile: Value) =>
     onChange(values.includes(tile) ? values.filter((value) => value !== tile) : [...values, tile])
@@ -100,7 +100,7 @@ interface TilesFrameProps {
   children: ReactNode
 }
 
-/** One beside the other, as wide as their words; or in two columns, three where there is room. */
+/** Lays the tiles out side by side at their own width, or in two columns, three if there is room. */
 function TilesFrame({ kind, isGrid, children }: TilesFrameProps) {
   const look = { mb: 6, className: styles.tiles, 'data-kind': kind }
   if (isGrid)

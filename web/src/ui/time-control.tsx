@@ -6,14 +6,14 @@ import { TimeList } from './time-list.tsx'
 
 interface TimeControlProps {
   wiring: Partial<FieldWiring> & { 'aria-label'?: string }
-  /** HH:mm by the clock of 24 hours, '' for none; what is no time is given back as it was typed. */
+  /** HH:mm in 24 hours, or '' for none. Text that isn't a time is returned as typed. */
   value: string
   isWrong: boolean
   onChange: (time: string) => void
   onLeave?: () => void
 }
 
-/** A time that a form holds as 21:30 and a person reads, types and picks as 9:30 pm. Any minute can be typed. */
+/** A control for a time: stored as 21:30, shown, typed and picked as 9:30 pm. Any minute can be typed. */
 export function TimeControl({ wiring, value, isWrong, onChange, onLeave }: TimeControlProps) {
   const [typed, setTyped] = useState('')
   const isOwn = typed !== '' && timeOf(typed) === value

@@ -6,17 +6,17 @@ const halfHours = Array.from(
   { length: 48 },
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
 )
-/** Where the list opens when nothing is picked: few things are due at midnight. */
+/** The position of the list when nothing is picked, because few things are due at midnight. */
 const morning = '09:00'
 
-/** Every half hour; one tab stop, arrows go through it. */
+/** A list of every half hour; one tab stop, arrows move in it. */
 export function TimeList({ picked, onPick }: { picked: string | null; onPick: (time: string) => void }) {
   const list = useRef<HTMLDivElement>(null)
   const start = halfHours.findLast((time) => time <= (picked ?? morning)) ?? morning
   const [current, setCurrent] = useState(start)
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-time="${start}"]`)
-    // Not `scrollIntoView`: the page would go along, before the list has found its place.
+    // Not `scrollIntoView`, which would scroll the page before the list has been placed.
     if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2
   }, [start])
   const onKeyDown = (event: KeyboardEvent) => {

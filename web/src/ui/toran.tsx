@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 
-/** The garland of the festival, once to a page (look.md section 8). */
+/** The festival's garland, once per page. */
 export function Toran() {
   return (
     <Box

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import styles from './two-columns.module.css'
 
-/** From here on there is room for an aside. */
+/** The width from which there is room for an aside. */
 export const asideWidth = '75em'
 
 interface TwoColumnsProps {
   children: ReactNode
   aside: ReactNode
-  /** Below the main column where there is no room for the aside. */
+  /** Shown below the main column if there is no room for the aside. */
   below?: ReactNode
-  /** The aside stays in view while a long main column scrolls. It must fit a screen. */
+  /** True keeps the aside in view while a long main column scrolls. It must fit on a screen. */
   isSticky?: boolean
 }
 
 /**
- * The main column, and from 1200 px an aside of 300. Below that the aside is not drawn at all, so nothing is fetched
- * for it; `below` has the parts of it that a narrow screen needs too.
+ * The main column, and from 1200 px an aside of 300 px. On narrower screens the aside isn't rendered, so its
+ * data isn't loaded; `below` has the parts that a narrow screen needs too.
  */
 export function TwoColumns({ children, aside, below, isSticky = false }: TwoColumnsProps) {
   const hasAside = useMinWidth(asideWidth)

@@ -5,7 +5,7 @@ import { PlainButton } from './plain-button.tsx'
 import styles from './unsent-note.module.css'
 
 interface UnsentNoteProps {
-  /** What waits: 'answer', 'reply', 'comment', 'query'. */
+  /** The waiting thing: 'answer', 'reply', 'comment' or 'query'. */
   thing: string
   isSending: boolean
   onSend: () => void

@@ -4,12 +4,13 @@ import type { PictureShape } from './crop-picture.ts'
 import { pictureKind, pictureTypes, refusalOf } from './picked-files.ts'
 import { readPicture } from './readable-picture.ts'
 
-/** Cropping makes any picture small enough to send; one that is huge would only stall the browser. */
+/** Cropping makes any picture small enough to send; a larger file would only stall the browser. */
 const rules = { types: pictureTypes, kind: pictureKind, bytesMax: 20 * 1024 * 1024 }
 
 /**
- * Asks which part of a picked picture is shown.
- * @returns `pick` opens the dialog for a file, or gives the sentence why it does not; `dialog` stands somewhere on the screen.
+ * Asks for the visible part of a picked picture.
+ * @returns `pick`, which opens the dialog for a file or returns why it can't, and `dialog`, to be rendered
+ * anywhere on the screen
  */
 export function useCropping(
   shape: PictureShape,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 const yearsShown = 12
 
-/** Twelve years at a time. */
+/** A grid of twelve years at a time. */
 export function YearPicker({ year, onPick }: { year: number; onPick: (year: number) => void }) {
   const [first, setFirst] = useState(year - (year % yearsShown))
   const years = Array.from({ length: yearsShown }, (_, index) => first + index)

@@ -1,5 +1,5 @@
 import type { EventPlan } from '#cast/events/event-plan.ts'
-import { indianDayStart } from '#platform/indian-day.ts'
+import { indianDayStart } from '#platform/text/indian-day.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -3,7 +3,7 @@ import { type CastMember, inLanes } from '#cast/add-people.ts'
 import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import { writePdf } from '#cast/write-pdf.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { earlierContent, earlierGalleryPlans, galleryPlans, siteContent, sponsorPlans } from './site-plans.ts'
 
 const dayMs = 86_400_000

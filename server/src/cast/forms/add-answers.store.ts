@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { answersPool, optionPool } from '#rooms/forms/form-pools.ts'
 
 /** An answer of the cast as it is stored. */

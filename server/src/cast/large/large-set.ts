@@ -6,7 +6,7 @@ import { addLargePeople } from '#cast/large/add-large-people.ts'
 import { addLargeWritings } from '#cast/large/add-large-writings.ts'
 import { fillThenIndex } from '#cast/large/indexes-last.ts'
 import type { LargeCounts } from '#cast/large/large-counts.ts'
-import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
+import { connectionSettings, type DatabaseAddress } from '#platform/database/database.ts'
 
 /** Thrown for a database with more than demo data, which isn't a place for experiments. */
 export class NotADemoDatabase extends Error {}

@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/contract/railway-days.ts'
 import { Dice } from '#cast/dice.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { type Commuter, type PlannedApplication, weekdayBefore } from './railway-plans.ts'
 
 /** The number of applications in each state without a leaf. */

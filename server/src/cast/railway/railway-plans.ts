@@ -4,7 +4,7 @@ import type { RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { Dice } from '#cast/dice.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 
 /*
  * Two years of concessions: the travellers with their routes, and the certificate of each leaf. Days as

@@ -1,8 +1,8 @@
 import { serialOf } from '@portal/contract/railway-serials.ts'
 import type { RailwayFare } from '@portal/contract/railway-settings.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
-import { indianDayStart } from '#platform/indian-day.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { indianDayStart } from '#platform/text/indian-day.ts'
 import { findFare } from '#rooms/railway/fares/find-fare.ts'
 import type { PlannedApplication, PlannedBooklet } from './railway-plans.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
-import { migrationState } from '#platform/migrate.ts'
+import { connectionSettings, type DatabaseAddress } from '#platform/database/database.ts'
+import { migrationState } from '#platform/database/migrate.ts'
 import { connectionsOfWorker } from '#server/workers/worker-connections.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 

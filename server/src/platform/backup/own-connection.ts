@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionSettings, type DatabaseAddress } from '#platform/database.ts'
+import { connectionSettings, type DatabaseAddress } from '#platform/database/database.ts'
 
 /**
  * Runs the work on a separate connection without the timeouts of requests, in one transaction. An error rolls

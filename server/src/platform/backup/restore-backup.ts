@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { DatabaseAddress } from '#platform/database.ts'
-import { migrate } from '#platform/migrate.ts'
+import type { DatabaseAddress } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { readArchive } from './backup-archive.ts'
 import { BackupProblem } from './backup-problem.ts'
 import type { AboutBackup, BackedUpStores } from './make-backup.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /** The key of a thing with seats, `<kind>:<id>`, such as `event:12`. */
 export type PoolKey = `${string}:${string}`

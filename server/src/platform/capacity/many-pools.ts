@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { type PoolKey, readPools } from './capacity.ts'
 
 /* Seats of several things that are chosen together in one form: one seat of each, without waiting lists. */

@@ -1,5 +1,5 @@
-import { actorOf } from '#platform/audit.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import {
   commentChanged,
   commentDeleted,
@@ -12,7 +12,7 @@ import {
   type SpeakingCaller,
 } from '#platform/discussions/discussion-options.ts'
 import { notFound } from '#platform/problem.ts'
-import { requireAuthor } from '#platform/refused.ts'
+import { requireAuthor } from '#platform/sessions/refused.ts'
 
 /** The ids of a comment or one of its replies, not yet validated. */
 interface Named {

@@ -1,11 +1,11 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import type { DiscussedThing } from '#platform/discussions/discussion.facts.ts'
 import type { DiscussionStore } from '#platform/discussions/discussion.store.ts'
-import { idIn } from '#platform/id-in.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import type { Caller } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Caller } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 
 /** The configuration of a room's discussions. */
 export interface DiscussionOptions<T> {

@@ -1,12 +1,12 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import { createLikeStore } from '#platform/discussions/likes.store.ts'
 import { createMessageStore } from '#platform/discussions/messages.store.ts'
 import { listParticipants } from '#platform/discussions/participants.store.ts'
-import { isoText } from '#platform/iso-text.ts'
-import { prepareStatement } from '#platform/prepared-statement.ts'
+import { isoText } from '#platform/text/iso-text.ts'
 
 /** The tables and columns of a room's discussions. */
 export interface DiscussionTables {

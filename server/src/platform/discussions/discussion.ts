@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { commentPosted, replyPosted } from '#platform/discussions/discussion.facts.ts'
 import { createChanging } from '#platform/discussions/discussion-changes.ts'
 import {
@@ -6,8 +6,8 @@ import {
   requireId,
   type SpeakingCaller,
 } from '#platform/discussions/discussion-options.ts'
+import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { notFound } from '#platform/problem.ts'
-import { repeatSince } from '#platform/repeat-since.ts'
 
 /**
  * Creates the handlers' functions for the discussions of a room: comments, replies, edits and likes. Each

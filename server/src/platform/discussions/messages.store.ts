@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { prepareStatement } from '#platform/prepared-statement.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { prepareStatement } from '#platform/database/prepared-statement.ts'
 
 export interface NewMessage {
   /** The parent: the thing of a comment, the comment of a reply. */

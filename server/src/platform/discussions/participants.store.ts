@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 /** The number of recent repliers who are notified of a reply, besides the comment's author. */
 const repliersMax = 20

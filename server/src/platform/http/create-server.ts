@@ -3,17 +3,17 @@ import type { RequestListener } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { writeHeads } from '#platform/http/answer-heads.ts'
+import { writeHeads } from '#platform/http/calls/answer-heads.ts'
 import {
   answerBadAddress,
   answerBrokenRequest,
   answerProblems,
   unsupportedMedia,
-} from '#platform/http/answer-problems.ts'
-import { compressAnswers } from '#platform/http/compress-answers.ts'
-import { acceptForms } from '#platform/http/multipart.ts'
+} from '#platform/http/calls/answer-problems.ts'
+import { compressAnswers } from '#platform/http/calls/compress-answers.ts'
+import { acceptForms } from '#platform/http/calls/multipart.ts'
+import { requestLines } from '#platform/http/calls/request-line.ts'
 import { refuseTwoHosts } from '#platform/http/refuse-two-hosts.ts'
-import { requestLines } from '#platform/http/request-line.ts'
 import { startInTurn } from '#platform/http/sockets/start-in-turn.ts'
 import { StuckSockets } from '#platform/http/sockets/stuck-sockets.ts'
 import { Problem } from '#platform/problem.ts'

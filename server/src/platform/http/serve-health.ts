@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { diskFullMessage } from '#platform/disk-full.ts'
+import { diskFullMessage } from '#platform/database/disk-full.ts'
+import { isMigrated } from '#platform/database/migrate.ts'
 import type { Draining } from '#platform/http/draining.ts'
-import { isMigrated } from '#platform/migrate.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /**

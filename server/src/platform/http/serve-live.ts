@@ -1,7 +1,7 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { openLiveStream } from '@portal/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
-import { admit } from '#platform/http/register-handler.ts'
+import { admit } from '#platform/http/calls/register-handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem, validationProblem } from '#platform/problem.ts'
 

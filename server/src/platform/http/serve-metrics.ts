@@ -10,8 +10,8 @@ import {
   type Metric,
   Registry,
 } from 'prom-client'
-import { answerNotFound } from '#platform/http/answer-problems.ts'
-import { RequestTimes } from '#platform/http/request-times.ts'
+import { answerNotFound } from '#platform/http/calls/answer-problems.ts'
+import { RequestTimes } from '#platform/http/calls/request-times.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /**

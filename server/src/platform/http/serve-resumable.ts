@@ -1,7 +1,7 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { openResumableUpload, resumableUploadPath } from '@portal/contract/resumable-upload.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit } from '#platform/http/register-handler.ts'
+import { admit } from '#platform/http/calls/register-handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { manyLines, oneLine } from '@portal/contract/clean-text.ts'
 import ICAL from 'ical.js'
-import { FileAnswer } from '#platform/http/answers.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
 
 /** An event for calendar programs. */
 export interface ICalendarEvent {

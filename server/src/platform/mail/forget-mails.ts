@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
-import { wholeAddress } from '#platform/whole-text.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { wholeAddress } from '#platform/database/whole-text.ts'
 
 interface QueuedMail {
   mail?: { to?: { address?: string } }

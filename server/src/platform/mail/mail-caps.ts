@@ -2,8 +2,8 @@ import { enquiryCaps, guestMailCaps, visitorMailCaps } from '@portal/contract/li
 import { keptSince } from '@portal/contract/retention.ts'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Database, Transaction } from '#platform/database.ts'
-import { foldAddress } from '#platform/fold-address.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { foldAddress } from '#platform/limits/fold-address.ts'
 import { Problem } from '#platform/problem.ts'
 import { mailboxOf } from './mailbox-of.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { laneConcurrency } from '#platform/jobs.ts'
+import { laneConcurrency } from '#platform/jobs/jobs.ts'
 import { qrCodePng } from '#platform/paper/qr-code.ts'
 import type { MailAttachment, WrittenMail } from './mail.ts'
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '#platform/database.ts'
-import { type JobDefinition, massPriority } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type JobDefinition, massPriority } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
-import { actorOf } from '#platform/audit.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
-import { todayRow } from '#platform/today.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { todayRow } from '#platform/search/today.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { createReportStore, type ReportTables } from './report-store.ts'
 
 /** A room's configuration of the things that people can report. */

@@ -1,8 +1,8 @@
 import type { OpenReports } from '@portal/contract/moderation.ts'
 import { moderationLimits } from '@portal/contract/moderation-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { isoText } from '#platform/iso-text.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { isoText } from '#platform/text/iso-text.ts'
 
 /** The tables of reports, and the condition for things that await a decision. */
 export interface ReportTables {

@@ -17,7 +17,7 @@ import {
   WidthType,
 } from 'docx'
 import type { RichRun } from '#platform/rich-text/rich-text-blocks.ts'
-import { xmlTextOf } from '#platform/xml-text.ts'
+import { xmlTextOf } from '#platform/text/xml-text.ts'
 import { collegeMarkPng } from './college-mark-png.ts'
 import type { DocxBlock, DocxDocument } from './draw-docx.ts'
 import { paperColours } from './paper-document.ts'

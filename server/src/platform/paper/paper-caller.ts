@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { foldAddress } from '#platform/fold-address.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { foldAddress } from '#platform/limits/fold-address.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { QueueCaller } from './fair-queue.ts'
 
 export type PaperCaller = QueueCaller<'desk' | 'member' | 'visitor'>

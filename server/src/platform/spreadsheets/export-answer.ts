@@ -1,5 +1,5 @@
 import type { SheetFormat } from '@portal/contract/sheet-formats.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
 import type { Cell, SheetRows } from './new-sheet.ts'
 import { streamCsv } from './write-csv.ts'
 import { streamSpreadsheet, streamWorkbook } from './write-spreadsheet.ts'

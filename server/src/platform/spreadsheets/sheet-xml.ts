@@ -1,5 +1,5 @@
-import { indianDayStart } from '#platform/indian-day.ts'
-import { xmlTextOf } from '#platform/xml-text.ts'
+import { indianDayStart } from '#platform/text/indian-day.ts'
+import { xmlTextOf } from '#platform/text/xml-text.ts'
 import type { Cell } from './new-sheet.ts'
 
 /** The maximum length of a cell in spreadsheet programs. */

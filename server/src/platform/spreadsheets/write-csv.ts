@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { dayAndTime, dayInDigits } from '#platform/indian-day.ts'
+import { dayAndTime, dayInDigits } from '#platform/text/indian-day.ts'
 import { guarded } from './formula-guard.ts'
 import type { Cell, NewSheet } from './new-sheet.ts'
 

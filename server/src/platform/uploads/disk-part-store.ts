@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Configstore, FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { PartStore } from './part-store.ts'
 import { deletePartial, findPartial } from './partial-uploads-table.ts'
 

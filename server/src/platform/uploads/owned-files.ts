@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { extensionOf, type PrivateFile, type PrivateFiles } from './private-files.ts'
 import { fullNameOf } from './upload-url.ts'
 import type { Uploads } from './uploads.ts'

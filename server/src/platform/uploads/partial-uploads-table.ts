@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Database } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 /* All SQL on the table `partial_uploads`. */
 

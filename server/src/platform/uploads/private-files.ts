@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accountFileQuotas, limits } from '@portal/contract/limits.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database, Transaction } from '#platform/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { Problem } from '#platform/problem.ts'
 import {
   type DocumentKind,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { filePolicy } from '#platform/http/file-policy.ts'
-import { sendStream } from '#platform/http/send-stream.ts'
+import { sendStream } from '#platform/http/calls/send-stream.ts'
+import { filePolicy } from '#platform/http/pages/file-policy.ts'
 import { Problem } from '#platform/problem.ts'
 import type { FileStore } from './file-store.ts'
 import type { ShownUploads } from './shown-uploads.ts'

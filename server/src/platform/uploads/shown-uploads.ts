@@ -1,6 +1,6 @@
-import { AnswerCache } from '#platform/answer-cache.ts'
-import type { Database, Transaction } from '#platform/database.ts'
-import type { Listener } from '#platform/listener.ts'
+import { AnswerCache } from '#platform/caching/answer-cache.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Listener } from '#platform/database/listener.ts'
 import { Problem } from '#platform/problem.ts'
 import { isKept } from './uploads-table.ts'
 

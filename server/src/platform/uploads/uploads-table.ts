@@ -1,8 +1,8 @@
 import type { visitorFileQuotas } from '@portal/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Transaction } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 /** All SQL on the table `uploads`. */
 

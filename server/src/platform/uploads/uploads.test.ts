@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { testPortal, testStart } from '#server/testing/test-portal.ts'
 import type { FileStore } from './file-store.ts'
 import { plainPicture } from './sample-images.ts'

@@ -1,5 +1,5 @@
 import { announcementLimits } from '@portal/contract/announcement-words.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import type { AttachmentStore } from '#platform/uploads/attachments.ts'

@@ -1,8 +1,8 @@
 import type { RequestedState } from '@portal/contract/announcement-words.ts'
 import type { AnnouncementForm } from '@portal/contract/announcements.ts'
 import type { InternshipForm } from '@portal/contract/internships.ts'
+import { type Given, withGiven } from '#platform/database/with-given.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { type Given, withGiven } from '#platform/with-given.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
 /* The complete form of an update: the fields that it sends, and the previous values of omitted fields. */

@@ -2,7 +2,7 @@ import type { Internship } from '@portal/contract/announcement-records.ts'
 import type { AnnouncementState, AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import type { Author } from '@portal/contract/author.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import {
   countByWords,
   markedExcerpt,
@@ -10,10 +10,10 @@ import {
   pageByWords,
   type WordsSearch,
   wordsAsked,
-} from '#platform/full-text.ts'
-import { keptCountIn } from '#platform/list-counts.ts'
-import { countRows, offsetOf } from '#platform/list-page.ts'
-import type { Viewer } from '#platform/viewer.ts'
+} from '#platform/database/full-text.ts'
+import { keptCountIn } from '#platform/database/list-counts.ts'
+import { countRows, offsetOf } from '#platform/database/list-page.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { accountsOfTeam, authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysOf } from '#rooms/people/people.ts'
 import { isAddressed, type SeenAnnouncementRow, seenColumns } from './announcements.store.ts'

@@ -1,7 +1,7 @@
 import type { AudienceRole } from '@portal/contract/audience-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { reachedBy } from '#rooms/people/people.ts'
 import { type AnnouncementRow, countsAsRead } from './announcements.store.ts'
 

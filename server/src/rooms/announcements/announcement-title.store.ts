@@ -1,9 +1,9 @@
 import type { AnnouncementKind, Priority } from '@portal/contract/announcement-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import type { SearchAsked } from '#platform/searches.ts'
-import { idsByTitle } from '#platform/title-search.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idsByTitle } from '#platform/database/title-search.ts'
+import type { SearchAsked } from '#platform/search/searches.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { isAddressed } from './announcements.store.ts'
 
 export interface TitledAnnouncementRow {

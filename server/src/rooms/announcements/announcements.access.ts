@@ -2,8 +2,8 @@ import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type AnnouncementRow, findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
 
 /** The actions on an announcement; `mark` is reading, acknowledging and saving. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { listFiles } from './announcement-mark.store.ts'
 

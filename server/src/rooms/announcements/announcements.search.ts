@@ -1,5 +1,5 @@
 import type { Portal } from '#platform/portal.ts'
-import type { SearchSource } from '#platform/searches.ts'
+import type { SearchSource } from '#platform/search/searches.ts'
 import { findAnnouncementsByTitle } from './announcement-title.store.ts'
 
 /** Searches live announcements and internships for the viewer. */

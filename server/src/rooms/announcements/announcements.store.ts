@@ -10,11 +10,17 @@ import type { Author } from '@portal/contract/author.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
-import { type Columns, insertColumns, type RowOf, selectColumns, setColumns } from '#platform/columns.ts'
-import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import {
+  type Columns,
+  insertColumns,
+  type RowOf,
+  selectColumns,
+  setColumns,
+} from '#platform/database/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
 
@@ -23,7 +29,7 @@ import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
  * announcement-mark.store.ts.
  */
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     announcements: Narrowed<
       'announcements',

@@ -1,8 +1,8 @@
 import { audienceRoles } from '@portal/contract/audience-words.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { listToConfirm } from './announcement-survey.store.ts'
 import {
   listNews,

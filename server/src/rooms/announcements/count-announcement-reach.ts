@@ -1,5 +1,5 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { countReach, readAudience } from '#rooms/people/people.ts'
 import { mayBeUrgent, mayPin } from './announcements.access.ts'
 import { mailRefusalOf } from './mail-allowance.ts'

@@ -1,5 +1,5 @@
 import { announcementComments } from '@portal/contract/announcement-comments.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { announcementDiscussion } from './announcement-discussion.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 

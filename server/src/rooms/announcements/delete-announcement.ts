@@ -1,6 +1,6 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { keepPictures } from './announcement-files.ts'
 import { listFiles } from './announcement-mark.store.ts'

@@ -1,6 +1,6 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessAnnouncement, notLive } from './announcements.access.ts'
 import { announcementWithdrawn, factOf } from './announcements.facts.ts'
 import { changeAnnouncement, lockAnnouncement } from './announcements.store.ts'

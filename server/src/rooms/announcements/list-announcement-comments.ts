@@ -1,5 +1,5 @@
 import { announcementComments } from '@portal/contract/announcement-comments.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { announcementComments as store } from './announcement-comment.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 

@@ -1,7 +1,7 @@
 import type { AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import { announcements } from '@portal/contract/announcements.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
   type Asked,

@@ -1,6 +1,6 @@
 import { internships } from '@portal/contract/internships.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { countInternships, listLiveInternships } from './announcement-list.store.ts'
 
 export const listDeskInternships = handler(internships.listDeskInternships, async ({ portal, query }) => {

@@ -1,6 +1,6 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listOwn } from './announcement-list.store.ts'
 import { presentCard } from './present-announcement.ts'
 

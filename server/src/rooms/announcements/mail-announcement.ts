@@ -1,6 +1,6 @@
 import type { Audience } from '@portal/contract/audience.ts'
-import type { Transaction } from '#platform/database.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { massMailJob, startMassMail } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'

@@ -3,10 +3,10 @@ import type {
   AnnouncementCard,
   AnnouncementFile,
 } from '@portal/contract/announcement-records.ts'
-import { piecesOf } from '#platform/full-text.ts'
+import { piecesOf } from '#platform/database/full-text.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { extensionOf } from '#platform/uploads/private-files.ts'
-import type { Viewer } from '#platform/viewer.ts'
 import type { FoundAnnouncementRow } from './announcement-list.store.ts'
 import type { AnnouncementFileRow } from './announcement-mark.store.ts'
 import { may, mayMail } from './announcements.access.ts'

@@ -1,7 +1,7 @@
-import type { Transaction } from '#platform/database.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { publishJobs, scheduleAt, scheduledJobs } from '#platform/jobs/publish-at.ts'
 import type { Portal } from '#platform/portal.ts'
-import { publishJobs, scheduleAt, scheduledJobs } from '#platform/publish-at.ts'
 import { mayPublish } from './announcements.access.ts'
 import { announcementPublished, announcementWithdrawn, factOf } from './announcements.facts.ts'
 import {

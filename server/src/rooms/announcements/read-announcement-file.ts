@@ -1,6 +1,6 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { listFiles } from './announcement-mark.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'

@@ -1,6 +1,6 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { listReaderIds, listReads } from './announcement-reads.store.ts'

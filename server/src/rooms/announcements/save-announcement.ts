@@ -1,5 +1,5 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { setSaved } from './announcement-mark.store.ts'
 import { accessAnnouncement } from './announcements.access.ts'
 

@@ -1,5 +1,5 @@
 import { internships } from '@portal/contract/internships.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessAnnouncement, notLive } from './announcements.access.ts'
 import { changeAnnouncement, lockAnnouncement } from './announcements.store.ts'
 

@@ -1,5 +1,5 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { countByTab, listClosing, listToConfirm } from './announcement-survey.store.ts'
 
 /** Returns the data shown next to the list and on its tabs. */

@@ -1,5 +1,5 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { mergeAnnouncement } from './announcement-content.ts'
 import { wholeAnnouncement } from './announcement-form.ts'
 import { change, savedMessageOf } from './announcement-writing.ts'

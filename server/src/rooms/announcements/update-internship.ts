@@ -1,5 +1,5 @@
 import { internships } from '@portal/contract/internships.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { mergeInternship } from './announcement-content.ts'
 import { wholeInternship } from './announcement-form.ts'
 import { change, savedMessageOf } from './announcement-writing.ts'

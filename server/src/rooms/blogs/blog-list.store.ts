@@ -1,7 +1,7 @@
 import type { BlogRole, BlogSort, BlogState } from '@portal/contract/blog-words.ts'
 import { blogLimits } from '@portal/contract/blog-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import {
   countByWords,
   markedExcerpt,
@@ -10,9 +10,9 @@ import {
   rankedMax,
   type WordsSearch,
   wordsAsked,
-} from '#platform/full-text.ts'
-import { readKeptCount } from '#platform/list-counts.ts'
-import { countRows, offsetOf, type PageAsked } from '#platform/list-page.ts'
+} from '#platform/database/full-text.ts'
+import { readKeptCount } from '#platform/database/list-counts.ts'
+import { countRows, offsetOf, type PageAsked } from '#platform/database/list-page.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createTitleList } from '#platform/title-search.ts'
+import { createTitleList } from '#platform/database/title-search.ts'
 
 interface TitledBlogRow {
   title: string

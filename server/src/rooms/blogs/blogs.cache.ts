@@ -1,8 +1,8 @@
-import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
-import type { Transaction } from '#platform/database.ts'
-import type { EncodedAnswer } from '#platform/http/answers.ts'
+import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { keepNewestTitles } from '#platform/database/title-search.ts'
+import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
 import type { Portal } from '#platform/portal.ts'
-import { keepNewestTitles } from '#platform/title-search.ts'
 import type { BlogCardRow } from './blogs.store.ts'
 
 const megabyte = 1024 * 1024

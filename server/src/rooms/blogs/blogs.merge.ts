@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { picturesOf } from './blog-content.ts'
 
 /** Moves the blogs, comments and marks of one account to another. */

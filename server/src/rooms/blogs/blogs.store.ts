@@ -2,10 +2,16 @@ import type { Author } from '@portal/contract/author.ts'
 import type { BlogState } from '@portal/contract/blog-words.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import { sql } from 'kysely'
-import { type Columns, insertColumns, type RowOf, selectColumns, setColumns } from '#platform/columns.ts'
-import type { Narrowed, Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import {
+  type Columns,
+  insertColumns,
+  type RowOf,
+  selectColumns,
+  setColumns,
+} from '#platform/database/columns.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /*
@@ -13,7 +19,7 @@ import { authorOf } from '#rooms/people/people.cards.ts'
  * blog-mark.store.ts.
  */
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     blogs: Narrowed<'blogs', { state: BlogState; held_because: HoldReason | null }>
   }

@@ -1,5 +1,5 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { blogDiscussion } from './blog-discussion.ts'
 import { accessBlog } from './blogs.access.ts'
 

@@ -1,6 +1,6 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { picturesOf } from './blog-content.ts'
 import { accessBlog } from './blogs.access.ts'

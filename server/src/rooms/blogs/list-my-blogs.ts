@@ -1,6 +1,6 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listOwn, listSaved } from './blog-list.store.ts'
 import { presentCard } from './present-blog.ts'
 

@@ -1,6 +1,6 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listBlogsById } from './blog-list.store.ts'
 import { blogModeration } from './blogs.moderation.ts'
 

@@ -1,5 +1,5 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { discussionFor } from '#rooms/people/people.ts'
 import { blogComments } from './blog-comment.store.ts'
 import { listRelated } from './blog-list.store.ts'

@@ -1,5 +1,5 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessBlog, unpublished } from './blogs.access.ts'
 import { changeBlogs } from './blogs.cache.ts'

@@ -1,6 +1,6 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { hasChanged, keepPictures, mergeChange } from './blog-content.ts'

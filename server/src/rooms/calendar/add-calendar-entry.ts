@@ -1,6 +1,6 @@
 import { calendar } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
 import { addDraft, listDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'

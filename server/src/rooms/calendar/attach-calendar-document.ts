@@ -1,5 +1,5 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
 import { saveDocument } from './calendar-draft.store.ts'

@@ -1,6 +1,6 @@
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { type ClassFilter, columns, ofClass, type PublishedRow } from './calendar.store.ts'
 
 /**

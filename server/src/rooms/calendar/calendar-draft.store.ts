@@ -1,6 +1,6 @@
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { type EntryContent, findTerm, type PublishedRow, type TermRow } from './calendar.store.ts'
 import './calendar.tables.ts'
 

@@ -2,7 +2,7 @@ import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.
 import { partsOfTerm } from '@portal/contract/calendar-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type DraftRow, findDraft } from './calendar-draft.store.ts'
 
 /** Returns whether the term's academic year is over, which makes it read-only. */

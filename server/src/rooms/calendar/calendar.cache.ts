@@ -1,6 +1,6 @@
-import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
-import type { EncodedAnswer } from '#platform/http/answers.ts'
-import type { TodayPart } from '#platform/today.ts'
+import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
+import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
+import type { TodayPart } from '#platform/search/today.ts'
 
 const topic = 'calendar'
 const megabyte = 1024 * 1024

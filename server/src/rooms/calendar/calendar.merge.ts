@@ -1,4 +1,4 @@
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 
 const reason = 'Only the council writes the calendar, and its account is never merged.'
 

@@ -1,4 +1,4 @@
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import './calendar.tables.ts'
 
 /** The limit per list in a copy of a person's data; more than anyone writes by hand. */

@@ -2,7 +2,7 @@ import type { CalendarChange } from '@portal/contract/calendar.ts'
 import { type CalendarKind, calendarLimits } from '@portal/contract/calendar-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Runner, Tables, Transaction } from '#platform/database.ts'
+import type { Runner, Tables, Transaction } from '#platform/database/database.ts'
 import './calendar.tables.ts'
 
 /* The SQL of the published calendar. The draft: calendar-draft.store.ts. */

@@ -2,9 +2,9 @@ import type { CalendarChange } from '@portal/contract/calendar.ts'
 import type { CalendarKind } from '@portal/contract/calendar-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Narrowed } from '#platform/database.ts'
+import type { Narrowed } from '#platform/database/database.ts'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     calendar_entries: Narrowed<
       'calendar_entries',

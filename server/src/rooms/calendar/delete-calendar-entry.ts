@@ -1,6 +1,6 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessDraft } from './calendar.access.ts'
 import { deleteDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'

@@ -1,5 +1,5 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { requireTerm } from './calendar.access.ts'
 import { findTerm } from './calendar.store.ts'
 import { listAllPublished, listDraft } from './calendar-draft.store.ts'

@@ -1,5 +1,5 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { iCalendarAnswer } from '#platform/icalendar/write-icalendar.ts'
 import { notFound } from '#platform/problem.ts'
 import { findPublished } from './calendar.store.ts'

@@ -6,8 +6,8 @@ import {
   daysOfYear,
   partsOfTerm,
 } from '@portal/contract/calendar-words.ts'
-import { cutText } from '#platform/cut-text.ts'
 import type { ReadEvent } from '#platform/icalendar/read-icalendar.ts'
+import { cutText } from '#platform/text/cut-text.ts'
 import { contentIn, dayErrorsOf } from './entry-content.ts'
 import { type ImportedFile, kindNamed } from './read-sheet-entries.ts'
 

@@ -1,6 +1,6 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
 import { saveDocument } from './calendar-draft.store.ts'

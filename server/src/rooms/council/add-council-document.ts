@@ -1,6 +1,6 @@
 import { council } from '@portal/contract/council.ts'
 import { councilLimits } from '@portal/contract/council-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { insertDocument } from './council-document.store.ts'
 import { presentDocument } from './present-document.ts'

@@ -1,5 +1,5 @@
 import { council } from '@portal/contract/council.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 import { type CouncilLetterRow, changeLetter, findLetter, lockLetter } from './council-letter.store.ts'

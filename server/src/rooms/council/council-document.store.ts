@@ -1,7 +1,7 @@
 import { councilLimits } from '@portal/contract/council-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import './council.tables.ts'
 
 export interface CouncilDocumentRow {

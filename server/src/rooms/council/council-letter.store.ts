@@ -1,12 +1,12 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { LetterState } from '@portal/contract/council-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import type { PageAsked } from '#platform/list-page.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import type { PageAsked } from '#platform/database/list-page.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import './council.tables.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 
 export interface CouncilLetterRow {
   id: string

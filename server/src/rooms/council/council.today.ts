@@ -1,8 +1,8 @@
 import { letterWriters } from '@portal/contract/council-words.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodayAsked, type TodayPart, type TodaySource, todayRow } from '#platform/today.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { type TodayAsked, type TodayPart, type TodaySource, todayRow } from '#platform/search/today.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type CouncilLetterRow, listAnsweredSince, listUnanswered } from './council-letter.store.ts'
 
 /** The number of days for which an answer is shown as new, because reading it is not recorded. */

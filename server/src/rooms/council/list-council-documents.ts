@@ -1,5 +1,5 @@
 import { council } from '@portal/contract/council.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listDocuments } from './council-document.store.ts'
 import { presentDocument } from './present-document.ts'
 

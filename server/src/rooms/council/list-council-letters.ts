@@ -1,6 +1,6 @@
 import { council } from '@portal/contract/council.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listLetters } from './council-letter.store.ts'
 import { presentLetter } from './present-letter.ts'
 

@@ -1,7 +1,7 @@
 import { council } from '@portal/contract/council.ts'
 import slugify from '@sindresorhus/slugify'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findDocument } from './council-document.store.ts'
 

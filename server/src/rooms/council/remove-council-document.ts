@@ -1,6 +1,6 @@
 import { council } from '@portal/contract/council.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { deleteDocument } from './council-document.store.ts'
 

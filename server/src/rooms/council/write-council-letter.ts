@@ -1,7 +1,7 @@
 import { council } from '@portal/contract/council.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { notFound } from '#platform/problem.ts'
-import { repeatSince } from '#platform/repeat-since.ts'
 import { findLetter, insertLetter } from './council-letter.store.ts'
 import { presentLetter } from './present-letter.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { commentDeleted, commentPosted } from '#platform/discussions/discussion.facts.ts'
 import type { Fact, Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'

@@ -1,5 +1,5 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { countInternships } from '#rooms/announcements/announcements.ts'
 import { countForum } from '#rooms/forum/forum.ts'
 import { activeSince, countAlumni } from '#rooms/people/people.ts'

@@ -2,7 +2,7 @@ import { fullInWords } from '@portal/contract/event-labels.ts'
 import type { EventStatus } from '@portal/contract/event-words.ts'
 import { type EventPhase, phaseAt } from '@portal/contract/registration-moves.ts'
 import type { PoolState } from '#platform/capacity/capacity.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import type { StudentFacts } from '#rooms/people/people.ts'
 import type { EventRow } from './events.store.ts'
 

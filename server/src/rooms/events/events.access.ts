@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { defineGatheredReads } from '#platform/gathered-reads.ts'
+import { defineGatheredReads } from '#platform/database/gathered-reads.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { isHeadOf } from './announcing/event-heads.store.ts'
 import { type EventRow, findEvents, type SeenEventRow } from './events.store.ts'
 

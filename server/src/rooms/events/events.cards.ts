@@ -1,6 +1,6 @@
 import type { Fest, FestCategory } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { isRegistered } from '#rooms/events/registered-people.ts'
 import { studentClassOf } from '#rooms/people/people.cards.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Erasure } from '#platform/erasure-spec.ts'
+import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 import { forgetGuestsByEmail } from './guests/forget-guests.ts'
 
 const byTheReporter = 'Written by the person who reports.'

@@ -1,6 +1,6 @@
 import { writeICalendar } from '#platform/icalendar/write-icalendar.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import type { Config } from '#server/config.ts'
 import { calendarEventOf } from './announcing/event-calendar.ts'
 import { feeParts, priceParts } from './event-fee.mails.ts'

@@ -1,5 +1,5 @@
-import type { MergeSpec } from '#platform/account-merge.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { eventsErasure } from './events.erasure.ts'
 import { mergeParticipants } from './seats/merge-participants.ts'
 

@@ -1,8 +1,8 @@
 import type { Fest } from '@portal/contract/event-words.ts'
-import type { LinkPreview } from '#platform/http/link-previews.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { may } from './events.access.ts'
 import { findEvent } from './events.store.ts'
 

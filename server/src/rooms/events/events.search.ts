@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { createTitleList } from '#platform/database/title-search.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { SearchSource } from '#platform/searches.ts'
-import { createTitleList } from '#platform/title-search.ts'
+import type { SearchSource } from '#platform/search/searches.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { isPublic } from './announcing/event-list.store.ts'
 import { cachesOf } from './events.cache.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SitemapPage } from '#platform/http/sitemap.ts'
+import type { SitemapPage } from '#platform/http/pages/sitemap.ts'
 import type { Portal } from '#platform/portal.ts'
 import { isPublic } from './announcing/event-list.store.ts'
 

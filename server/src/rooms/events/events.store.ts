@@ -4,10 +4,16 @@ import type { EventState, Fest, FestCategory } from '@portal/contract/event-word
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Columns, insertColumns, type RowOf, selectColumns, setColumns } from '#platform/columns.ts'
-import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import {
+  type Columns,
+  insertColumns,
+  type RowOf,
+  selectColumns,
+  setColumns,
+} from '#platform/database/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /*
@@ -15,7 +21,7 @@ import { authorOf } from '#rooms/people/people.cards.ts'
  * registration.store.ts.
  */
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     events: Narrowed<
       'events',

@@ -1,8 +1,8 @@
 import type { TodayDay } from '@portal/contract/today.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
-import { dayAndTime, indianDayOf } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
+import { dayAndTime, indianDayOf } from '#platform/text/indian-day.ts'
 import {
   listOwnAhead,
   listSavedClosing,

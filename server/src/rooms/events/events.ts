@@ -1,4 +1,4 @@
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import type { Room } from '#platform/room.ts'
 import { afterHandlers } from './after/after.ts'
 import { notifyCertifiedJob } from './after/notify-certified.ts'

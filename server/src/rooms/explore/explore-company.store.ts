@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { keptCountsOf } from '#platform/list-counts.ts'
-import type { PageAsked } from '#platform/list-page.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { keptCountsOf } from '#platform/database/list-counts.ts'
+import type { PageAsked } from '#platform/database/list-page.ts'
 import { companyNameOf } from '#rooms/people/people.cards.ts'
 import { holds } from './search-words.ts'
 

@@ -1,8 +1,8 @@
 import { foldName } from '@portal/contract/fold-name.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import type { SearchAsked } from '#platform/searches.ts'
-import { idsByName } from '#platform/title-search.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idsByName } from '#platform/database/title-search.ts'
+import type { SearchAsked } from '#platform/search/searches.ts'
 import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import type { PeopleFilter } from './explore.store.ts'
 

@@ -1,5 +1,5 @@
-import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
-import type { EncodedAnswer } from '#platform/http/answers.ts'
+import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
+import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
 import type { PeopleCount } from './explore.store.ts'
 
 /**

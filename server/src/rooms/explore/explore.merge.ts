@@ -1,4 +1,4 @@
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 
 /** Moves nothing: triggers remove the merged account from the lists when it is blocked. */
 export const exploreMerge: MergeSpec = {

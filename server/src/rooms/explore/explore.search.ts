@@ -1,5 +1,5 @@
 import type { Portal } from '#platform/portal.ts'
-import type { SearchSource } from '#platform/searches.ts'
+import type { SearchSource } from '#platform/search/searches.ts'
 import type { PersonCard } from '#rooms/people/people.cards.ts'
 import { findPeopleByName } from './explore-name.store.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { readKeptCount } from '#platform/list-counts.ts'
-import type { PageAsked } from '#platform/list-page.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { readKeptCount } from '#platform/database/list-counts.ts'
+import type { PageAsked } from '#platform/database/list-page.ts'
 import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import { type Condition, folded, holds, mayUseTrigrams, partOf } from './search-words.ts'
 

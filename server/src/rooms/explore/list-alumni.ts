@@ -1,6 +1,6 @@
 import { explore } from '@portal/contract/explore.ts'
-import { encodeAnswer } from '#platform/answer-cache.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import { encodeAnswer } from '#platform/caching/answer-cache.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { PeopleFilter } from './explore.store.ts'
 import { keptPeople, recallPeople } from './read-people.ts'
 

@@ -1,6 +1,6 @@
 import { explore } from '@portal/contract/explore.ts'
-import { encodeAnswer } from '#platform/answer-cache.ts'
-import { handler } from '#platform/http/handler.ts'
+import { encodeAnswer } from '#platform/caching/answer-cache.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { cachesOf } from './explore.cache.ts'
 import { countCompanies, listCompanyPage } from './explore-company.store.ts'
 

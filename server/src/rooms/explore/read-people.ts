@@ -1,5 +1,5 @@
-import type { EncodedAnswer } from '#platform/http/answers.ts'
-import type { PageAsked } from '#platform/list-page.ts'
+import type { PageAsked } from '#platform/database/list-page.ts'
+import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cachesOf } from './explore.cache.ts'
 import { countPeople, listPeople, type PeopleFilter } from './explore.store.ts'

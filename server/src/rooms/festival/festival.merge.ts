@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { registrationsOfAccount } from '#rooms/events/events.cards.ts'
 import { deleteEnquiriesOf, readEnquiriesOf } from './enquiries/enquiry.store.ts'
 

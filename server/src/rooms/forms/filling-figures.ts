@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { FieldTally } from './results/field-result.ts'
 import { medianOf } from './results/number-bars.ts'
 

@@ -1,6 +1,6 @@
 import type { PoolKey } from '#platform/capacity/capacity.ts'
 import { giveSeatsBack, moveSeats, readSeatsLeft } from '#platform/capacity/many-pools.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { answersPool, optionPool } from './form-pools.ts'
 
 /*

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type FormRow, findForm } from './forms.store.ts'
 
 /**

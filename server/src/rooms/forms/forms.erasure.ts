@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
-import type { Erasure } from '#platform/erasure-spec.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 import type { Config } from '#server/config.ts'
 import { emailHashOf } from './filling/form-person.ts'
 import { removeAnswers } from './results/remove-answer.ts'

@@ -1,4 +1,4 @@
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { formsErasure } from './forms.erasure.ts'
 
 /**

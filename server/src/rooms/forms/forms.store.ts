@@ -1,8 +1,8 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import type { KeptFormState } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { nameOf, nameOfPage, teamAccounts } from '#rooms/people/people.cards.ts'
 
 /* The SQL of single forms. Writes: building/form-writing.store.ts; lists and results: results/. */

@@ -1,4 +1,4 @@
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import type { Room } from '#platform/room.ts'
 import { buildingHandlers } from './building/building.ts'
 import { fillingHandlers, fillingJobs } from './filling/filling.ts'

@@ -1,6 +1,6 @@
 import { forum } from '@portal/contract/forum.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessQuery } from './forum.access.ts'
 import { changeForum } from './forum.cache.ts'

@@ -1,6 +1,6 @@
 import type { ForumAnswer, ForumReply } from '@portal/contract/forum-records.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { createDiscussionStore } from '#platform/discussions/discussion.store.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { inDomain } from './forum-filter.store.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /* The filter of queries, and the two ways to evaluate it: docs/decisions/0010-forum-search.md, 0081. */
 

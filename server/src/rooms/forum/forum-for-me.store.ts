@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { hintColumns, type QueryHintRow } from './forum-hint.store.ts'
 
 /* The queries that an alumnus could answer next. */

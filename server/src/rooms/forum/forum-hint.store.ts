@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { accountsOfRole, authorOf } from '#rooms/people/people.cards.ts'
 
 /* Queries without an answer, and the figures of the home page. */

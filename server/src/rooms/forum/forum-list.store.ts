@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { offsetOf, type PageAsked } from '#platform/list-page.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { offsetOf, type PageAsked } from '#platform/database/list-page.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from './forum.store.ts'
 import type { ForumDays } from './forum-days.store.ts'
 import {

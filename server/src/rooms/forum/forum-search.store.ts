@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import {
   countByWords,
   markedExcerpt,
@@ -8,8 +8,8 @@ import {
   rankedMax,
   type WordsSearch,
   wordsAsked,
-} from '#platform/full-text.ts'
-import { offsetOf, type PageAsked } from '#platform/list-page.ts'
+} from '#platform/database/full-text.ts'
+import { offsetOf, type PageAsked } from '#platform/database/list-page.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from './forum.store.ts'
 import { byWalking, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { hintColumns, type QueryHintRow } from './forum-hint.store.ts'
 import type { TitleWords } from './title-words.store.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery, lockQuery } from './forum.store.ts'
 
 /**

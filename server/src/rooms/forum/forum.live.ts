@@ -1,4 +1,5 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { afterCommit } from '#platform/database/transaction.ts'
 import {
   commentChanged,
   commentDeleted,
@@ -9,7 +10,6 @@ import {
 } from '#platform/discussions/discussion.facts.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
-import { afterCommit } from '#platform/transaction.ts'
 import { cachesOf } from './forum.cache.ts'
 import { answerHelped, answerUnhelped, queryChanged, queryDeleted } from './forum.facts.ts'
 

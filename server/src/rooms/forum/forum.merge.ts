@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 
 const byTheReporter = 'Written by the person who reports.'
 

@@ -1,5 +1,5 @@
 import type { Portal } from '#platform/portal.ts'
-import type { SearchSource } from '#platform/searches.ts'
+import type { SearchSource } from '#platform/search/searches.ts'
 import { cachesOf } from './forum.cache.ts'
 import { queryTitles } from './forum-title.store.ts'
 

@@ -1,10 +1,10 @@
 import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
-import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
-import { prepareStatement } from '#platform/prepared-statement.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { forum } from '@portal/contract/forum.ts'
-import { handler } from '#platform/http/handler.ts'
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { changeLikes } from './forum.cache.ts'
 import { pushQueryChange } from './forum.live.ts'

@@ -1,5 +1,5 @@
 import { forum } from '@portal/contract/forum.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { domainsOfAlumnus } from '#rooms/people/people.ts'
 import { listForMe } from './forum-for-me.store.ts'
 import { presentHint } from './present-query.ts'

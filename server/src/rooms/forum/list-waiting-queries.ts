@@ -1,5 +1,5 @@
 import { forum } from '@portal/contract/forum.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { cachesOf } from './forum.cache.ts'
 import { listWaiting } from './forum-hint.store.ts'
 import { presentHint } from './present-query.ts'

@@ -1,6 +1,6 @@
 import { forum } from '@portal/contract/forum.ts'
-import { handler } from '#platform/http/handler.ts'
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessQuery } from './forum.access.ts'
 import { answerHelped, answerUnhelped, factOf } from './forum.facts.ts'

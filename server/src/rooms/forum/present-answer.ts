@@ -1,5 +1,5 @@
 import type { ForumAnswer } from '@portal/contract/forum-records.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { canDoWith } from './forum.access.ts'
 import type { ForumQueryRow } from './forum.store.ts'
 import type { ForumAnswerRow } from './forum-answer.store.ts'

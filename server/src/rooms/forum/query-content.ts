@@ -1,5 +1,5 @@
+import type { ReceivedFile } from '#platform/http/calls/received-file.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { profiles } from '@portal/contract/profiles.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { pageOwnerId } from '#rooms/people/people.ts'
 import { readRecord } from './forum-record.store.ts'

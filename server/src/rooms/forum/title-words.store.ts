@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { generalWords } from './general-words.ts'
 
 /* The weight of words in titles: how much each says about the topic. */

@@ -1,5 +1,5 @@
 import { forum } from '@portal/contract/forum.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessQuery } from './forum.access.ts'
 import { forumDiscussion } from './forum-discussion.ts'
 

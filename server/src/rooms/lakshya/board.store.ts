@@ -1,7 +1,7 @@
 import { type BranchPoints, inBoardOrder } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /* The SQL that sums the ledger. `upToId` is the last entry to include; null for all. */
 

@@ -1,6 +1,6 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
 import type { PointsDraft } from '@portal/contract/lakshya-records.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { readBoard } from './board.store.ts'

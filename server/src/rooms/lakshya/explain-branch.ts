@@ -1,6 +1,6 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
 import type { BranchSource } from '@portal/contract/lakshya-records.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type CountedRow, listCountedRows, readBoard } from './board.store.ts'
 import { readKept } from './lakshya.cache.ts'
 

@@ -1,6 +1,6 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { type LedgerLine, listLines } from './ledger.store.ts'

@@ -1,5 +1,5 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { templateAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { pointsColumns } from './points-sheet.ts'

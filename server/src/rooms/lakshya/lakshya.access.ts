@@ -1,5 +1,5 @@
-import { type Caller, refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { type Caller, refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 
 /** Returns whether the account maintains the scoreboard. */
 export function maySeeScoreDesk({ role, rights }: Pick<Viewer, 'role' | 'rights'>): boolean {

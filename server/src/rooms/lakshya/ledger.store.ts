@@ -1,8 +1,8 @@
 import type { BranchPoints, LedgerKind, UploadMode } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of the ledger. Nothing here changes a row. */

@@ -1,7 +1,7 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
 import type { LedgerEntry } from '@portal/contract/lakshya-records.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { type LedgerRow, listEntries } from './ledger.store.ts'
 

@@ -1,5 +1,5 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { checkPoints, sheetRefusal } from './check-points.ts'
 import { deleteDraft, findDraft } from './draft.store.ts'

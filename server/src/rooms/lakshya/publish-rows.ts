@@ -1,7 +1,7 @@
 import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
-import { actorOf } from '#platform/audit.ts'
-import type { Transaction } from '#platform/database.ts'
-import type { Caller } from '#platform/refused.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Caller } from '#platform/sessions/refused.ts'
 import { readBoard } from './board.store.ts'
 import { addEntry, type NewEntry } from './ledger.store.ts'
 

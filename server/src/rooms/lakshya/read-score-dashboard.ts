@@ -1,6 +1,6 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
 import type { ProposedResult } from '@portal/contract/lakshya-records.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { readBoard } from './board.store.ts'
 import { findDraft } from './draft.store.ts'
 import { findFreeze } from './freeze.store.ts'

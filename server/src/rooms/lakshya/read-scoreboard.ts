@@ -1,5 +1,5 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { readBoard } from './board.store.ts'
 import { readKept, recallKept } from './lakshya.cache.ts'
 

@@ -1,5 +1,5 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { changeDraft, type DraftRow, findDraft } from './draft.store.ts'
 import { readDraft } from './draft-points.ts'

@@ -1,7 +1,7 @@
 import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { winnerOf } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { countingEntries } from './board.store.ts'

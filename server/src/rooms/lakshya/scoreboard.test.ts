@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writePreview } from '#platform/http/link-previews.ts'
+import { writePreview } from '#platform/http/pages/link-previews.ts'
 import { listenSomewhere, readLive } from '#server/testing/live-reader.ts'
 import { board, shownBoard, testingScoreboard, upload } from './testing-scoreboard.ts'
 

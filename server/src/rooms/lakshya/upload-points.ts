@@ -1,5 +1,5 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { checkPoints, sheetRefusal } from './check-points.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { changeScoreboard } from './lakshya.cache.ts'

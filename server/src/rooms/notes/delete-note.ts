@@ -1,6 +1,6 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { listNoteFiles } from './note-file.store.ts'
 import { releaseFiles } from './note-files.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { Transaction } from '#platform/database.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { drawFirstPage } from '#platform/uploads/first-page.ts'

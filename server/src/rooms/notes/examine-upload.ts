@@ -1,5 +1,5 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { findNoteOfHash } from './note-file.store.ts'
 import { examineFile } from './note-files.ts'
 import { sameFileFor } from './same-note-file.ts'

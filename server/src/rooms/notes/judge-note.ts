@@ -1,5 +1,5 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessNote } from './notes.access.ts'
 import { changeNotes } from './notes.cache.ts'

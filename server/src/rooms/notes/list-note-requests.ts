@@ -1,5 +1,5 @@
 import { notes } from '@portal/contract/notes.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listAnsweredRequests, listOpenRequests } from './note-request.store.ts'
 
 export const listNoteRequests = handler(notes.listNoteRequests, async ({ portal, viewer, query }) => {

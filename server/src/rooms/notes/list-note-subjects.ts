@@ -1,5 +1,5 @@
 import { notes } from '@portal/contract/notes.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listSubjects } from './note-subject.store.ts'
 import { cachesOf } from './notes.cache.ts'
 import { presentSubject } from './present-note.ts'

@@ -1,6 +1,6 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listNotesById } from './note-list.store.ts'
 import { noteModeration } from './notes.moderation.ts'
 import { presentNote } from './present-note.ts'

@@ -1,6 +1,6 @@
 import { notes } from '@portal/contract/notes.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listSaved } from './note-list.store.ts'
 import { presentNote } from './present-note.ts'
 

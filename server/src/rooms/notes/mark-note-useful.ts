@@ -1,5 +1,5 @@
 import { notes } from '@portal/contract/notes.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { setUseful } from './note-mark.store.ts'
 import { accessNote } from './notes.access.ts'

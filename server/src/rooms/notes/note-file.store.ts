@@ -1,7 +1,7 @@
 import type { NoteFileKind } from '@portal/contract/note-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
 /* The SQL of the files of notes. */

@@ -1,5 +1,5 @@
 import { noteFileKinds, noteLimits } from '@portal/contract/note-words.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, type Problem } from '#platform/problem.ts'
 import {

@@ -1,6 +1,6 @@
 import type { NoteSort, NoteType } from '@portal/contract/note-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import {
   countByWords,
   markedExcerpt,
@@ -9,9 +9,9 @@ import {
   rankedMax,
   type WordsSearch,
   wordsAsked,
-} from '#platform/full-text.ts'
-import { readKeptCount } from '#platform/list-counts.ts'
-import { countRows, offsetOf, type PageAsked } from '#platform/list-page.ts'
+} from '#platform/database/full-text.ts'
+import { readKeptCount } from '#platform/database/list-counts.ts'
+import { countRows, offsetOf, type PageAsked } from '#platform/database/list-page.ts'
 import { isOf, type SubjectFilter } from './note-subject.store.ts'
 import { cardColumnsFor, type NoteCardRow } from './notes.store.ts'
 

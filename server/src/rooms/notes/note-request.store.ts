@@ -1,6 +1,6 @@
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { isOf, type SubjectFilter } from './note-subject.store.ts'
 
 /* The SQL of students' requests. In the table, module 0 means any module. */

@@ -1,8 +1,8 @@
 import type { Branch } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { keptCountIn } from '#platform/list-counts.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { keptCountIn } from '#platform/database/list-counts.ts'
 
 /* The SQL of the subjects of notes. */
 

@@ -1,6 +1,6 @@
 import { todayLimits } from '@portal/contract/today-words.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 
 /* The notes part of the home pages. */

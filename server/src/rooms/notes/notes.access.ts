@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { findNote, type NoteCardRow, type NoteRow } from './notes.store.ts'
 
 /** The actions on a note. `mark`: find it useful, save it. */

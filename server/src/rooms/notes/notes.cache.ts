@@ -1,7 +1,7 @@
-import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
-import type { Transaction } from '#platform/database.ts'
+import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { keepNewestTitles } from '#platform/database/title-search.ts'
 import type { Portal } from '#platform/portal.ts'
-import { keepNewestTitles } from '#platform/title-search.ts'
 import type { SubjectRow } from './note-subject.store.ts'
 
 export const cachesOf = defineCaches((listener) => {

@@ -1,4 +1,4 @@
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 
 /** Moves the notes, marks and requests of one account to another. */
 export const notesMerge: MergeSpec = {

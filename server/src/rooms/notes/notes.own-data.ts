@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /** The limit per list in a copy of a person's data; more than anyone shares. */
 const eachMax = 10_000

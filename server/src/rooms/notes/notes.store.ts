@@ -1,11 +1,17 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { NoteFileKind, NoteState, NoteType } from '@portal/contract/note-words.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
-import { type Columns, insertColumns, type RowOf, selectColumns, setColumns } from '#platform/columns.ts'
-import type { Narrowed, Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { isoText } from '#platform/iso-text.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import {
+  type Columns,
+  insertColumns,
+  type RowOf,
+  selectColumns,
+  setColumns,
+} from '#platform/database/columns.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { isoText } from '#platform/text/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /*
@@ -13,7 +19,7 @@ import { authorOf } from '#rooms/people/people.cards.ts'
  * subjects have their own files.
  */
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     notes: Narrowed<'notes', { type: NoteType; state: Generated<NoteState> }>
   }

@@ -1,5 +1,5 @@
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
 import { type HiddenNoteRow, listNotShown, listSharedFor, type SharedForMeRow } from './note-today.store.ts'
 import { noteModeration } from './notes.moderation.ts'
 

@@ -1,6 +1,6 @@
 import type { Note, NoteFile, NoteSubject } from '@portal/contract/note-records.ts'
-import { piecesOf } from '#platform/full-text.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { piecesOf } from '#platform/database/full-text.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { FoundNoteRow } from './note-list.store.ts'
 import type { SubjectRow } from './note-subject.store.ts'
 import { may } from './notes.access.ts'

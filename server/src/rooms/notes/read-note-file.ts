@@ -1,6 +1,6 @@
 import { notes } from '@portal/contract/notes.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { documentNameOf } from '#platform/uploads/document-name.ts'
 import { findNoteFile } from './note-file.store.ts'

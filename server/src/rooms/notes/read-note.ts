@@ -1,5 +1,5 @@
 import { notes } from '@portal/contract/notes.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessNote } from './notes.access.ts'
 import { presentNote } from './present-note.ts'
 

@@ -1,6 +1,6 @@
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { notes } from '@portal/contract/notes.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessNote } from './notes.access.ts'
 import { changeNotes } from './notes.cache.ts'

@@ -1,5 +1,5 @@
 import { notes } from '@portal/contract/notes.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { setRequest } from './note-request.store.ts'
 import { findSubject } from './note-subject.store.ts'

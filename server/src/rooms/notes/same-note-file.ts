@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { findNoteOfHash } from './note-file.store.ts'
 import { may } from './notes.access.ts'
 

@@ -1,6 +1,6 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { nameTaken } from './note-content.ts'
 import { changeSubject, findSubject } from './note-subject.store.ts'

@@ -1,5 +1,5 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { drawLater } from './draw-note.ts'
 import { mergeChange, requireFiles } from './note-content.ts'

@@ -1,5 +1,5 @@
 import { notifications } from '@portal/contract/notifications.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { ownerOfThing } from './notifications.store.ts'
 

@@ -1,5 +1,5 @@
 import { notifications } from '@portal/contract/notifications.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listMutedQueries } from '#rooms/forum/forum.ts'
 import { listMutedTeams } from './team-mutes.store.ts'
 

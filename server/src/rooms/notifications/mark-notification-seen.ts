@@ -1,5 +1,5 @@
 import { notifications } from '@portal/contract/notifications.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { personalAudience } from './notifications.audiences.ts'
 import { pushBellChanged } from './push-bell-changed.ts'

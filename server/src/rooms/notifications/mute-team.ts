@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 import { notifications } from '@portal/contract/notifications.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { personalAudience } from './notifications.audiences.ts'
 import { storedId } from './notifications.store.ts'

@@ -1,6 +1,6 @@
 import { type AccountRole, bellRoles } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { LiveAudience } from '#platform/live.ts'
+import type { LiveAudience } from '#platform/live/live.ts'
 import { attendedAudiences } from '#rooms/events/events.ts'
 import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
 

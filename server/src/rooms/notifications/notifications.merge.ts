@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 
 /** Moves the notifications to one account, of its things and by its actions, to another. */
 export const notificationsMerge: MergeSpec = {

@@ -1,8 +1,8 @@
 import type { NotificationType } from '@portal/contract/notifications.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { prepareStatement } from '#platform/prepared-statement.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import type { Audience } from './notifications.audiences.ts'
 
 /** The subject of a notification: a thing of another room. */

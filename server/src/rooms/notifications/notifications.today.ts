@@ -2,7 +2,7 @@ import type { NotificationType } from '@portal/contract/notifications.ts'
 import { bellRoles } from '@portal/contract/roles.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
 import { type BellRow, listUnseenOfPerson } from './bell.store.ts'
 import { leadOf, targetOf } from './present-notification.ts'
 

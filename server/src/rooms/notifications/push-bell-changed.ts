@@ -1,5 +1,5 @@
-import type { Transaction } from '#platform/database.ts'
-import type { LiveHub } from '#platform/live.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { LiveHub } from '#platform/live/live.ts'
 import { type Audience, liveAudiencesOf } from './notifications.audiences.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { NotificationType } from '@portal/contract/notifications.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { bellOwners } from '#rooms/people/people.ts'
 import { type BellReader, keptOf } from './bell.store.ts'
 import { audiencesOf } from './notifications.audiences.ts'

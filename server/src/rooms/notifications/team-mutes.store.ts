@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { isTeam, nameOf } from '#rooms/people/people.cards.ts'
 
 interface TeamMute {

@@ -1,6 +1,6 @@
 import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { personSlug } from './person-slug.ts'
 
 export interface NewAccount {

@@ -1,6 +1,6 @@
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { Branch } from '@portal/contract/reference.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { type AddedAccount, addAccount, type NewAccount } from './add-account.ts'
 
 export interface NewAlumnus extends Omit<NewAccount, 'role'> {

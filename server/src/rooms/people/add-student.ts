@@ -1,5 +1,5 @@
 import type { Branch, Year } from '@portal/contract/reference.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { type AddedAccount, addAccount, type NewAccount } from './add-account.ts'
 
 export interface NewStudent extends Omit<NewAccount, 'role'> {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { AlumnusDecision } from './decide-alumnus.ts'
 import { registrationChanged } from './people.facts.ts'

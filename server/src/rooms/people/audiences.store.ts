@@ -7,9 +7,9 @@ import {
 } from '@portal/contract/reference.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { commaParts } from '#platform/comma-parts.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { Problem } from '#platform/problem.ts'
+import { commaParts } from '#platform/text/comma-parts.ts'
 
 /**
  * The key of a part of the audience, by which an index is read. A person belongs to at most two, both of

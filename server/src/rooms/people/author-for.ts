@@ -1,6 +1,6 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { DiscussionAnswer, DiscussionReply } from '@portal/contract/discussion.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 
 /**
  * Returns an author as the viewer may see them. A visitor gets the name and the role of a person; contacts

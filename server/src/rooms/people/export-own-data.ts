@@ -1,5 +1,5 @@
 import { profiles } from '@portal/contract/profiles.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 
 /** Returns a copy of all data about the viewer. The audit records who took a copy and when. */
 export const exportOwnData = handler(profiles.exportOwnData, async ({ portal, viewer, request, reply }) => {

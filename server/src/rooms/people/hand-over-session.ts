@@ -1,9 +1,9 @@
 import type { SessionAccount } from '@portal/contract/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from '#platform/database.ts'
-import { setRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { setRefreshCookie } from '#platform/http/calls/refresh-cookie.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { OpenedSession } from '#platform/session.ts'
+import type { OpenedSession } from '#platform/sessions/session.ts'
 import { sessionAccountOf } from './session-account.ts'
 
 /** The parts of a call that a session needs. */

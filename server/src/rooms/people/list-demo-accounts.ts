@@ -1,5 +1,5 @@
 import { session } from '@portal/contract/session.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listDemoAccountRows } from './people.store-demo.ts'
 
 export const listDemoAccounts = handler(session.listDemoAccounts, async ({ portal }) => {

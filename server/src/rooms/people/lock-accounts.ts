@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 /**
  * Locks the accounts until the transaction ends, in the order of their ids. Every change of a person starts

@@ -1,7 +1,7 @@
 import { foldName } from '@portal/contract/fold-name.ts'
 import type { Mentionable } from '@portal/contract/forum-mentions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /**
  * Whether the account belongs to a reader of the forum and is active: not blocked, and approved if an

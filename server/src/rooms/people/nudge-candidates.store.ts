@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /** An alumnus who could answer: a headline, and the domains they share with the query. */
 export interface AlumnusToNudge {

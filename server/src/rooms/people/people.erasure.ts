@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Erasure } from '#platform/erasure-spec.ts'
+import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 
 const settingOnly = 'A setting; it says nothing about the person.'

@@ -1,4 +1,4 @@
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { peopleErasure } from './people.erasure.ts'
 
 const deskOnly = 'Only the desk does this, and its accounts are never merged.'

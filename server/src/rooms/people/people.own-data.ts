@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /** Returns the account and the profile as they are stored. */
 export async function ownPeopleData(runner: Runner, accountId: string): Promise<object> {

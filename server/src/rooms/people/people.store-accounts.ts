@@ -1,7 +1,7 @@
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { shownEmail } from './claims/claims.store.ts'
 
 /** The operator's filter of accounts; null matches everything. */

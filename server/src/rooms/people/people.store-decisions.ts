@@ -1,9 +1,9 @@
-import type { Narrowed, Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { giveBackEmail, shownEmail } from './claims/claims.store.ts'
 import { lockAccounts } from './lock-accounts.ts'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     alumni_decisions: Narrowed<
       'alumni_decisions',

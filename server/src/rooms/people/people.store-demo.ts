@@ -1,6 +1,6 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { demoMailEnding, namedDemoMails } from './demo-mail.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { isNamed } from './people.store.ts'
 
 /* Lookups of single people, for the handlers of other rooms. */

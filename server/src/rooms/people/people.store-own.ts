@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely'
-import type { Tables, Transaction } from '#platform/database.ts'
+import type { Tables, Transaction } from '#platform/database/database.ts'
 import { lockAccounts } from './lock-accounts.ts'
 
 /* A person's changes to their own profile. A column that is `undefined` stays unchanged. */

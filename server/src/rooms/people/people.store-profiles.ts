@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { isNamed } from './people.store.ts'
 
 /** The columns of an account that every profile reads: its contacts, and who sees them. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
 import { shownEmail } from './claims/claims.store.ts'
 import { lockAccounts } from './lock-accounts.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { registrationWords } from './registration-content.ts'
 
 export interface SentAgain extends ReturnType<typeof registrationWords> {

@@ -2,13 +2,13 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import { type Generated, type SqlBool, sql } from 'kysely'
-import type { Narrowed, Runner } from '#platform/database.ts'
-import type { AccountFinder } from '#platform/session.ts'
+import type { Narrowed, Runner } from '#platform/database/database.ts'
+import type { AccountFinder } from '#platform/sessions/session.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 import type { Config } from '#server/config.ts'
 import { refusalOf } from './account-state.ts'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     accounts: Narrowed<
       'accounts',

@@ -1,5 +1,5 @@
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
 import { countWaitingAlumni, findProfileGaps } from './people.store-today.ts'
 
 /** The number of days within which registrations are checked, as alumni are told. */

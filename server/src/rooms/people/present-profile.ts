@@ -1,6 +1,6 @@
 import type { AlumniProfile, MemberProfile } from '@portal/contract/people.ts'
 import type { OwnStudentProfile } from '@portal/contract/profiles.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { AlumnusRow, MemberRow } from './people.store-profiles.ts'
 import { contactsFor, ownChoicesFor } from './profile-contacts.ts'
 

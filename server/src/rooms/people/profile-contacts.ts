@@ -2,8 +2,8 @@ import { maySeeContact } from '@portal/contract/contact-privacy.ts'
 import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
 import type { OwnChoices } from '@portal/contract/people.ts'
 import type { Selectable } from 'kysely'
-import type { Tables } from '#platform/database.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Tables } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 
 export type ContactRow = Pick<
   Selectable<Tables['accounts']>,

@@ -1,5 +1,5 @@
 import { profiles } from '@portal/contract/profiles.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { memberBySlug } from './people.store-profiles.ts'
 import { presentOwnStudent } from './present-profile.ts'

@@ -1,5 +1,5 @@
 import { people } from '@portal/contract/people.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { memberBySlug } from './people.store-profiles.ts'
 import { presentMember } from './present-profile.ts'

@@ -1,6 +1,6 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { proofOf } from './people.store-registration.ts'
 

@@ -1,5 +1,5 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { mergeStatusOf } from './account-merges/merge-request.ts'
 import { registrationByReference } from './people.store-registration.ts'

@@ -1,9 +1,9 @@
 import { session } from '@portal/contract/session.ts'
-import { handler } from '#platform/http/handler.ts'
-import { clearRefreshCookie, readRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { clearRefreshCookie, readRefreshCookie } from '#platform/http/calls/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { Problem } from '#platform/problem.ts'
-import { signInAgain } from '#platform/session.ts'
+import { signInAgain } from '#platform/sessions/session.ts'
 import { handOver, type ReadySession, type SessionCall } from './hand-over-session.ts'
 import { sessionAccountOf } from './session-account.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { openSealed, seal } from '#platform/sealed-value.ts'
+import { openSealed, seal } from '#platform/sessions/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

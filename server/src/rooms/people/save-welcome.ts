@@ -1,5 +1,5 @@
 import { people } from '@portal/contract/people.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { saveWelcomeChoices } from './people.store-profiles.ts'
 

@@ -1,6 +1,6 @@
 import { alumniRegistration, type RegistrationDetails } from '@portal/contract/alumni-registration.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'

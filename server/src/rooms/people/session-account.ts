@@ -4,7 +4,7 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import type { SessionAccount } from '@portal/contract/session.ts'
 import { teams } from '@portal/contract/teams.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /** Returns `data` of the session body. */
 export async function sessionAccountOf(runner: Runner, accountId: string): Promise<SessionAccount> {

@@ -1,5 +1,5 @@
 import { session } from '@portal/contract/session.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { isClaimed } from './claims/claims.store.ts'
 import { isDemoMail } from './demo-mail.ts'

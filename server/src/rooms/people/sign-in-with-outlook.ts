@@ -1,5 +1,5 @@
 import { session } from '@portal/contract/session.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type MailOf, signInWithProvider } from './sign-in-with-provider.ts'
 
 export const signInWithOutlook = handler(session.signInWithOutlook, async (call) => {

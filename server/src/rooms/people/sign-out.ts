@@ -1,8 +1,8 @@
 import { session } from '@portal/contract/session.ts'
-import { handler } from '#platform/http/handler.ts'
-import { clearRefreshCookie, readRefreshCookie } from '#platform/http/refresh-cookie.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { clearRefreshCookie, readRefreshCookie } from '#platform/http/calls/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { SessionCall } from './hand-over-session.ts'
 
 /** Signs out. This is the only GET that changes something, so cross-site requests are refused. */

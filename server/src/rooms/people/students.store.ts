@@ -1,7 +1,7 @@
 import type { Branch, genders, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Database, Runner } from '#platform/database.ts'
-import { defineGatheredReads } from '#platform/gathered-reads.ts'
+import type { Database, Runner } from '#platform/database/database.ts'
+import { defineGatheredReads } from '#platform/database/gathered-reads.ts'
 
 /** The data of a student for the rooms in which students take part. */
 export interface StudentFacts {

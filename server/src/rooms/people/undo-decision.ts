@@ -1,5 +1,5 @@
 import { limits } from '@portal/contract/limits.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personChanged } from './people.facts.ts'
 import { isStillDecided, type LockedDecision, lockDecision, putBack } from './people.store-decisions.ts'

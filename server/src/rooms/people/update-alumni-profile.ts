@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { profiles } from '@portal/contract/profiles.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { type AlumnusChange, changeAccount, changeAlumnus, lockProfile } from './people.store-own.ts'
 import { alumnusBySlug } from './people.store-profiles.ts'

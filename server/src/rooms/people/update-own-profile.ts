@@ -3,7 +3,7 @@ import { profiles } from '@portal/contract/profiles.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
 import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import {
   changeAccount,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
 import { applicationsOpened } from './railway.facts.ts'

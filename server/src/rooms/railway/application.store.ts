@@ -2,7 +2,7 @@ import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.
 import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { Branch, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /** The student's entries, and the data of their profile at that time. */
 export interface ApplicationContent {

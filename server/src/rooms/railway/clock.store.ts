@@ -1,6 +1,6 @@
 import type { RailwayReminder } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /* The SQL of the clock's moves; all dates are yyyy-mm-dd in India. */
 

@@ -1,6 +1,6 @@
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /** A student's home, as the desk has checked it. */
 export interface RailwayHome {

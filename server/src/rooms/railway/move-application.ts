@@ -7,10 +7,10 @@ import {
   stateAfter,
 } from '@portal/contract/railway-states.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
-import type { Transaction } from '#platform/database.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import {
   type ApplicationRow,
   changeApplication,

@@ -1,6 +1,6 @@
 import { dayAfter } from '@portal/contract/railway-days.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { listHolidays } from '#rooms/calendar/calendar.ts'
 
 /** Returns the weekday, from 1 for Monday to 7 for Sunday. */

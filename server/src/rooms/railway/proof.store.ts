@@ -1,6 +1,6 @@
 import type { RailwayProofKind } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
 /** The owner of proofs: an application, or a request for another station. */

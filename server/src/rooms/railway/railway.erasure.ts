@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Erasure } from '#platform/erasure-spec.ts'
+import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 
 const register = 'The register of issued concessions is kept for the railway.'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MergedPair, MergeSpec } from '#platform/account-merge.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { MergedPair, MergeSpec } from '#platform/privacy/account-merge.ts'
 import { railwayErasure } from './railway.erasure.ts'
 
 /**

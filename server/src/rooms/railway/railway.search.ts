@@ -1,6 +1,6 @@
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { SearchSource } from '#platform/searches.ts'
+import type { SearchSource } from '#platform/search/searches.ts'
 import { searchApplications } from './desk/application-search.store.ts'
 
 const any = { states: [], line: null, class: null, period: null, from: null, to: null } as const

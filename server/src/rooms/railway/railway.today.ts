@@ -2,7 +2,7 @@ import { dayAfter, daysBetween, isOpenOn } from '@portal/contract/railway-days.t
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodayPart, type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodayPart, type TodaySource, todayRow } from '#platform/search/today.ts'
 import type { ApplicationRow } from './application.store.ts'
 import { listOwnApplications } from './applying/own-application.store.ts'
 import { deskToday } from './desk/desk.today.ts'

@@ -1,6 +1,6 @@
 import { type RailwaySettings, railwaySettings } from '@portal/contract/railway-settings.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /** Returns the desk's settings, completed by the defaults of the contract. */
 export async function readRailwaySettings(runner: Runner): Promise<RailwaySettings> {

@@ -1,10 +1,10 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
-import type { Narrowed, Runner, Transaction } from '#platform/database.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     railway_station_changes: Narrowed<
       'railway_station_changes',

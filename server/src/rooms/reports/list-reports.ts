@@ -1,6 +1,6 @@
 import { reportStates } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { presentReportRow } from './present-report.ts'
 import { countReports, listReports as listRows } from './report.store.ts'
 import { filtersOf } from './report-filters.ts'

@@ -1,5 +1,5 @@
 import { reports } from '@portal/contract/reports.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findOutcome } from './report.store.ts'
 

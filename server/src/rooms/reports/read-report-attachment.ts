@@ -1,6 +1,6 @@
 import { reports } from '@portal/contract/reports.ts'
-import { attachmentAnswer } from '#platform/http/attachment-answer.ts'
-import { handler } from '#platform/http/handler.ts'
+import { attachmentAnswer } from '#platform/http/calls/attachment-answer.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listReportFiles } from './report-file.store.ts'
 import { accessReport } from './reports.access.ts'
 

@@ -1,6 +1,6 @@
 import { reports } from '@portal/contract/reports.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { attendedOf } from './present-report.ts'
 import { listReportsOfYear, type ReportRow } from './report.store.ts'
 import { filtersOf } from './report-filters.ts'

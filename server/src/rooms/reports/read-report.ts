@@ -1,5 +1,5 @@
 import { reports } from '@portal/contract/reports.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { presentReport } from './present-report.ts'
 import { accessReport } from './reports.access.ts'
 

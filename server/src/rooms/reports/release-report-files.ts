@@ -1,5 +1,5 @@
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import type { Facts } from '#platform/facts.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
 import type { Portal } from '#platform/portal.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { eventWithdrawn } from '#rooms/events/events.facts.ts'

@@ -1,6 +1,6 @@
 import { reports } from '@portal/contract/reports.ts'
-import { handler } from '#platform/http/handler.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { lockReport } from './report.store.ts'
 import { deleteReportFile } from './report-file.store.ts'

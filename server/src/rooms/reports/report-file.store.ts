@@ -1,6 +1,6 @@
 import type { ReportFile } from '@portal/contract/report-records.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Attachment } from '#platform/uploads/attachments.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { ReportFilters } from './report.store.ts'
 import { seesAll } from './reports.access.ts'
 

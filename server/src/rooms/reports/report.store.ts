@@ -3,7 +3,7 @@ import type { Fest } from '@portal/contract/event-words.ts'
 import type { ReportForm } from '@portal/contract/report-records.ts'
 import { type ReportMove, type ReportState, reportLimits } from '@portal/contract/report-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { type Attendance, attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
 import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
 

@@ -2,8 +2,8 @@ import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { findReport, type ReportRow } from './report.store.ts'
 
 /** The actions on a report. `decide`: accept or return it. */

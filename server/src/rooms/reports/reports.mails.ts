@@ -1,5 +1,5 @@
-import { dayInDigits } from '#platform/indian-day.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import type { Config } from '#server/config.ts'
 import { dueAtOf } from './present-report.ts'
 import type { ReportRow } from './report.store.ts'

@@ -1,4 +1,4 @@
-import type { MergeSpec } from '#platform/account-merge.ts'
+import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 
 export const reportsMerge: MergeSpec = {
   moves: ['event_report_moves.by_id', 'event_reports.edited_by_id'],

@@ -2,10 +2,10 @@ import { mayOpen } from '@portal/contract/guards.ts'
 import { type SearchHit, search, searchKinds } from '@portal/contract/search.ts'
 import { findScreens, pathOf } from '@portal/contract/search-screens.ts'
 import { titleRank } from '@portal/contract/search-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { SearchAsked } from '#platform/searches.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { SearchAsked } from '#platform/search/searches.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { shareOut } from './share-out.ts'
 
 export const searchPortal = handler(search.search, async ({ portal, viewer, query }) => {

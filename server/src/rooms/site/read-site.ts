@@ -1,5 +1,5 @@
 import { site } from '@portal/contract/site.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 
 export const readSite = handler(site.readSite, async ({ portal }) => {
   const { mode, college, providers } = portal.config

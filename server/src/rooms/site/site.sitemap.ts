@@ -1,5 +1,5 @@
 import { guards } from '@portal/contract/guards.ts'
-import type { SitemapPage } from '#platform/http/sitemap.ts'
+import type { SitemapPage } from '#platform/http/pages/sitemap.ts'
 
 /** Returns the front page and the public screens of the route table. The rooms add their own pages. */
 export async function sitemapOfScreens(limit: number): Promise<SitemapPage[]> {

@@ -1,5 +1,5 @@
 import { teams } from '@portal/contract/teams.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { agree } from './memberships.store.ts'
 import { cachesOf } from './teams.cache.ts'

@@ -1,6 +1,6 @@
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireRosterYear } from './roster-year.ts'
 import { copyMembers, countMembers } from './team-members.store.ts'

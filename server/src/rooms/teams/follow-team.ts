@@ -1,5 +1,5 @@
 import { teams } from '@portal/contract/teams.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { addFollow, readFollows, removeFollow } from './team-follows.store.ts'
 import { mayFollow } from './teams.access.ts'

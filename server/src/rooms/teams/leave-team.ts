@@ -1,6 +1,6 @@
 import { teams } from '@portal/contract/teams.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { removeOwnPlace } from './memberships.store.ts'
 import { cachesOf } from './teams.cache.ts'

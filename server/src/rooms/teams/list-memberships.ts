@@ -1,5 +1,5 @@
 import { teams } from '@portal/contract/teams.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listMembershipsOf } from './memberships.store.ts'
 
 export const listMemberships = handler(teams.listMemberships, async ({ portal, viewer }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 

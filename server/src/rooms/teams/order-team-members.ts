@@ -1,5 +1,5 @@
 import { teams } from '@portal/contract/teams.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { listMembers, placeMembers } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'

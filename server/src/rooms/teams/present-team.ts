@@ -1,7 +1,7 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { recruitingAt } from './recruiting.ts'
 import { readFollows } from './team-follows.store.ts'
 import { listAcademicYears, listMembers, type TeamMemberRow } from './team-members.store.ts'

@@ -1,5 +1,5 @@
 import { teams } from '@portal/contract/teams.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { presentTeam } from './present-team.ts'
 import { findTeam } from './teams.store.ts'

@@ -1,5 +1,5 @@
 import type { TeamCard } from '@portal/contract/team-records.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import type { TeamRow } from './teams.store.ts'
 
 /** Returns a team's call for members; null when it isn't recruiting, or its last day is over in India. */

@@ -1,7 +1,7 @@
 import { teamLimits } from '@portal/contract/team-words.ts'
+import type { ReceivedFile } from '#platform/http/calls/received-file.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn, isRichTextEmpty } from '#platform/rich-text/read-rich-text.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { TeamContent } from './teams.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import './teams.tables.ts'
 
 /** Returns the number of followers, and whether the viewer is one of them. */

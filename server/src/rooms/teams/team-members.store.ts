@@ -1,8 +1,8 @@
 import type { Author } from '@portal/contract/author.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { authorOf, isBlocked } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 

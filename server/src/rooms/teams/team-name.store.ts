@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import type { SearchAsked } from '#platform/searches.ts'
-import { holdsTitle } from '#platform/title-search.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { holdsTitle } from '#platform/database/title-search.ts'
+import type { SearchAsked } from '#platform/search/searches.ts'
 import { isActive, isListed, kind, type TeamRow, teams } from './teams.store.ts'
 
 /**

@@ -2,8 +2,8 @@ import { teams } from '@portal/contract/teams.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { findTeam, type TeamRow } from './teams.store.ts'
 
 /**

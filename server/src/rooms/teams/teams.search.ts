@@ -1,5 +1,5 @@
 import type { Portal } from '#platform/portal.ts'
-import type { SearchSource } from '#platform/searches.ts'
+import type { SearchSource } from '#platform/search/searches.ts'
 import { findTeamsByName } from './team-name.store.ts'
 
 /** Searches the teams of the list, and the student council. */

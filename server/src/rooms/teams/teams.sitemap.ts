@@ -1,6 +1,6 @@
 import { councilSlug } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
-import type { SitemapPage } from '#platform/http/sitemap.ts'
+import type { SitemapPage } from '#platform/http/pages/sitemap.ts'
 import type { Portal } from '#platform/portal.ts'
 import { isListed, teams } from './teams.store.ts'
 

@@ -1,6 +1,6 @@
 import type { TeamKind } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 

@@ -1,7 +1,7 @@
 import type { TeamKind } from '@portal/contract/team-words.ts'
-import type { Narrowed } from '#platform/database.ts'
+import type { Narrowed } from '#platform/database/database.ts'
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     teams: Narrowed<'teams', { kind: TeamKind }>
   }

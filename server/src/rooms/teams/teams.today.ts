@@ -1,7 +1,7 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodaySource, todayRow } from '#platform/today.ts'
+import { type TodaySource, todayRow } from '#platform/search/today.ts'
 import { countRoster, listMembershipsOf, type MembershipRow } from './memberships.store.ts'
 
 /** Adds teams that want to list the person; for a team, the members of its roster who have not agreed yet. */

@@ -1,6 +1,6 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { teams } from '@portal/contract/teams.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { presentMember } from './present-team.ts'
 import { changeMember, findMember } from './team-members.store.ts'

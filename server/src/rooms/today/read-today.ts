@@ -1,7 +1,7 @@
 import { type Today, type TodayRow, today } from '@portal/contract/today.ts'
 import { todayKinds, todayLimits } from '@portal/contract/today-words.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 
 export const readToday = handler(today.readToday, async ({ portal, viewer }) => {
   const now = portal.clock.now()

@@ -1,5 +1,5 @@
 import { uploads } from '@portal/contract/uploads.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, type Problem } from '#platform/problem.ts'
 
 /** Stores a picture for the editor, which puts its address into the rich text. */

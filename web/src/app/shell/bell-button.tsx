@@ -4,7 +4,6 @@ import { useUnseenCount } from '#web/features/notifications/notifications.cache.
 import { BarButton } from '#web/ui/bar-button.tsx'
 import styles from './bell.module.css'
 
-/** The bell's button, with its count. */
 export function BellButton(props: ComponentProps<'button'>) {
   const unseenCount = useUnseenCount()
   return (

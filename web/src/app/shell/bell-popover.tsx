@@ -6,7 +6,7 @@ import styles from './bell.module.css'
 import { BellButton } from './bell-button.tsx'
 import { useOpenAfterTarget } from './use-open-after-target.ts'
 
-/** The bell with the notifications below it, open from the start. */
+/** The bell with its popover of notifications, open on mount. */
 export function BellPopover() {
   const { isOpen, setOpen, target } = useOpenAfterTarget<HTMLButtonElement>()
   return (

@@ -2,7 +2,7 @@ import { useLiveNotifications } from '#web/features/notifications/notifications.
 import { usePart } from '#web/platform/use-part.ts'
 import { BellButton } from './bell-button.tsx'
 
-/** The bell with its count; it opens the notifications, whose code comes with the first opening. */
+/** The bell with its count. The code of the notifications is loaded when they are first opened. */
 export function Bell() {
   useLiveNotifications()
   const { Part, open, ahead } = usePart(async () => (await import('./bell-popover.tsx')).BellPopover)

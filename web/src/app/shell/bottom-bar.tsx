@@ -10,7 +10,7 @@ import { menuViewer } from './menu-viewer.ts'
 import { NavDrawer } from './nav-drawer.tsx'
 import { useCurrentEntry } from './use-current-entry.ts'
 
-/** Under the thumb below 992 px: home, the role's main room, what it may create, search, and the drawer (look.md section 8). */
+/** The bar at the bottom below 992 px: home, the role's main room, create, search, and the drawer. */
 export function BottomBar({ viewer, onSearch }: { viewer: Viewer; onSearch: () => void }) {
   const who = menuViewer(viewer)
   const home = roleHomes[viewer.roleModel]
@@ -57,7 +57,7 @@ function Place({ entry: { label, to, icon } }: { entry: MenuEntry }) {
       {...(isCurrent && { 'aria-current': 'true' as const })}
     >
       <Icon name={icon} sizePx={22} />
-      {/* A long name reaches into the free space beside it before it is cut. */}
+      {/* A long name uses the free space beside it before it is truncated. */}
       <Text component="span" inherit truncate lts="-0.02em" maw="calc(100% + 24px)">
         {label}
       </Text>
@@ -65,7 +65,7 @@ function Place({ entry: { label, to, icon } }: { entry: MenuEntry }) {
   )
 }
 
-/** One action is a link to its form; several are a sheet. */
+/** A single action is a link to its form; several open a sheet. */
 function Create({ actions }: { actions: readonly MenuEntry[] }) {
   const { Part, open, ahead } = usePart(async () => (await import('./create-sheet.tsx')).CreateSheet)
   const [only, ...others] = actions

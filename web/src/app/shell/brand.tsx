@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '#web/platform/site.ts'
 import { ArchesMark } from '#web/ui/arches.tsx'
 
-/** The mark and the portal's name; a click goes to the role's home (spec, Shell). */
+/** The logo and the portal's name, which link to the role's home. */
 export function Brand({ to }: { to: string }) {
   const { portalName } = useSite()
   return (

@@ -11,12 +11,12 @@ import { useOpenAfterTarget } from './use-open-after-target.ts'
 
 interface CreateSheetProps {
   actions: readonly MenuEntry[]
-  /** Of the button that opens it, and what is on it. */
+  /** The class and the content of the button that opens the sheet. */
   className: string
   children: ReactNode
 }
 
-/** The plus of the bottom bar with its sheet, open from the start: what the role may create, and nothing else. */
+/** The plus button of the bottom bar and its sheet of things that the role may create, open on mount. */
 export function CreateSheet({ actions, className, children }: CreateSheetProps) {
   const { isOpen, setOpen, target } = useOpenAfterTarget<HTMLButtonElement>()
   const close = () => setOpen(false)

@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useSite } from '#web/platform/site.ts'
 import styles from './footer.module.css'
 
-/** One line: the copyright (spec section 9 fixes its years), the calendar (which no menu of the spec names), privacy, about, and the college's own addresses. */
+/**
+ * The footer: copyright (the owner's specification fixes its years), calendar (which no menu of the
+ * specification has), privacy, about, and the college's own links.
+ */
 export function Footer() {
   const { portalName, socialLinks } = useSite()
   const networks = [

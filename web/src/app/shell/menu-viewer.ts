@@ -1,7 +1,7 @@
 import type { MenuViewer } from '@portal/contract/menus.ts'
 import type { Viewer } from '#web/platform/session.ts'
 
-/** The viewer in the words of the contract's menus; nobody is the visitor. */
+/** Converts the viewer to the type that the contract's menus take. Null is a visitor. */
 export function menuViewer(viewer: Viewer | null): MenuViewer {
   if (!viewer) return { role: 'All', slug: null, isEventHead: false, rights: [] }
   return {

@@ -19,7 +19,6 @@ interface NavDrawerPanelProps {
   entries: readonly MenuEntry[]
 }
 
-/** The drawer itself. */
 export function NavDrawerPanel({ isOpen, close, entries }: NavDrawerPanelProps) {
   const { viewer } = useSession()
   const isOpenNow = useOpenOnceMounted(isOpen)

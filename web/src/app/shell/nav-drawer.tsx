@@ -7,15 +7,15 @@ import { usePart } from '#web/platform/use-part.ts'
 import { menuViewer } from './menu-viewer.ts'
 
 interface NavDrawerProps {
-  /** Where text is shown, the name contains it. */
+  /** The accessible name. If the button has visible text, the name must contain it. */
   name?: string
   className: string | undefined
   children: ReactNode
 }
 
 /**
- * What opens the drawer below 992 px, a visitor's burger or 'More' of the bottom bar, and the drawer; it closes by itself
- * above that width. Its code comes with the first opening.
+ * The navigation drawer below 992 px with the button that opens it (a visitor's burger, or "More" in the
+ * bottom bar). Closes when the window becomes wider. Its code is loaded when it is first opened.
  */
 export function NavDrawer({ name = 'Open menu', className, children }: NavDrawerProps) {
   const { viewer } = useSession()
@@ -24,7 +24,6 @@ export function NavDrawer({ name = 'Open menu', className, children }: NavDrawer
   const hasRail = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   if (hasRail && isOpen) setOpen(false)
   const entries = sideMenu(menuViewer(viewer))
-  // A drawer that holds nothing is no menu.
   if (entries.length === 0) return null
   return (
     <>

@@ -6,7 +6,6 @@ import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './profile-menu.module.css'
 
-/** The person's button of the top bar. */
 export function ProfileButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: Viewer }) {
   return (
     <UnstyledButton {...props} className={`row gap-8 touch round-10 ${styles.target}`}>
@@ -18,7 +17,7 @@ export function ProfileButton({ viewer, ...props }: ComponentProps<'button'> & {
   )
 }
 
-/** A person by the first name; a desk or a team by its whole one. */
+/** Shortens a person's name to the first name; desks and teams keep their full name. */
 function shortName({ name, roleModel }: Viewer): string {
   const isPerson = roleModel === 'Student' || roleModel === 'Alumni'
   return isPerson ? (name.split(' ')[0] ?? name) : name

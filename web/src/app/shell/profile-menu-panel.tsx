@@ -16,7 +16,10 @@ import { ProfileButton } from './profile-button.tsx'
 import styles from './profile-menu.module.css'
 import { useOpenAfterTarget } from './use-open-after-target.ts'
 
-/** Open from the start: name and role, the links of the role, Logout last. Arrow keys move, Esc closes (Mantine's Menu). */
+/**
+ * The profile menu, open on mount: name and role, the links of the role, and Logout at the end. Mantine's
+ * Menu handles the arrow keys and Esc.
+ */
 export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
   const { isOpen, setOpen, target } = useOpenAfterTarget<HTMLButtonElement>()
   const site = useSite()

@@ -2,7 +2,7 @@ import type { AccountRole } from '@portal/contract/roles.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 
 interface FootProps {
-  /** In the drawer: after a choice. */
+  /** In the drawer, called after a choice. */
   onChosen?: (() => void) | undefined
 }
 
@@ -14,12 +14,18 @@ const cards: Partial<Record<AccountRole, ComponentType<FootProps>>> = {
   Student: later(async () => (await import('#web/features/railway/pass-card.tsx')).PassCard),
 }
 
-/** A card that can't be fetched, because the network is away, is left out until the page is opened again. */
+/**
+ * If the card's code can't be loaded because the network is down, the card is left out until the next page
+ * load.
+ */
 function later(fetchCard: () => Promise<ComponentType<FootProps>>): ComponentType<FootProps> {
   return lazy(async () => ({ default: await fetchCard().catch(() => () => null) }))
 }
 
-/** The foot of the rail and of the drawer: the totals of a shift, for a desk that has one, and a student's pass (look.md section 5). */
+/**
+ * The card below the side navigation and in the drawer: the totals of a desk's shift, or a student's railway
+ * pass.
+ */
 export function RailFoot({ role, onChosen }: FootProps & { role: AccountRole | undefined }) {
   const Card = role && cards[role]
   if (!Card) return null

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './search-field.module.css'
 
-/** Looks like a field and opens the palette, which has the real one. */
+/** A button that looks like a field and opens the palette, which has the real one. */
 export function SearchField(props: ComponentProps<'button'>) {
   return (
     <button

@@ -15,11 +15,12 @@ import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSearch } from './use-search.tsx'
 
-/** Top bar, side navigation and footer around a page (look.md section 5). */
+/** The top bar, the side navigation and the footer around a page. */
 export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; children: ReactNode }) {
   const { viewer } = useSession()
   const content = useFocusOnNewPage()
-  // The stream says that the session ended elsewhere; the refresh asks the server and drops it here on a 401.
+  // The stream reports that the session ended elsewhere. The refresh then gets a 401 and drops the session
+  // here.
   useLive('signedOut', () => void refreshUnlessSignedOut().catch(() => undefined))
   const entries = sideMenu(menuViewer(viewer))
   const search = useSearch(viewer)
@@ -52,8 +53,8 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
 }
 
 /**
- * A new page takes the focus, as a loaded one would: else a keyboard stays on a link that is gone. Where the link names
- * a part of the page, that part takes it.
+ * Moves the focus to a newly opened page, as a full page load would. Otherwise the keyboard focus stays on a
+ * link that is gone. If the link has a fragment, the focus goes to that element.
  */
 function useFocusOnNewPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })

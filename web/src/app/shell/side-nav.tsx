@@ -8,16 +8,18 @@ import { useCurrentEntry } from './use-current-entry.ts'
 import { useUnreadCounts } from './use-unread-counts.ts'
 
 interface SideNavProps {
-  /** What `sideMenu` gives for the viewer. */
+  /** The result of `sideMenu` for the viewer. */
   entries: readonly MenuEntry[]
   className?: string | undefined
-  /** In the drawer: after a choice. */
+  /** In the drawer, called after a choice. */
   onChosen?: () => void
-  /** A card below the entries. */
   foot?: ReactNode
 }
 
-/** The screens of the role by use (spec section 6). Narrow rail, wide rail or drawer: the box around it decides. */
+/**
+ * The role's screens, grouped by use. The container decides whether this is a narrow rail, a wide rail or a
+ * drawer.
+ */
 export function SideNav({ entries, className, onChosen, foot }: SideNavProps) {
   const current = useCurrentEntry()
   const unread = useUnreadCounts()
@@ -71,7 +73,8 @@ function Entry({ entry: { label, to, hash, icon }, isCurrent, unread, onChosen }
       to={to}
       {...(hash && { hash })}
       activeOptions={{ exact: true, includeSearch: false, includeHash: true }}
-      // A query belongs to the forum, though its address does not begin like it; an address may be typed in any case.
+      // A query belongs to the forum, although its path doesn't start with the forum's; paths may be typed in
+      // any letter case.
       {...(isCurrent && { 'aria-current': 'true' as const })}
       {...(unread > 0 && { 'aria-label': `${label}, ${count} unread`, 'data-unread': count })}
       onClick={() => onChosen?.()}

@@ -10,7 +10,10 @@ import { NavDrawer } from './nav-drawer.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar that stays: name, search, bell, theme, profile; a visitor gets the burger and one action instead (spec, Shell). */
+/**
+ * The fixed top bar: name, search, bell, theme and profile. Visitors get the menu button and "Sign in"
+ * instead.
+ */
 export function TopBar({ hasThemeToggle, search }: { hasThemeToggle: boolean; search: ReactNode }) {
   const { viewer } = useSession()
   return (
@@ -31,7 +34,7 @@ export function TopBar({ hasThemeToggle, search }: { hasThemeToggle: boolean; se
   )
 }
 
-/** The one marigold button of a visitor's page. */
+/** The only marigold button of a visitor's page. */
 function SignInLink() {
   return (
     <LinkButton to="/" variant="board" className={styles.signIn}>

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session.ts'
 import { menuViewer } from './menu-viewer.ts'
 
-/** Where the menu entry leads that is marked while the open screen is shown; null: none. */
+/** Returns the target of the menu entry that is marked for the open screen, or null if none is. */
 export function useCurrentEntry(): string | null {
   const guard = useMatches({ select: (matches) => matches.at(-1)?.staticData.guard })
   const hash = useLocation({ select: (location) => location.hash })

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * For a menu whose code came with the click that opens it: the button it hangs on is a new element, so the focus goes there
- * first, and only then does the menu open, which remembers where to give the focus back.
+ * Opens a menu whose code was loaded by the click. Its button is a new element, so the button is focused
+ * first and the menu opens afterwards, because the menu remembers where to return the focus.
  */
 export function useOpenAfterTarget<E extends HTMLElement>(): {
   isOpen: boolean
@@ -13,7 +13,7 @@ export function useOpenAfterTarget<E extends HTMLElement>(): {
   const target = useRef<E>(null)
   useEffect(() => {
     target.current?.focus({ preventScroll: true })
-    // A frame later, when the place it is drawn in is there: else it stands open at once, without its motion.
+    // Waits one frame until the container exists; otherwise the menu opens without its animation.
     const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [])

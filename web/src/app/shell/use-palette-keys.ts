@@ -4,11 +4,13 @@ interface PaletteKeys {
   isOffered: boolean
   isOpen: boolean
   open: () => void
-  /** A letter that was typed after the key that opened the palette, and before its field stood. */
+  /** Receives letters that were typed after the palette's key and before its field was rendered. */
   typeAhead: (letter: string) => void
 }
 
-/** Ctrl-K or Cmd-K anywhere, and `/` where no field, menu or dialog listens. */
+/**
+ * Opens the palette with Ctrl-K or Cmd-K anywhere, and with `/` where no field, menu or dialog handles keys.
+ */
 export function usePaletteKeys({ isOffered, isOpen, open, typeAhead }: PaletteKeys): void {
   useWindowEvent('keydown', (event) => {
     if (!isOffered || event.defaultPrevented || event.altKey || event.isComposing) return
@@ -21,7 +23,7 @@ export function usePaletteKeys({ isOffered, isOpen, open, typeAhead }: PaletteKe
   })
 }
 
-/** No field, menu or dialog listens to this key. */
+/** Returns whether no field, menu or dialog handles this key. */
 function isUnheard({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   return !target.isContentEditable && !target.closest('input, textarea, select, [role=dialog], [role=menu]')

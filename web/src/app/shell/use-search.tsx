@@ -6,12 +6,12 @@ import { usePaletteKeys } from './use-palette-keys.ts'
 
 interface Search {
   open: () => void
-  /** For a button that opens it: its code comes when a pointer or the focus is near. */
+  /** Props for a button that opens the palette. Its code is loaded when the button is hovered or focused. */
   button: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void }
   palette: ReactNode
 }
 
-/** The palette of somebody who is signed in, opened by the field, the phone's bar or the keys. */
+/** Holds the palette of a signed-in person, opened by the search field, the bottom bar or the keys. */
 export function useSearch(viewer: Viewer | null): Search {
   const [isOpen, setOpen] = useState(false)
   const [typedAhead, setTypedAhead] = useState('')

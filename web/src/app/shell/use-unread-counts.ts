@@ -4,7 +4,7 @@ import { bellRoles } from '@portal/contract/roles.ts'
 import { useUnseenByType } from '#web/features/notifications/notifications.cache.ts'
 import { useSession } from '#web/platform/session.ts'
 
-/** What the bell counts, at the room that it is about. */
+/** Maps notification types to the menu entry that shows their count. */
 const roomOf: Readonly<Record<NotificationType, string>> = {
   Announcement: '/announcements',
   Blog: '/blogs',
@@ -14,7 +14,10 @@ const roomOf: Readonly<Record<NotificationType, string>> = {
   Railway: '/railway',
 }
 
-/** How many notifications about the room of an entry are unseen; a role's home counts nothing of its own. */
+/**
+ * Returns a function that counts the unseen notifications of a menu entry's room. A role's home has no count
+ * of its own.
+ */
 export function useUnreadCounts(): (entry: MenuEntry) => number {
   const { viewer } = useSession()
   const hasBell = bellRoles.some((role) => role === viewer?.roleModel)

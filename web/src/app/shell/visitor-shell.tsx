@@ -9,7 +9,10 @@ import { Footer } from './footer.tsx'
 import styles from './shell.module.css'
 import bar from './top-bar.module.css'
 
-/** What a visitor's form is drawn in: name, theme, the way in, and the footer, without the component library and its menus. */
+/**
+ * The shell around a form for visitors: name, theme, sign-in and footer, without the component library and
+ * its menus.
+ */
 export function VisitorShell({ children }: { children: ReactNode }) {
   const next = useLocation({ select: ({ href }) => href })
   return (
@@ -37,5 +40,5 @@ export function VisitorShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Titles in the typeface of the text: the other one is a tenth of what a phone would receive. */
+/** Titles use the text typeface: the display typeface is a tenth of what a phone would download. */
 const textFont = { '--portal-font-display': 'var(--portal-font)' } as CSSProperties

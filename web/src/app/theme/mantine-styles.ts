@@ -1,6 +1,7 @@
 /**
- * Mantine's styles that every page needs, besides the baseline, which main.tsx brings. Always the `.layer.css` files: a layer loses to our modules whatever the
- * order of loading. A component used by lazy screens alone is imported beside its use, in the same way.
+ * The Mantine styles that every page needs, apart from the baseline, which main.tsx imports. Always import
+ * the `.layer.css` files: a layer loses to our modules regardless of the loading order. The styles of a
+ * component that only lazy screens use are imported beside its use, in the same way.
  */
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

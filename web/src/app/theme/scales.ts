@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The scales of the look, ten shades each, light to dark. */
+/** The colour scales, ten shades each, from light to dark. */
 export const scales = {
   peacock: [
     '#EAFBFB',
@@ -88,7 +88,9 @@ export const scales = {
   ],
 } satisfies Record<string, MantineColorsTuple>
 
-/** What Mantine paints by default, in the look's colours: they follow the scheme, the festive costume and paper. */
+/**
+ * Mantine's default colours as the portal's variables, which follow the scheme, the festive theme and print.
+ */
 export const libraryColors = {
   '--mantine-color-body': 'var(--portal-body)',
   '--mantine-color-text': 'var(--portal-text)',

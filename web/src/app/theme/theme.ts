@@ -10,8 +10,8 @@ import { followFocus } from '#web/ui/follow-focus.ts'
 import { libraryColors, scales } from './scales.ts'
 
 /**
- * The look's buttons. `board` is the marigold one, at most one to a view; `danger` deletes; `filled` without a colour is
- * the peacock one (marigold in the festive theme); the rest is Mantine's.
+ * The button variants. `board` is the marigold one, at most one per view; `danger` deletes; `filled` without
+ * a colour is the peacock one (marigold in the festive theme); the others are Mantine's.
  */
 const variantColors: VariantColorsResolver = (input) => {
   if (input.variant === 'board') return painted('--portal-board', '--portal-on-board')
@@ -27,14 +27,17 @@ function painted(ground: string, ink: string) {
   return { background, hover, color: `var(${ink})`, border: '1px solid transparent' }
 }
 
-/** The look's three heights of a button; the usual one grows to 44 px on phones. */
+/** The three button heights; the default one grows to 44 px on phones. */
 const buttonSizes: Readonly<Record<string, Record<'--button-height' | '--button-fz', string>>> = {
   xs: { '--button-height': 'var(--portal-button-small)', '--button-fz': '13px' },
   sm: { '--button-height': 'var(--portal-button-usual)', '--button-fz': '14px' },
   lg: { '--button-height': 'var(--portal-button-large)', '--button-fz': '15px' },
 }
 
-/** The option that Enter would choose. The library's ground is that of a button, on which the small words beside a name can't be read. */
+/**
+ * The option that Enter would choose. Mantine's background is made for buttons, and the small text beside a
+ * name is unreadable on it.
+ */
 const markedOption = {
   styles: {
     dropdown: {
@@ -44,10 +47,10 @@ const markedOption = {
   },
 } as const
 
-/** What opens over a page: a menu, the days of a field. */
+/** The transition of overlays such as menus and date pickers. */
 const menuMotion = { transition: 'fade', duration: 180 } as const
 
-/** The look (look.md sections 2 to 4) in Mantine's words; the rest of it stands in tokens.css. */
+/** The portal's design as a Mantine theme. The other values are in tokens.css. */
 export const theme = createTheme({
   colors: scales,
   primaryColor: 'peacock',
@@ -77,7 +80,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
   lineHeights: { xs: '1.55', sm: '1.55', md: '1.55', lg: '1.55', xl: '1.55' },
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
-  // Plain records: naming the components here would put them all into the first load.
+  // Plain records: importing the components here would add them all to the first load.
   components: {
     Button: {
       vars: (_theme: unknown, { size }: { size?: unknown }) => ({
@@ -97,14 +100,17 @@ export const theme = createTheme({
   shadows: { md: 'var(--portal-shadow-pop)', lg: 'var(--portal-shadow-pop)', xl: 'var(--portal-shadow-pop)' },
 })
 
-/** Mantine's own defaults (its dark body, its placeholder, its error red) fail the look's contrast. */
+/** Mantine's defaults (its dark background, its placeholder and its error red) have too little contrast. */
 export const variablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   dark: libraryColors,
   light: libraryColors,
 })
 
-/** Mantine follows the portal's own toggle, which the front door has without Mantine. */
+/**
+ * Connects Mantine to the portal's own toggle, which also works on the front door, where Mantine isn't
+ * loaded.
+ */
 export const schemeManager: MantineColorSchemeManager = {
   get: currentScheme,
   set: (scheme) => setScheme(scheme === 'light' ? 'light' : 'dark'),

@@ -4,7 +4,6 @@ import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { duplicatesWord, statusTags } from './desk-words.ts'
 
-/** What the table of alumni shows. */
 export const alumniColumns: readonly DeskColumn<DeskAlumnus>[] = [
   {
     key: 'name',

@@ -13,10 +13,10 @@ import type { ForumDeskSearch } from './forum-desk-search.ts'
 
 const deskKey = ['alumni-desk'] as const
 
-/** Says that something changed that the desk shows. */
+/** The channel that reports changes of the desk. */
 export const deskChannel = 'alumnidesk:1'
 
-/** What narrows a list, as the call and the export take it. */
+/** Returns the filters of a list in the form of the call and the export. */
 export function filterOf({ status, name, branch, year, activity, email }: DeskSearch) {
   return {
     status,
@@ -28,7 +28,7 @@ export function filterOf({ status, name, branch, year, activity, email }: DeskSe
   }
 }
 
-/** A page of one of the desk's lists. The list before stays in place until the next one is there. */
+/** Queries a page of a list of the desk. The previous list is shown while the next one loads. */
 export function deskPage(search: DeskSearch) {
   const { page, sort } = search
   const query = { ...filterOf(search), page, limit: limits.deskPageSize, ...(sort && { sort }) }
@@ -47,7 +47,6 @@ export function deskFigures() {
   })
 }
 
-/** The internships that are live. */
 export function deskInternships(page: number) {
   const query = { page, limit: limits.deskPageSize }
   return queryOptions({
@@ -58,7 +57,6 @@ export function deskInternships(page: number) {
   })
 }
 
-/** A page of the forum desk. */
 export function deskQueries({ state, name, domain, page }: ForumDeskSearch) {
   const query = { state, ...(name && { name }), ...(domain && { domain }), page, limit: limits.deskPageSize }
   return queryOptions({
@@ -69,7 +67,6 @@ export function deskQueries({ state, name, domain, page }: ForumDeskSearch) {
   })
 }
 
-/** One query, for the panel of the forum desk. */
 export function deskQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, 'query', id],
@@ -79,7 +76,10 @@ export function deskQuery(id: string) {
   })
 }
 
-/** How many a mail to the segment goes to now; what was answered before stays until then. */
+/**
+ * Queries the number of recipients of a mail to the segment. The previous number is shown while the next one
+ * loads.
+ */
 export function mailReach(segment: MailSegment) {
   const { yearFrom, yearTo, branches, domains, employmentTypes, activity } = segment
   const query = {
@@ -102,7 +102,6 @@ function textOf(year: number | null): string {
   return year === null ? '' : String(year)
 }
 
-/** A page of the mails that the desk has sent. */
 export function sentMails(page: number) {
   const query = { page, limit: deskMailLimits.pageSize }
   return queryOptions({
@@ -113,7 +112,6 @@ export function sentMails(page: number) {
   })
 }
 
-/** One alumnus, for the panel. */
 export function deskAlumnus(id: string) {
   return queryOptions({
     queryKey: [...deskKey, 'one', id],
@@ -122,7 +120,7 @@ export function deskAlumnus(id: string) {
   })
 }
 
-/** What would move from one alumni account to another. */
+/** Queries what would move from one alumni account to another. */
 export function mergePreview(id: string, mergedId: string) {
   return queryOptions({
     queryKey: [...deskKey, 'merge', id, mergedId],
@@ -132,7 +130,7 @@ export function mergePreview(id: string, mergedId: string) {
   })
 }
 
-/** The proof of an alumnus; kept no longer than it is looked at. */
+/** Queries the proof of an alumnus. It is dropped from the cache when the viewer closes. */
 export function deskProof(id: string) {
   return queryOptions({
     queryKey: [...deskKey, 'proof', id],
@@ -142,14 +140,14 @@ export function deskProof(id: string) {
   })
 }
 
-/** Reads lists, counters and the open panel again, after something was done; an open proof stays. */
+/** Reloads the lists, the counters and the open panel after an action. An open proof is not reloaded. */
 export function useDeskRefresh() {
   const client = useQueryClient()
   return () =>
     client.invalidateQueries({ queryKey: deskKey, predicate: ({ queryKey }) => queryKey[1] !== 'proof' })
 }
 
-/** Draws what a decision has answered: the row and the counters. The lists are read again by and by. */
+/** Applies the response of a decision to the row and the counters. The lists are reloaded later. */
 export function useDrawDecision() {
   const client = useQueryClient()
   return ({ counts, ...row }: DataOf<typeof alumniDesk.decideAlumnus>) => {

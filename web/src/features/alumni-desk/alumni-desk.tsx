@@ -27,7 +27,7 @@ import { activityNames } from './desk-mail-fields.ts'
 import { type DeskSearch, parseDeskSearch } from './desk-search.ts'
 import { useAlumniActs } from './use-alumni-acts.ts'
 
-/** One of the four lists of alumni, with what can be done about each person. */
+/** One of the four lists of alumni, with the actions for each person. */
 export function AlumniDesk() {
   const address = useListAddress(parseDeskSearch)
   const { filters: search } = address
@@ -36,9 +36,10 @@ export function AlumniDesk() {
   const undo = useUndo()
   const listKey = JSON.stringify(search)
   const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh, undoOf })
-  const desk = useDesk(live.rows, search.status === 'pending' ? canPick : null)
+  const columns = columnsShown(columnsOf(search.status), search.columns)
+  const desk = useDesk(live.rows, search.status === 'pending' ? canPick : null, columns.length)
   const work = useAlumniActs(desk)
-  const { columns, status } = search
+  const { status } = search
   const { leaving } = work
   return (
     <>
@@ -55,7 +56,7 @@ export function AlumniDesk() {
         search={{ name: 'name', label: 'Name, e-mail or number', value: search.name }}
         filters={filtersOf(search)}
         tools={<Tools address={address} />}
-        columns={columnsShown(columnsOf(status), columns)}
+        columns={columns}
         nameOf={({ name }) => name}
         sort={{ value: sortOf(search), onSort: (sort) => address.narrow({ sort }) }}
         undo={{ of: undoOf, run: (ids) => void undo([...ids]) }}
@@ -87,13 +88,16 @@ export function AlumniDesk() {
 }
 
 const undoOf = ({ undo }: DeskAlumnus) => undo
-/** On the lists of the approved and the deactivated all are of one state. */
+/**
+ * On the lists of approved and deactivated alumni the state is the same everywhere, so its column is left
+ * out.
+ */
 function columnsOf(status: AlumniStatus) {
   const areAlike = status === 'approved' || status === 'blocked'
   return alumniColumns.filter(({ key }) => !areAlike || key !== 'state')
 }
 
-/** Only who waits, for the bulk approval. */
+/** Only pending alumni with a confirmed e-mail can be selected, for the bulk approval. */
 const canPick = ({ status, isEmailConfirmed }: DeskAlumnus) => status === 'pending' && isEmailConfirmed
 
 function sortOf({ sort, status }: DeskSearch): DeskSort {
@@ -122,7 +126,7 @@ function filtersOf({ status, branch, year, activity, email }: DeskSearch): ListF
   ]
 }
 
-/** Which columns to show, and the ways out to and in from a spreadsheet. */
+/** The column menu and the spreadsheet import and export. */
 function Tools({ address: { filters, amend, narrow } }: { address: ListAddress<DeskSearch> }) {
   return (
     <>

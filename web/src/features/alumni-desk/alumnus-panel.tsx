@@ -19,13 +19,16 @@ import type { AlumniActs } from './use-alumni-acts.ts'
 
 interface AlumnusPanelProps {
   row: DeskAlumnus
-  /** One of the forms; null: what is known. */
+  /** The open form, or null for the details. */
   view: string | null
   onView: (view: string | null) => void
   work: AlumniActs
 }
 
-/** Who it is, what was sent, who else it may be and what was done; or one of the forms. */
+/**
+ * The panel of an alumnus: the details, the sent data, possible duplicates and the history, or one of the
+ * forms.
+ */
 export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
   const load = useQuery(deskAlumnus(row._id))
   const one = load.data

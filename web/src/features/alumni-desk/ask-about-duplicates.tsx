@@ -8,7 +8,7 @@ import styles from './alumnus-panel.module.css'
 import { becauseWord, duplicatesWord } from './desk-words.ts'
 import type { AlumniActs } from './use-alumni-acts.ts'
 
-/** Asks before somebody is approved who may have an account already. Focus starts on Cancel. */
+/** Asks before approving someone who may already have an account. The focus starts on Cancel. */
 export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
   const { question, dropQuestion, approveNow } = work
   const { people, doubted } = question ?? { people: [], doubted: [] }
@@ -59,7 +59,7 @@ function titleOf(doubted: readonly DeskAlumnus[]): string {
   return one && more.length === 0 ? `${one.name} may be a duplicate` : 'Some may be duplicates'
 }
 
-/** The accounts that it may be, as the panel names them. */
+/** The possible accounts of the same person, as the panel lists them. */
 function Duplicates({ id }: { id: string }) {
   const { data } = useQuery(deskAlumnus(id))
   return (

@@ -14,7 +14,7 @@ const fields = {
     text.trim() === '' ? { text: "Enter what's missing. It's included in the e-mail." } : {},
 }
 
-/** Asks a pending person for something, in one's own words; the mail says exactly this. */
+/** Asks a pending person for more, in free text that the mail repeats unchanged. */
 export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () => void }) {
   const refresh = useDeskRefresh()
   const form = useEditForm({
@@ -26,7 +26,7 @@ export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () =
         const sent = { params: { id: row._id }, body: { text: text.trim() } }
         toast.good((await call('PUT /alumni/admin/:id/askForMore', sent)).message)
       } finally {
-        // Also after a refusal: somebody else may have decided.
+        // Also after a refusal, because someone else may have decided.
         void refresh()
       }
     },

@@ -11,7 +11,7 @@ interface ConfirmDeactivateProps {
   onConfirm: (reason: string) => void
 }
 
-/** Asks before somebody is thrown out; it starts on Cancel, as the dialog of a deletion does. */
+/** Asks before an account is deactivated. The focus starts on Cancel, as for a deletion. */
 export function ConfirmDeactivate({ name, onClose, onConfirm }: ConfirmDeactivateProps) {
   const [reason, setReason] = useState('')
   return (

@@ -2,7 +2,6 @@ import type { DeskAlumnusChange, DeskAlumnusDetail } from '@portal/contract/alum
 import { completeNetworkLink, networkSentence } from '@portal/contract/network-links.ts'
 import { branches, employmentTypes } from '@portal/contract/reference.ts'
 
-/** The fields of the form, in its order. */
 export const correctFields = [
   { key: 'name', label: 'Name', isRequired: true },
   { key: 'email', label: 'E-mail', isRequired: true },
@@ -35,7 +34,7 @@ export function fieldsOf(one: DeskAlumnusDetail): CorrectFields {
   }
 }
 
-/** What the browser can tell at once; the server has the last word. */
+/** Returns the problems that the browser can find. The server checks again. */
 export function problemsOf(fields: CorrectFields): Partial<CorrectFields> {
   return {
     ...(fields.name.trim() === '' && { name: 'Enter a name' }),
@@ -46,7 +45,7 @@ export function problemsOf(fields: CorrectFields): Partial<CorrectFields> {
   }
 }
 
-/** Only what differs from what is known. */
+/** Returns only the fields that differ from the known values. */
 export function changeOf(one: DeskAlumnusDetail, fields: CorrectFields): DeskAlumnusChange {
   const before = fieldsOf(one)
   const { branch, passOutYear, employmentType, ...texts } = fields

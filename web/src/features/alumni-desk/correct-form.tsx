@@ -7,7 +7,7 @@ import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 import { type CorrectFields, changeOf, correctFields, fieldsOf, problemsOf } from './correct-fields.ts'
 
-/** Corrects what the college knows of an alumnus. Only what was changed is sent. */
+/** Corrects an alumnus's data. Only changed fields are sent. */
 export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: () => void }) {
   const refresh = useDeskRefresh()
   return (

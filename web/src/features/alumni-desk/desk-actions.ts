@@ -7,7 +7,7 @@ import { CallProblem } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useDeskRefresh, useDrawDecision } from './alumni-desk.cache.ts'
 
-/** Approves, rejects, deactivates or reactivates; the server's words say how it went. */
+/** Approves, rejects, deactivates or reactivates an account and shows the server's message. */
 export function useDecide() {
   const refresh = useDeskRefresh()
   const draw = useDrawDecision()
@@ -27,13 +27,13 @@ export function useDecide() {
     },
     onError: (error) => {
       toast.warn(error.message)
-      // Somebody else was faster: show what is true now.
+      // Someone else was faster, so the current state is loaded.
       void refresh()
     },
   })
 }
 
-/** Approves all of them or nobody; who stands in the way is named by the report. */
+/** Approves all of them or none; the report names the ones that can't be approved. */
 export function useApproveSeveral(onReport: (refused: ApprovalReport['refused']) => void) {
   const refresh = useDeskRefresh()
   const say = useSayDecided()
@@ -52,7 +52,7 @@ export function useApproveSeveral(onReport: (refused: ApprovalReport['refused'])
   })
 }
 
-/** Says what was decided, with the way to undo it as long as the server allows it. */
+/** Shows the result of a decision, with an undo button as long as the server allows it. */
 function useSayDecided() {
   const undo = useUndo()
   return (message: string, offer: UndoOffer | null) => {
@@ -61,7 +61,7 @@ function useSayDecided() {
   }
 }
 
-/** Not bound to the screen: the toast outlives the list that it was made on. */
+/** Not bound to a screen, because the toast outlives the list it was made on. */
 export function useUndo() {
   const refresh = useDeskRefresh()
   return async (ids: string[]) => {

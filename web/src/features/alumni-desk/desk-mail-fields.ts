@@ -15,7 +15,7 @@ export const emptyMail: MailFields = {
   segment: { yearFrom: null, yearTo: null, branches: [], domains: [], employmentTypes: [], activity: null },
 }
 
-/** What must be fixed before it is previewed or sent. */
+/** Returns the problems to fix before the mail is previewed or sent. */
 export function problemsIn({ subject, text, segment: { yearFrom, yearTo } }: MailFields): MailProblems {
   const { subjectLengthMin, textLengthMin } = deskMailLimits
   return {
@@ -35,14 +35,14 @@ export function problemsIn({ subject, text, segment: { yearFrom, yearTo } }: Mai
   }
 }
 
-/** Whether what was kept in the browser is such a form. */
+/** Returns whether a stored draft is such a form. */
 export function isMailFields(value: unknown): value is MailFields {
   const mail = value as MailFields | null
   const lists = [mail?.segment?.branches, mail?.segment?.domains, mail?.segment?.employmentTypes]
   return typeof mail?.subject === 'string' && typeof mail.text === 'string' && lists.every(Array.isArray)
 }
 
-/** The segment in one line, for the list of what was sent. */
+/** Formats the segment on one line, for the list of sent mails. */
 export function segmentInWords(segment: MailSegment): string {
   const { branches, domains, employmentTypes, activity } = segment
   const parts = [

@@ -13,7 +13,7 @@ import { MailPreview } from './mail-preview.tsx'
 import { SegmentFields } from './segment-fields.tsx'
 import { useDeskMail } from './use-desk-mail.ts'
 
-/** Chooses a segment and writes to it; nothing goes out before the number is confirmed. */
+/** The form to write to a segment of alumni. Nothing is sent before the number of recipients is confirmed. */
 export function DeskMailForm() {
   const mail = useDeskMail()
   const { fields, problems, preview, write, choose } = mail

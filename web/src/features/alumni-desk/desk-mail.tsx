@@ -3,7 +3,6 @@ import { Stack } from '@mantine/core'
 import { DeskMailForm } from './desk-mail-form.tsx'
 import { SentMails } from './sent-mails.tsx'
 
-/** Mail to a part of the alumni, and what was sent before. */
 export function DeskMail() {
   return (
     <Stack gap={16}>

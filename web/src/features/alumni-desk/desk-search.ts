@@ -10,20 +10,20 @@ import {
 import { branchFilters } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
-/** What the desk shows: its lists of alumni, the import, or what lies beside them. */
+/** The views of the desk: its lists of alumni, the import, and the views beside them. */
 export const deskViews = ['lists', 'import', 'internships', 'forum', 'mail'] as const
 export type DeskView = (typeof deskViews)[number]
 
-/** What the address of the desk holds: the view, the list, its filters and order, the page and the columns. */
+/** The desk's state in the address: the view, the list, its filters and order, the page and the columns. */
 export interface DeskSearch {
   status: AlumniStatus
   name: string
   branch: (typeof branchFilters)[number]
-  /** Four digits; '': any. */
+  /** Four digits, or '' for any. */
   year: string
-  /** Signed in within 90 days or not; '': either. */
+  /** Whether they signed in within 90 days; '' for either. */
   activity: AlumniActivity | ''
-  /** Of those who wait: whether the e-mail is confirmed. */
+  /** Whether the e-mail is confirmed, for pending alumni. */
   email: EmailState
   sort: DeskSort | undefined
   page: number
@@ -31,14 +31,14 @@ export interface DeskSearch {
   view: DeskView
 }
 
-/** What does not fit means 'any'. */
+/** Reads the address. Invalid values mean "any". */
 export function parseDeskSearch(raw: RawSearch): DeskSearch {
   return {
     status: alumniStatuses.find((status) => status === raw.status) ?? 'pending',
     name: raw.name?.trim().slice(0, 200) ?? '',
     branch: branchFilters.find((branch) => branch === raw.branch) ?? 'ALL',
     year: /^\d{4}$/.test(raw.year ?? '') ? (raw.year ?? '') : '',
-    // Who was never approved was never signed in.
+    // Accounts that were never approved were never signed in, so other lists have no activity filter.
     activity:
       raw.status === 'approved' ? (alumniActivities.find((activity) => activity === raw.activity) ?? '') : '',
     email:
@@ -50,7 +50,7 @@ export function parseDeskSearch(raw: RawSearch): DeskSearch {
   }
 }
 
-/** What the address of another list of alumni says: the filters go along, page and order don't. */
+/** Returns the address parameters of another list of alumni. Filters are kept; page and order are not. */
 export function searchOfList(
   { name, branch, year, columns }: DeskSearch,
   status: AlumniStatus,

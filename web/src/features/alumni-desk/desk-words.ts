@@ -3,7 +3,6 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { TagTone } from '#web/ui/tag.tsx'
 
-/** A status as its tag shows it. */
 export const statusTags: Readonly<Record<AlumniStatus, { tone: TagTone; icon: IconName; word: string }>> = {
   pending: { tone: 'waiting', icon: 'clock', word: 'Waiting' },
   approved: { tone: 'good', icon: 'check', word: 'Approved' },
@@ -28,7 +27,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'rights-changed': 'Rights changed',
 }
 
-/** What was done, in words; an action that is new here still tells something. */
+/** Describes an action. Unknown actions are shown by their name. */
 export function actionWord(action: string): string {
   return actionWords[action] ?? action.replaceAll('-', ' ')
 }
@@ -54,14 +53,14 @@ const movedNames: Readonly<Record<string, readonly [one: string, several: string
   certificates: ['certificate', 'certificates'],
 }
 
-/** 'What moves: 2 answers, 1 like.' of what the server counted. */
+/** Describes the server's count of items to move: "Moves to the other account: 2 answers, 1 like." */
 export function movedWords(moved: readonly { what: string; count: number }[] | undefined): string {
   if (!moved) return 'Checking what moves…'
   const words = moved.map(({ what, count }) => `${count} ${movedNames[what]?.[count === 1 ? 0 : 1] ?? what}`)
   return words.length === 0 ? 'Nothing to move.' : `Moves to the other account: ${words.join(', ')}.`
 }
 
-/** Company and designation in one line. */
+/** Formats company and designation on one line. */
 export function workOf({
   designation,
   companyName,

@@ -2,7 +2,7 @@ import { type DeskQueryState, deskQueryStates } from '@portal/contract/forum-des
 import { queryDomains } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
-/** What the address of the forum desk holds: the list, its filters, and the page. */
+/** The forum desk's state in the address: the list, its filters, and the page. */
 export interface ForumDeskSearch {
   state: DeskQueryState
   name: string
@@ -10,7 +10,7 @@ export interface ForumDeskSearch {
   page: number
 }
 
-/** What does not fit means 'any'. */
+/** Reads the address. Invalid values mean "any". */
 export function parseForumDeskSearch(raw: RawSearch): ForumDeskSearch {
   return {
     state: deskQueryStates.find((state) => state === raw.state) ?? 'overdue',

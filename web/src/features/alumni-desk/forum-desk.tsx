@@ -17,7 +17,7 @@ import { type ForumDeskSearch, parseForumDeskSearch, queryStateNames } from './f
 import { ForumPanel } from './forum-panel.tsx'
 import { SetQueryStatus } from './set-query-status.tsx'
 
-/** The queries that wait too long, and what the desk can do about each. */
+/** The overdue queries, with the desk's actions for each. */
 export function ForumDesk() {
   const address = useListAddress(parseForumDeskSearch)
   const { filters } = address

@@ -7,7 +7,7 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { deskQuery } from './alumni-desk.cache.ts'
 import { NudgeForm } from './nudge-form.tsx'
 
-/** A query's text and answers, whom to remind of it, and what the desk has done. */
+/** The panel of a query: its text and answers, the people to remind, and the desk's history. */
 export function ForumPanel({ id }: { id: string }) {
   const load = useQuery(deskQuery(id))
   const query = load.data

@@ -3,7 +3,6 @@ import { call } from '#web/platform/call.ts'
 import { SheetImport } from '#web/ui/desk/sheet-import.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 
-/** Alumni out of a spreadsheet. */
 export function ImportAlumni({ onClose }: { onClose: () => void }) {
   const required = rosterColumns.filter(({ isRequired }) => isRequired).map(({ title }) => title)
   return (

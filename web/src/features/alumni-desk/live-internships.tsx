@@ -11,7 +11,7 @@ import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { deskChannel, deskInternships, useDeskRefresh } from './alumni-desk.cache.ts'
 
-/** The internships that are live, the nearest last day first; for reading, the alumni keep them themselves. */
+/** The live internships, the nearest last day first. Read-only, because alumni manage them themselves. */
 export function LiveInternships() {
   const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
   const { page } = address.filters

@@ -4,7 +4,7 @@ interface MailPreviewProps {
   mail: { subject: string; html: string }
 }
 
-/** The mail as it is sent, in a frame that runs nothing. Mails are white, in the dark theme too. */
+/** The mail as it is sent, in a frame without scripts. Mails are white in the dark theme too. */
 export function MailPreview({ mail: { subject, html } }: MailPreviewProps) {
   return (
     <section className={`one-column gap-16 ${styles.preview}`} aria-label="Preview">

@@ -15,7 +15,9 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Two alumni accounts of one person: which of them stays, what moves, and the confirmation. */
+/**
+ * Merges two alumni accounts of one person: the surviving account, the items that move, and the confirmation.
+ */
 export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
   const [survivingId, setSurvivingId] = useState(one._id)
   const pair = [one, other]

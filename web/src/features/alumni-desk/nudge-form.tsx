@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 
-/** The alumni who could answer, to be reminded of the query. */
+/** The form to remind alumni who could answer the query. */
 export function NudgeForm({ query }: { query: DeskQueryDetail }) {
   const { candidates } = query
   const [ids, setIds] = useState<readonly string[]>(candidates.slice(0, chosenAtFirst).map(({ _id }) => _id))

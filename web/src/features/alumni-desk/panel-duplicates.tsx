@@ -6,7 +6,7 @@ import { panelItems } from '#web/ui/desk/desk-facts.tsx'
 import { becauseWord } from './desk-words.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** Who else it may be, and what can be done about it. */
+/** The possible duplicates of an alumnus, with the actions for each. */
 export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
   const [other, setOther] = useState<LikelyDuplicate | null>(null)
   return (
@@ -54,7 +54,7 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
   )
 }
 
-/** What happens, or has happened, about an old student account with the same number. */
+/** Describes the state of a merge with an old student account of the same number. */
 function mergeSentence({ merge, status, duplicates }: DeskAlumnusDetail): string {
   if (merge?.state === 'asked')
     return `A merge request was sent to ${merge.email}. It expires on ${formatDate(merge.expiresAt)}.`

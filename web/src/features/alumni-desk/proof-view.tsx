@@ -17,7 +17,9 @@ interface ProofViewProps {
   proof: NonNullable<DeskAlumnusDetail['proof']>
 }
 
-/** The marksheet or identity card. It is fetched with the token and lives in this tab alone, for as long as it is open. */
+/**
+ * The marksheet or identity card. It is loaded with the token and is kept in this tab only while it is open.
+ */
 export function ProofView({ id, name, proof }: ProofViewProps) {
   const { data, error, isFetching, refetch } = useQuery(deskProof(id))
   const url = useObjectUrl(data?.blob)

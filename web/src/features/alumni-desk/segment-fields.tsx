@@ -20,7 +20,7 @@ interface SegmentFieldsProps {
 const tilesOf = <T extends string>(names: readonly T[]) => names.map((name) => ({ value: name, label: name }))
 const yearOf = (value: string) => (value === '' ? null : Number(value))
 
-/** Which of the alumni the mail is for; what is left empty leaves nobody out. */
+/** The recipients of the mail. An empty field doesn't narrow them. */
 export function SegmentFields({ segment, yearsProblem, onChange }: SegmentFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { sentMails, useDeskRefresh } from './alumni-desk.cache.ts'
 import { countAlumni, segmentInWords } from './desk-mail-fields.ts'
 
-/** What was sent: when, by whom, to which segment and to how many. */
+/** The sent mails: when, by whom, to which segment and to how many people. */
 export function SentMails() {
   const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
   const { page } = address.filters

@@ -5,7 +5,6 @@ import { toast } from '#web/platform/toasts.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { useDeskRefresh } from './alumni-desk.cache.ts'
 
-/** Asks why a query is closed or reopened, and does it. */
 export function SetQueryStatus({ query, onClose }: { query: DeskQuery; onClose: () => void }) {
   const refresh = useDeskRefresh()
   const { isOpen } = query

@@ -5,13 +5,13 @@ import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
 import { useApproveSeveral, useDecide } from './desk-actions.ts'
 
-/** Whom to approve, and those among them who have a likely duplicate. */
+/** The people to approve, and the ones with a likely duplicate. */
 export interface DuplicateQuestion {
   people: readonly DeskAlumnus[]
   doubted: readonly DeskAlumnus[]
 }
 
-/** What the desk does with alumni, and what it asks before. */
+/** The desk's actions for alumni, with their confirmations. */
 export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
   const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
   const [leaving, setLeaving] = useState<DeskAlumnus | null>(null)
@@ -34,7 +34,7 @@ export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
         { onSuccess: desk.unpick },
       )
   }
-  /** Asks first where somebody else may be the same person. */
+  /** Asks first if someone may have a duplicate. */
   const approve = (people: readonly DeskAlumnus[]) => {
     setRefused([])
     const doubted = people.filter(({ duplicateCount }) => duplicateCount > 0)

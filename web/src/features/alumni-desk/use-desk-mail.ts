@@ -17,7 +17,7 @@ import {
 
 const draftKey = 'desk-mail'
 
-/** The mail that is being written, kept in this browser; its preview, and the sending. */
+/** Holds the mail being written, which is kept in this browser, with its preview and the sending. */
 export function useDeskMail() {
   const accountId = useSession().viewer?._id ?? 'visitor'
   const [fields, setFields] = useState(() => readDraft(draftKey, accountId, isMailFields)?.value ?? emptyMail)
@@ -37,7 +37,7 @@ export function useDeskMail() {
     onError: (error) => toast.warn(error.message),
   })
 
-  /** A preview of other words would mislead. */
+  /** Drops the preview, which would be of another text. */
   const write = (change: Partial<Pick<MailFields, 'subject' | 'text'>>) => {
     setFields((before) => ({ ...before, ...change }))
     setProblems({})
@@ -47,13 +47,13 @@ export function useDeskMail() {
     setFields((before) => ({ ...before, segment: { ...before.segment, ...change } }))
     setProblems({})
   }
-  /** Whether it can be previewed or sent; what is wrong is shown. */
+  /** Returns whether the mail can be previewed or sent, and shows the problems. */
   const check = (): boolean => {
     const found = problemsIn(fields)
     setProblems(found)
     return Object.keys(found).length === 0
   }
-  /** Sends it to as many as were confirmed; a refusal reads the number again. */
+  /** Sends the mail to the confirmed number of recipients. After a refusal the number is loaded again. */
   const send = async (recipientCount: number) => {
     try {
       const body = { subject, text, segment, recipientCount }

@@ -10,7 +10,10 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { mergeRequestOf } from './registration.cache.ts'
 import styles from './registration-status.module.css'
 
-/** What the mail to an old student account opens: is the alumnus you? Nothing changes before the answer. */
+/**
+ * The page behind the mail to an old student account, which asks whether the alumnus is the same person.
+ * Nothing changes before the answer.
+ */
 export function AnswerMerge({ token }: { token: string }) {
   const load = useQuery(mergeRequestOf(token))
   if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))
@@ -122,7 +125,7 @@ function useAnswer(token: string) {
     onSuccess: ({ data }) => client.setQueryData(queryKey, data),
     onError: (error) => {
       toast.warn(error.message)
-      // It was answered in another tab, or has expired: show what is true now.
+      // The request was answered in another tab or has expired, so its current state is loaded.
       void client.invalidateQueries({ queryKey })
     },
   })

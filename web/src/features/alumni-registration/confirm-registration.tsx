@@ -16,11 +16,11 @@ import styles from './registration-status.module.css'
 
 interface ConfirmRegistrationProps {
   claim: string
-  /** Leads back to the form, where everything but the files is still filled in. */
+  /** Returns to the form, where everything except the files is still filled in. */
   onBack: () => void
 }
 
-/** The code of the mail, which proves the e-mail of a registration and submits it. */
+/** Asks for the code from the mail, which proves the e-mail of a registration and submits it. */
 export function ConfirmRegistration({ claim, onBack }: ConfirmRegistrationProps) {
   const load = useQuery(registrationClaimOf(claim))
   if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))
@@ -53,7 +53,7 @@ export function ConfirmRegistration({ claim, onBack }: ConfirmRegistrationProps)
   )
 }
 
-/** The form is gone and the focus with it, so the heading takes it. */
+/** The form had the focus and is gone, so the heading takes it. */
 function Heading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

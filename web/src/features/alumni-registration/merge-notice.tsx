@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { registrationStatusOf } from './registration.cache.ts'
 import styles from './registration-status.module.css'
 
-/** On the status page: how it stands with the old student account of the same PRN. */
+/** On the status page: the state of the merge with an old student account of the same PRN. */
 export function MergeNotice({ token, merge }: { token: string; merge: MergeStatus }) {
   const client = useQueryClient()
   const again = useMutation({

@@ -13,7 +13,10 @@ import { RegistrationForm } from './registration-form.tsx'
 import styles from './registration-status.module.css'
 import { valuesOf } from './sent-values.ts'
 
-/** What the mailed link opens: how the registration stands, and the form again when it was rejected or lacks something. */
+/**
+ * The page behind the mailed link: the state of the registration, and the form again if it was rejected or is
+ * incomplete.
+ */
 export function ReadRegistrationStatus({ token }: { token: string }) {
   const load = useQuery(registrationStatusOf(token))
   if (load.error instanceof CallProblem && [400, 404].includes(load.error.status))

@@ -11,15 +11,15 @@ import styles from './registration-status.module.css'
 const draftKey = 'alumni-registration'
 
 interface RegisterAlumnusProps {
-  /** The token of a registration whose code is entered now; '': the form is filled in. */
+  /** The token of a registration whose code is being entered; '' while the form is filled in. */
   claim: string
   onClaim: (claim: string) => void
 }
 
-/** Joining as an alumnus: the form, the code of the e-mail, then the reference number and what happens next. */
+/** Registers an alumnus: the form, the code from the e-mail, then the reference number and the next steps. */
 export function RegisterAlumnus({ claim, onClaim }: RegisterAlumnusProps) {
   const { collegeName } = useSite()
-  // Going back and sending again replaces what was sent.
+  // Submitting again after going back replaces the earlier registration.
   const [replaces, setReplaces] = useState('')
   const back = () => {
     setReplaces(claim)
@@ -28,7 +28,7 @@ export function RegisterAlumnus({ claim, onClaim }: RegisterAlumnusProps) {
   return (
     <>
       {claim && <ConfirmRegistration key={claim} claim={claim} onBack={back} />}
-      {/* It stays, so that the files are still there for whoever goes back. */}
+      {/* Stays mounted, so that the files are still chosen when the person goes back. */}
       <div hidden={claim !== ''}>
         <h1 className={styles.title}>Join as alumni</h1>
         <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
@@ -43,7 +43,8 @@ export function RegisterAlumnus({ claim, onClaim }: RegisterAlumnusProps) {
             return (await call('POST /alumni', { form, onProgress })).data.claim
           }}
           onSent={(next, values) => {
-            // Sending has dropped the draft; a reload at the code and a way back must still find the text.
+            // Submitting has dropped the draft, but a reload at the code or a way back must still find the
+            // text.
             saveDraft(draftKey, 'visitor', values)
             onClaim(next)
           }}

@@ -2,7 +2,7 @@ import { alumnusRegistration } from '@portal/contract/alumni-registration.ts'
 import { employmentTypes } from '@portal/contract/reference.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** What an alumnus types, as typed. */
+/** The fields of the form, as typed. */
 export interface RegistrationValues {
   name: string
   email: string
@@ -43,7 +43,7 @@ type EmploymentType = (typeof employmentTypes)[number]
 const work = ['companyName', 'designation'] as const
 const studies = ['college', 'course', 'postGradYear'] as const
 
-/** What each way of life is asked further (screens.md, Alumni registration). */
+/** The further fields of each employment type, as the owner's specification lists them. */
 const asked: Record<EmploymentType, readonly TypedField[]> = {
   'Self-Employed': ['companyName'],
   'Start-up': ['companyName'],
@@ -55,7 +55,7 @@ const asked: Record<EmploymentType, readonly TypedField[]> = {
 }
 const dependent: readonly TypedField[] = [...work, ...studies]
 
-/** Whether the form shows the field now; what it hides is not sent. */
+/** Returns whether the form shows the field now. Hidden fields are not sent. */
 export function isAsked(field: TypedField, employmentType: string): boolean {
   if (!dependent.includes(field)) return true
   return isEmploymentType(employmentType) && asked[employmentType].includes(field)
@@ -77,7 +77,7 @@ const studiesMissing = {
   postGradYear: 'Enter your expected completion year',
 }
 
-/** What goes out: the fields that are shown, with '' for what was left alone. */
+/** Returns the values to send: the visible fields, with '' for untouched ones. */
 export function sentValues(values: RegistrationValues): Record<string, string> {
   const shown = typedFields.filter((field) => isAsked(field, values.employmentType))
   return Object.fromEntries(shown.map((field) => [field, values[field].trim()]))

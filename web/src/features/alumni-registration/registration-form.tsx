@@ -17,13 +17,13 @@ import { WorkFields } from './work-fields.tsx'
 
 interface RegistrationFormProps extends RegistrationOptions {
   submitLabel: string
-  /** The e-mail of a registration that is sent again cannot change. */
+  /** The e-mail can't change when a registration is submitted again. */
   isEmailLocked?: true
-  /** Files that the portal has already. */
+  /** The files that the portal already has. */
   kept?: { photo: boolean; proof: boolean }
 }
 
-/** The form by which an alumnus joins, and by which a rejected registration is sent again. */
+/** The registration form for alumni, also used to resubmit a rejected registration. */
 export function RegistrationForm({ submitLabel, isEmailLocked, kept, ...options }: RegistrationFormProps) {
   const form = useRegistration(options)
   const { field } = form

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import styles from './registration-status.module.css'
 
-/** It arrived: the number to ask by, and what happens next. */
+/** Confirms the registration, with the reference number and the next steps. */
 export function RegistrationSent({ reference, email }: { reference: string; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone and the focus with it: whoever cannot see the page is told where he is.
+  // The form had the focus and is gone, so the heading takes it, for screen readers.
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo(0, 0)

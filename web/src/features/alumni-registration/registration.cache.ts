@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
-/** How the registration of a mailed link stands; asked anew whenever the page is looked at again. */
+/** Queries the state of the registration behind a mailed link. Reloaded whenever the page is shown again. */
 export function registrationStatusOf(token: string) {
   return queryOptions({
     queryKey: ['alumni-registration', token],
@@ -10,7 +10,7 @@ export function registrationStatusOf(token: string) {
   })
 }
 
-/** A registration whose e-mail isn't confirmed yet. */
+/** Queries a registration whose e-mail isn't confirmed yet. */
 export function registrationClaimOf(token: string) {
   return queryOptions({
     queryKey: ['alumni-registration-claim', token],
@@ -19,7 +19,7 @@ export function registrationClaimOf(token: string) {
   })
 }
 
-/** The question to the holder of an old student account. */
+/** Queries the merge request for the holder of an old student account. */
 export function mergeRequestOf(token: string) {
   return queryOptions({
     queryKey: ['account-merge', token],

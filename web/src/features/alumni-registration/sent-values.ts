@@ -1,7 +1,6 @@
 import type { RegistrationStatus } from '@portal/contract/alumni-registration.ts'
 import type { RegistrationValues } from './registration-fields.ts'
 
-/** What was sent, as it would be typed. */
 export function valuesOf(email: string, sent: NonNullable<RegistrationStatus['sent']>): RegistrationValues {
   const { name, branch, prn, employmentType, companyName, designation, college, course, city, linkedin } =
     sent

@@ -7,7 +7,7 @@ import { type RegistrationValues, registrationFields, sentValues } from './regis
 export interface RegistrationOptions {
   draftKey: string
   initial: RegistrationValues
-  /** Sends the form and gives what comes next: the token of the code, or the reference number. */
+  /** Sends the form and returns the next step's value: the token for the code, or the reference number. */
   send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
   onSent: (next: string, values: RegistrationValues) => void
 }
@@ -25,7 +25,7 @@ export const proofRules: FileRules = {
   countMax: 1,
 }
 
-/** The registration form: its values, its files and the consent, which no draft keeps. */
+/** Holds the registration form: its values, its files and the consent, which no draft stores. */
 export function useRegistration({ send, onSent, ...options }: RegistrationOptions) {
   const [hasConsented, setConsented] = useState(false)
   const trap = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function useRegistration({ send, onSent, ...options }: RegistrationOption
   const consent = hasConsented ? {} : { consent: 'Please give your consent to continue' }
   const form = useEditForm({
     ...options,
-    // Nobody is signed in here: the draft is the browser's.
+    // No one is signed in here, so the draft belongs to the browser.
     draftOwner: 'visitor',
     fields: registrationFields,
     otherFields: ['profile', 'proof', 'consent'],
@@ -59,7 +59,7 @@ function formDataOf(
 ): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(sentValues(values))) form.append(field, value)
-  // Only a program that fills in every field has something in this one.
+  // Only bots that fill in every field have a value here.
   if (website) form.append('website', website)
   for (const [field, file] of Object.entries(files)) if (file) form.append(field, file, file.name)
   return form

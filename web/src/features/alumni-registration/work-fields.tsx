@@ -5,7 +5,7 @@ import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { isAsked, type RegistrationValues } from './registration-fields.ts'
 import type { RegistrationForm } from './use-registration.ts'
 
-/** What one does now, and what follows from it: a company, a college, or nothing. */
+/** The current occupation, with the fields that depend on it: a company, a college, or nothing. */
 export function WorkFields({ form }: { form: RegistrationForm }) {
   const { values, problems, field } = form
   const isShown = (name: keyof RegistrationValues) => isAsked(name, values.employmentType)

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useAnnouncementsRefresh } from './announcements.cache.ts'
 import styles from './read-announcement.module.css'
 
-/** What is urgent asks each reader to say that they have read it. */
+/** The bar of an urgent announcement, which asks each reader to confirm that they have read it. */
 export function AcknowledgeBar({ announcement: { _id: id, createdBy } }: { announcement: Announcement }) {
   const { refreshAll } = useAnnouncementsRefresh()
   const { send, isSending } = useSending(refreshAll)

@@ -9,7 +9,7 @@ import { teamAnnouncements } from './announcements.cache.ts'
 import { ApplyCard } from './apply.tsx'
 import { Words } from './due-aside.tsx'
 
-/** Beside the text: how to apply, the facts, and what else its author announced. */
+/** The aside of an announcement: how to apply, the facts, and other announcements of the author. */
 export function AnnouncementAside({ announcement }: { announcement: Announcement }) {
   const { internship, state } = announcement
   return (
@@ -21,7 +21,7 @@ export function AnnouncementAside({ announcement }: { announcement: Announcement
   )
 }
 
-/** What an internship offers; of an announcement whom it is for. */
+/** The terms of an internship, or the audience of an announcement. */
 export function AnnouncementFacts({ announcement }: { announcement: Announcement }) {
   const { internship, audience, hideAfter } = announcement
   const { years, branches } = audience
@@ -59,10 +59,10 @@ function teamOf({ roleModel, slug }: Announcement['createdBy']): string | null {
   return roleModel === 'Team' ? slug : null
 }
 
-/** How many there is room for. */
+/** The number of announcements that fit. */
 const moreMax = 3
 
-/** What else a team or the council announced to the viewer. */
+/** Other announcements of a team or the council to the viewer. */
 function MoreFromAuthor({ announcement: { slug, createdBy } }: { announcement: Announcement }) {
   const team = teamOf(createdBy)
   const { data } = useQuery({ ...teamAnnouncements(team ?? ''), enabled: team !== null })

@@ -7,11 +7,10 @@ import type { AnnouncementForming } from './use-announcement-form.ts'
 interface AnnouncementAudienceProps {
   form: AnnouncementForming
   kind: Kind
-  /** Left out: the roles are picked here too. */
+  /** If missing, the roles are picked here too. */
   roles?: readonly string[]
 }
 
-/** Whom an announcement is for. */
 export function AnnouncementAudience({ form, kind, roles }: AnnouncementAudienceProps) {
   const { years, branches } = form.values
   const picked = [...(roles ?? form.values.roles)]

@@ -23,19 +23,19 @@ import { SaveButton } from './save-button.tsx'
 
 interface AnnouncementCardProps {
   announcement: Announcement
-  /** What the author may do with it, on My Announcements. */
+  /** The author's actions, on My Announcements. */
   actions?: ReactNode
-  /** Below all else. */
+  /** Shown at the bottom of the card. */
   children?: ReactNode
   heading?: 'h2' | 'h3'
 }
 
-/** An announcement or an internship in a list. What one has read steps back to its title. */
+/** An announcement or an internship in a list. Read announcements are reduced to their title. */
 export function AnnouncementCard({ announcement, actions, children, heading = 'h2' }: AnnouncementCardProps) {
   const titleId = useId()
   const { internship, found, isRead, readCount, state } = announcement
   const isUnread = readCount === null && !isRead
-  // One applies after reading: an internship stays whole until its last day is over.
+  // People apply after reading, so an internship keeps its full card until its last day is over.
   const isQuiet = isRead && readCount === null && internship === null
   return (
     <Card
@@ -94,7 +94,7 @@ function CardHead(props: { announcement: Announcement; isUnread: boolean; action
   )
 }
 
-/** Who offers the internship, where, for how long and for how much. */
+/** The company of an internship with place, duration and stipend. */
 function Offer({ internship }: { internship: NonNullable<Announcement['internship']> }) {
   const { company, duration, stipend } = internship
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { announcementComments, announcementKeys, useAnnouncementsRefresh } from './announcements.cache.ts'
 
-/** What those who see an announcement say under it, where its author lets them. */
+/** The comments of an announcement, if its author allows them. */
 export function AnnouncementComments({ announcement }: { announcement: Announcement }) {
   const [sort, setSort] = useState<AnswerSort>('recent')
   const load = useQuery(announcementComments(announcement._id, sort))

@@ -6,7 +6,7 @@ import { dayTimeOf, futureProblem, isoOfDayTime } from '#web/platform/typed-date
 import { type BodySchema, fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { PickedFile } from '#web/ui/picked-files.ts'
 
-/** What an announcement and an internship are made of in the form; moments in India's time, `2026-11-20T12:00`. */
+/** The form values of an announcement or an internship. Times are in India's time, `2026-11-20T12:00`. */
 export interface AnnouncementValues {
   title: string
   body: string
@@ -98,14 +98,14 @@ export function valuesOf(announcement: Announcement): AnnouncementValues {
     isMailed: announcement.isMailed,
     hasComments: announcement.hasComments,
     publishAt: announcement.publishAt ? dayTimeOf(announcement.publishAt) : '',
-    // Its moment has passed: a new one is due.
+    // An expired announcement needs a new time.
     hideAfter:
       announcement.hideAfter && announcement.state !== 'expired' ? dayTimeOf(announcement.hideAfter) : '',
     ...(internship && { ...internship, openings: internship.openings?.toString() ?? '' }),
   }
 }
 
-/** The body of the call, by the fields of the kind. */
+/** Builds the call's body from the fields of the kind. */
 export function bodyOf(
   kind: Kind,
   values: AnnouncementValues,
@@ -121,7 +121,7 @@ export function bodyOf(
   }
 }
 
-/** The same with the files, as a form: an empty value says that a list is empty. */
+/** Builds the form with the files. An empty value stands for an empty list. */
 export function formOf(body: Record<string, unknown>, files: readonly PickedFile[]): FormData {
   const form = new FormData()
   const kept = files.filter(({ file }) => file === null).map(({ key }) => key)
@@ -132,7 +132,6 @@ export function formOf(body: Record<string, unknown>, files: readonly PickedFile
   return form
 }
 
-/** The fields of each kind, and what they must be for each state. */
 export const announcementFields = {
   announcement: fieldsOfKind('announcement', announcements.createAnnouncement.body),
   internship: fieldsOfKind('internship', internships.postInternship.body),

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import styles from './read-announcement.module.css'
 
-/** The files of an announcement, a row each; a press saves one. */
+/** The files of an announcement, one per row; pressing a row downloads the file. */
 export function AnnouncementFiles({ announcement: { _id, files } }: { announcement: Announcement }) {
   if (files.length === 0) return null
   const save = async (fileId: string) => {

@@ -24,14 +24,12 @@ import {
 import { WeightFields } from './weight-fields.tsx'
 
 interface AnnouncementFormProps extends AnnouncementFormOptions {
-  /** The state of the one that is being changed. */
   state: AnnouncementState
 }
 
-/** As the server addresses an internship: the students that may apply, and every alumnus. */
+/** The server sends an internship to the students who may apply and to all alumni. */
 const internshipReaders = ['Student', 'Alumni'] as const
 
-/** The form that writes and changes an announcement or an internship. */
 export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
   const { kind } = options
   const form = useAnnouncementForm(options)
@@ -135,7 +133,7 @@ function CommentsField({ form: { values, change } }: { form: AnnouncementForming
   )
 }
 
-/** Of one that people may have read already. */
+/** Fields for an announcement that people may have read already. */
 function ChangeFields({ form: { values, field, change } }: { form: AnnouncementForming }) {
   return (
     <>

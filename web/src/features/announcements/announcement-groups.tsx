@@ -5,7 +5,7 @@ import styles from './announcement-groups.module.css'
 
 const weekMs = 7 * 86_400_000
 
-/** Announcements as they come from the server, pinned ones first, under what they have in common. */
+/** Announcements in the server's order, pinned ones first, grouped under headings. */
 export function AnnouncementGroups({ announcements }: { announcements: readonly Card[] }) {
   const weekAgo = Date.now() - weekMs
   const groups = Map.groupBy(announcements, ({ isPinned, publishedAt, createdAt }) => {

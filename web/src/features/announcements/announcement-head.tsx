@@ -20,7 +20,7 @@ interface AnnouncementHeadProps {
   onDeleted: () => void
 }
 
-/** What it is, its title, who wrote it and when, and what can be done with it. */
+/** The head of an announcement: its kind, title, author and time, with its actions. */
 export function AnnouncementHead({ announcement, onDeleted }: AnnouncementHeadProps) {
   const { title, can, state, isPinned, internship, audience } = announcement
   return (

@@ -9,13 +9,16 @@ export function updateAddressOf({ slug, kind }: Thing): string {
   return kind === 'internship' ? `/alumni/update/internship/${name}` : `/announcements/update/${name}`
 }
 
-/** 'Students, Teams' */
+/** Formats the roles of an audience: "Students, Teams". */
 export function roleWords({ roles, years, branches }: Audience): string {
   if (roles.length === 4 && years.length + branches.length === 0) return 'Everyone'
   return roles.map((role) => plurals[role]).join(', ')
 }
 
-/** A tag each: 'Students, Alumni', 'TE, BE', 'IT'. Years are of students, so they need no other word. */
+/**
+ * Returns the tags of an audience: "Students, Alumni", "TE, BE", "IT". Only students have years, so years
+ * need no role beside them.
+ */
 export function audienceWords(audience: Audience): string[] {
   const { roles, years, branches } = audience
   const isOfYears = years.length > 0 && roles.length === 1
@@ -24,12 +27,12 @@ export function audienceWords(audience: Audience): string[] {
 
 const plurals = { Student: 'Students', Team: 'Teams', Council: 'Council', Alumni: 'Alumni' } as const
 
-/** 'Pune, hybrid' */
+/** Formats the place: "Pune, hybrid". */
 export function placeWords({ place, mode }: Pick<Internship, 'place' | 'mode'>): string {
   return place === '' ? mode : `${place}, ${mode.toLowerCase()}`
 }
 
-/** '5 days left', 'closes today', 'closed'. */
+/** Formats the remaining days: "5 days left", "closes today", "closed". */
 export function daysLeftWords(deadline: string, today: string): string {
   const left = daysBetween(today, deadline)
   if (left < 0) return 'closed'
@@ -37,13 +40,13 @@ export function daysLeftWords(deadline: string, today: string): string {
   return left === 1 ? '1 day left' : `${left} days left`
 }
 
-/** A last day is near for a week. */
+/** Returns whether the last day is at most a week away. */
 export function isSoon(deadline: string, today: string): boolean {
   const left = daysBetween(today, deadline)
   return left >= 0 && left <= 7
 }
 
-/** 'Dec' of '2026-12-13' */
+/** Returns the short month name: "Dec" for "2026-12-13". */
 export function shortMonthOf(day: string): string {
   return monthInWords(day.slice(0, 7)).slice(0, 3)
 }

@@ -5,7 +5,7 @@ import { formatDate } from '#web/platform/dates.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './announcement-card.module.css'
 
-/** What its author says has changed, and when. */
+/** The author's note about a change, with its time. */
 export function ChangeLine({ announcement: { change } }: { announcement: Pick<AnnouncementCard, 'change'> }) {
   if (!change) return null
   return (
@@ -18,7 +18,10 @@ export function ChangeLine({ announcement: { change } }: { announcement: Pick<An
   )
 }
 
-/** What colour and word say of it: how much it matters, what it is, whether it is not live. Others follow in the line. */
+/**
+ * The tags of an announcement: its priority, its kind, and its state if it isn't live. `children` follow on
+ * the same line.
+ */
 export function StateTags({
   announcement,
   children,

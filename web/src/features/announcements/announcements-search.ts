@@ -6,7 +6,7 @@ import {
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import type { AnnouncementFilters } from './announcements.cache.ts'
 
-/** What the list's address says; `open` names the one that is read. */
+/** Reads the list's address; `open` is the slug of the open announcement. */
 export function parseAnnouncementsSearch(raw: RawSearch): AnnouncementFilters & { open: string } {
   return {
     tab: announcementTabs.find((known) => known === raw.tab) ?? 'all',

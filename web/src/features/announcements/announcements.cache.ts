@@ -23,7 +23,10 @@ export const announcementKeys = {
   detail: (slug: string) => ['announcements', 'details', slug] as const,
 }
 
-/** A page of what is live and addressed to the viewer. The list before stays until the next one is there. */
+/**
+ * Queries a page of the live announcements to the viewer. The previous list is shown while the next one
+ * loads.
+ */
 export function announcementsPage(filters: AnnouncementFilters) {
   const query = { ...filters, limit: announcementLimits.pageSize }
   return queryOptions({
@@ -33,7 +36,7 @@ export function announcementsPage(filters: AnnouncementFilters) {
   })
 }
 
-/** How many each tab holds, and what is due. */
+/** Queries the counts of the tabs and the upcoming deadlines. */
 export function announcementSurvey() {
   return queryOptions({
     queryKey: [...announcementKeys.all, 'survey'],
@@ -41,7 +44,6 @@ export function announcementSurvey() {
   })
 }
 
-/** What a team wrote that the viewer may see. */
 export function teamAnnouncements(team: string) {
   const query = { team, limit: announcementLimits.pageSize }
   return queryOptions({
@@ -68,7 +70,7 @@ export function announcementDetail(slug: string) {
 
 export type AnnouncementReads = DataOf<Api['GET /announcements/:id/reads']>['result']
 
-/** Who has read one's own, by class; asked when it is opened. */
+/** Queries the readers of one of the viewer's announcements by class, when that view is opened. */
 export function announcementReads(id: string) {
   return queryOptions({
     queryKey: [...announcementKeys.all, 'reads', id],
@@ -77,7 +79,7 @@ export function announcementReads(id: string) {
   })
 }
 
-/** What people say under one. Another sort shows them in the order before until it is there. */
+/** Queries the comments of an announcement. The previous order is shown while the next one loads. */
 export function announcementComments(id: string, filter: AnswerSort) {
   return queryOptions({
     queryKey: [...announcementKeys.comments(id), filter],
@@ -94,7 +96,10 @@ interface ReachOf {
   branches: readonly string[]
 }
 
-/** How many people an audience reaches, and whether they can be mailed; what was answered before stays until then. */
+/**
+ * Queries how many people an audience reaches and whether they can be mailed. The previous answer is shown
+ * while the next one loads.
+ */
 export function audienceReach(audience: ReachOf) {
   const query = {
     kind: audience.kind,
@@ -112,9 +117,9 @@ export function audienceReach(audience: ReachOf) {
 export function useAnnouncementsRefresh() {
   const client = useQueryClient()
   return {
-    /** After one was written, changed, ended or marked. */
+    /** Call this after an announcement was written, changed, ended or marked. */
     refreshAll: () => client.invalidateQueries({ queryKey: announcementKeys.all }),
-    /** After a comment or a like. */
+    /** Call this after a comment or a like. */
     refreshComments: (id: string) => client.invalidateQueries({ queryKey: announcementKeys.comments(id) }),
     forget: (slug: string) => client.removeQueries({ queryKey: announcementKeys.detail(slug) }),
   }

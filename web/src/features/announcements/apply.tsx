@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { daysLeftWords } from './announcement-labels.ts'
 import { DeadlineBlock } from './deadline-block.tsx'
 
-/** Beside an internship: its last day, and the one thing to do. */
+/** The card beside an internship with its last day and the way to apply. */
 export function ApplyCard({ internship }: { internship: Internship }) {
   const { deadline } = internship
   return (
@@ -33,7 +33,7 @@ export function ApplyCard({ internship }: { internship: Internship }) {
   )
 }
 
-/** Without room beside the text: the same at the bottom of the screen. */
+/** The same at the bottom of screens without an aside. */
 export function ApplyBar({ internship }: { internship: Internship }) {
   const { deadline, openings } = internship
   const left = daysLeftWords(deadline, todayInIndia())

@@ -6,11 +6,11 @@ import styles from './deadline-block.module.css'
 
 interface DeadlineBlockProps {
   deadline: string
-  /** A line over the whole width on a phone, as on a card. */
+  /** True for a full-width line on a phone, as on a card. */
   isLineOnPhone?: true
 }
 
-/** The last day to apply, as a leaf of a calendar; in its last week it turns yellow. */
+/** The last day to apply, as a calendar leaf, which turns yellow in the last week. */
 export function DeadlineBlock({ deadline, isLineOnPhone }: DeadlineBlockProps) {
   const today = todayInIndia()
   return (

@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { daysLeftWords, isSoon } from './announcement-labels.ts'
 import styles from './due-aside.module.css'
 
-/** Beside the list: which internships close next, and what waits to be confirmed. */
+/** The aside of the list: the internships that close next, and the announcements to confirm. */
 export function DueAside({ survey }: { survey: AnnouncementSurvey | undefined }) {
   const today = todayInIndia()
   const { closing = [], toConfirm = [] } = survey ?? {}
@@ -46,7 +46,7 @@ export function DueAside({ survey }: { survey: AnnouncementSurvey | undefined })
   )
 }
 
-/** A title that opens the announcement, and what is said of it below. */
+/** A title that links to the announcement, with a note below. */
 export function Words({ slug, title, note }: { slug: string; title: string; note: ReactNode }) {
   return (
     <Box flex={1}>

@@ -7,13 +7,12 @@ import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import type { AnnouncementForming } from './use-announcement-form.ts'
 
-/** Their names, as the form's values have them. */
 export const internshipFields = [
   ...['company', 'role', 'type', 'mode', 'place', 'stipend', 'duration', 'openings', 'domains'],
   ...['deadline', 'applyLink', 'applyEmail', 'hasReferral'],
 ] as const
 
-/** What an internship says besides its title and text. */
+/** The fields of an internship besides title and text. */
 export function InternshipFields({ form }: { form: AnnouncementForming }) {
   const { values, problems, field, change } = form
   return (

@@ -10,11 +10,11 @@ import styles from './list-announcement-reads.module.css'
 
 interface ListAnnouncementReadsProps {
   id: string
-  /** It asks its readers to confirm: then those are counted class by class. */
+  /** True if readers are asked to confirm; confirmations are then counted by class. */
   isConfirmed: boolean
 }
 
-/** How many have read it, and of each class and role, of those whom it reaches now. */
+/** The number of readers, in total and by class and role, among the people it reaches now. */
 export function ListAnnouncementReads({ id, isConfirmed }: ListAnnouncementReadsProps) {
   const load = useQuery(announcementReads(id))
   useFailureToast(load.error)

@@ -27,13 +27,13 @@ const emptySentences: Record<AnnouncementTab, string> = {
   saved: 'Saved announcements appear here.',
 }
 
-/** For people who may write. */
+/** The actions of people who may write. */
 export const writeAnnouncement: readonly ListAction[] = [
   { to: '/alumni/announcement/internship', label: 'Post an internship', icon: 'plus' },
   { to: '/announcements/create', label: 'Announce', icon: 'edit', isMain: true },
 ]
 
-/** What is announced to the viewer, or the one that the address opens. */
+/** The announcements to the viewer, or the one that the address names. */
 export function Announcements() {
   const [{ open }] = usePageSearch(parseAnnouncementsSearch)
   if (open !== '') return <ReadAnnouncement key={open} slug={open} />
@@ -54,7 +54,7 @@ function ListAnnouncements() {
   const load = useQuery(announcementsPage(filters))
   const { data: survey, isPending } = useQuery(announcementSurvey())
   const isDue = isPending || (survey && survey.closing.length + survey.toConfirm.length > 0)
-  // The best match and the newest mark come first there: neither is an order of days.
+  // Search results are ordered by match and saved ones by the time of the mark, so neither is grouped by day.
   const isByDay = filters.search === '' && filters.tab !== 'saved'
   return (
     <PagedList

@@ -23,7 +23,6 @@ const emptySentences: Record<AnnouncementState, string> = {
   expired: 'Ended announcements appear here.',
 }
 
-/** The viewer's own announcements and internships by state. */
 export function ListMyAnnouncements() {
   const address = useListAddress(parseMyAnnouncementsSearch)
   const { state, page } = address.filters

@@ -11,7 +11,10 @@ interface MailFieldProps {
   roles: readonly string[]
 }
 
-/** The bell always tells of it; a mail is for what must not be missed. Whether one may be sent, and to how many, the server says. */
+/**
+ * The choice to send a mail in addition to the notification. The server says whether it is allowed and how
+ * many people it reaches.
+ */
 export function MailField({ form: { values, problems, change }, kind, roles }: MailFieldProps) {
   const { years, branches, isMailed } = values
   const { data: reach } = useQuery(audienceReach({ kind, roles, years, branches }))

@@ -14,12 +14,12 @@ import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
 interface OwnActionsProps {
   announcement: AnnouncementCard
-  /** Where its readers are not shown already. */
+  /** True if the readers aren't already shown on the page. */
   hasReadersLink?: boolean
   onDeleted?: () => void
 }
 
-/** What the author does with one of their own: edit, and behind three dots pin, remind, end, delete. */
+/** The author's actions: edit, and in the menu pin, remind, end and delete. */
 export function OwnActions({ announcement, hasReadersLink, onDeleted }: OwnActionsProps) {
   const [asking, setAsking] = useState<'delete' | 'end' | null>(null)
   const { refreshAll, forget } = useAnnouncementsRefresh()

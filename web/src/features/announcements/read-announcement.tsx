@@ -27,7 +27,7 @@ import { ApplyBar } from './apply.tsx'
 import { ListAnnouncementReads } from './list-announcement-reads.tsx'
 import styles from './read-announcement.module.css'
 
-/** One announcement, whole; reading it marks it as read. */
+/** An announcement's page. Opening it marks it as read. */
 export function ReadAnnouncement({ slug }: { slug: string }) {
   const load = useQuery(announcementDetail(slug))
   const { data: announcement, error } = load
@@ -96,12 +96,12 @@ export function AnnouncementGone() {
   )
 }
 
-/** Tells the server once that it was opened. */
+/** Reports once to the server that the announcement was opened. */
 function useReadMark(announcement: Announcement | undefined): void {
   const { refreshAll } = useAnnouncementsRefresh()
   const isReported = useRef(false)
   useEffect(() => {
-    // A `readCount` says that it is the viewer's own, which nobody counts.
+    // A `readCount` means that it is the viewer's own, which isn't counted.
     if (!announcement || announcement.isRead || announcement.readCount !== null || isReported.current) return
     isReported.current = true
     call('PUT /announcements/:id/read', { params: { id: announcement._id }, body: {} }).then(

@@ -7,11 +7,11 @@ import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
 interface SaveButtonProps {
   announcement: Pick<AnnouncementCard, '_id' | 'title' | 'isSaved'>
-  /** The bookmark alone, as on a card. */
+  /** True for the bookmark without a label, as on a card. */
   isIcon?: boolean
 }
 
-/** Keeps it on the tab Saved, or no longer. */
+/** Adds the announcement to the tab Saved or removes it. */
 export function SaveButton({ announcement: { _id, title, isSaved }, isIcon }: SaveButtonProps) {
   const { refreshAll } = useAnnouncementsRefresh()
   const { send } = useSending(refreshAll)

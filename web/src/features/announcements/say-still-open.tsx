@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { updateAddressOf } from './announcement-labels.ts'
 import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
-/** Asked of an alumnus when the last day of their internship is near. */
+/** Asks an alumnus whether their internship is still open, near its last day. */
 export function SayStillOpen({ announcement }: { announcement: AnnouncementCard }) {
   const { refreshAll } = useAnnouncementsRefresh()
   const { send, isSending } = useSending(refreshAll)

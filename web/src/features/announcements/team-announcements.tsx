@@ -6,7 +6,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { AnnouncementGroups } from './announcement-groups.tsx'
 import { teamAnnouncements } from './announcements.cache.ts'
 
-/** Whether the viewer may read announcements at all, and whether the team has any for them. */
+/** Returns whether the viewer may read announcements, and whether the team has any for them. */
 export function useTeamAnnouncements(team: string): { mayRead: boolean; hasAny: boolean } {
   const { viewer } = useSession()
   const mayRead = mayOpen(viewer?.roleModel ?? 'All', '/announcements')
@@ -14,7 +14,6 @@ export function useTeamAnnouncements(team: string): { mayRead: boolean; hasAny: 
   return { mayRead, hasAny: (data?.total ?? 0) > 0 }
 }
 
-/** The newest announcements of a team that the viewer may see. */
 export function TeamAnnouncements({ team }: { team: string }) {
   const load = useQuery(teamAnnouncements(team))
   return (

@@ -12,11 +12,11 @@ import {
 
 export interface AnnouncementFormOptions {
   kind: Kind
-  /** Which draft of the viewer: 'write-announcement', or the one that is being changed. */
+  /** The viewer's draft key: 'write-announcement', or the one of the edited announcement. */
   draftKey: string
   initial: AnnouncementValues
   keptFiles: readonly AnnouncementFile[]
-  /** Sends the form and gives the address to go on to. */
+  /** Sends the form and returns the address to open. */
   send: (form: FormData) => Promise<string>
 }
 
@@ -27,7 +27,7 @@ export const fileRules: FileRules = {
   countMax: announcementLimits.filesMax,
 }
 
-/** The form of an announcement or an internship, and its files. */
+/** Holds the form of an announcement or an internship, with its files. */
 export function useAnnouncementForm({ kind, keptFiles, send, ...options }: AnnouncementFormOptions) {
   const files = usePickedFiles(
     fileRules,

@@ -5,10 +5,10 @@ import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { audienceReach } from './announcements.cache.ts'
 import type { AnnouncementForming } from './use-announcement-form.ts'
 
-/** What the author may do does not depend on the audience. */
+/** The author's permissions don't depend on the audience, so any audience will do. */
 const anyReach = audienceReach({ kind: 'announcement', roles: ['Student'], years: [], branches: [] })
 
-/** How much it matters. The server says whether the author may make it urgent or pin it. */
+/** The fields for the priority. The server says whether the author may mark it urgent or pin it. */
 export function WeightFields({ form: { values, problems, change } }: { form: AnnouncementForming }) {
   const { data: reach } = useQuery(anyReach)
   const offered = priorities.filter((name) => name !== 'Urgent' || reach?.can.urgent === true)

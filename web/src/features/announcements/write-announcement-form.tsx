@@ -11,7 +11,7 @@ import { AnnouncementForm } from './announcement-form.tsx'
 import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
 import { AnnouncementGone } from './read-announcement.tsx'
 
-/** Writes one; then it is found among one's own. */
+/** Writes an announcement or an internship, then leads to the author's own list. */
 export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
   const { refreshAll } = useAnnouncementsRefresh()
   return (
@@ -33,7 +33,10 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
   )
 }
 
-/** Changes one's own; its address stays. Somebody else's, or one of the other kind, is as good as absent here. */
+/**
+ * Edits one of the viewer's announcements, whose address stays the same. Another person's, or one of the
+ * other kind, is shown as not found.
+ */
 export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   const load = useQuery(announcementDetail(usePageSlug()))
   const { data: announcement, error } = load

@@ -7,7 +7,7 @@ import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { AuthorBadge } from './author-badge.tsx'
 
-/** Who wrote it: photo, name, badge, class, contacts; and below, when. */
+/** The author with photo, name, badge, class and contacts; `children` show the time. */
 export function AuthorCard({ author, children }: { author: Author; children: ReactNode }) {
   const classWords = classOfAuthor(author)
   return (

@@ -12,7 +12,7 @@ import { DeleteBlogDialog } from './delete-blog-dialog.tsx'
 import { useMarkBlog } from './mark-blog.ts'
 import { ReportBlogDialog } from './report-blog-dialog.tsx'
 
-/** Like and save; edit and delete for the owner, report for others. */
+/** The buttons to like and save; also edit and delete for the owner, and report for others. */
 export function BlogActions({ blog }: { blog: Blog }) {
   return (
     <Group gap={8} mt={20}>

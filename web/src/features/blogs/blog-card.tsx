@@ -20,11 +20,11 @@ import { ReturnReason } from './return-reason.tsx'
 
 interface BlogCardProps {
   blog: BlogSummary
-  /** What the owner may do with it, on My Blogs. */
+  /** The owner's actions, on My Blogs. */
   actions?: ReactNode
 }
 
-/** A blog in a list: cover, title, who and when, opening or what a search found, tags and counts. */
+/** A blog in a list: cover, title, author and time, the beginning or the search match, tags and counts. */
 export function BlogCard({ blog, actions }: BlogCardProps) {
   const titleId = useId()
   return (

@@ -8,7 +8,7 @@ interface BlogCoverProps {
   size: 'card' | 'page'
 }
 
-/** The picture of a blog, or the one that is drawn from its address. Decoration: the title stands beside it. */
+/** The cover of a blog, or one drawn from its slug. Decorative: the title is beside it. */
 export function BlogCover({ blog: { slug, cover }, size }: BlogCoverProps) {
   return (
     <span className={`block full ground-raised round-12 ${styles.cover}`} data-size={size}>

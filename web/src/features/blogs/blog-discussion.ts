@@ -4,7 +4,7 @@ import { useSession } from '#web/platform/session.ts'
 import type { Discussion } from '#web/ui/discussion/discussion.ts'
 import { blogKeys, useBlogsRefresh } from './blogs.cache.ts'
 
-/** The comments of a blog, for the parts that draw a discussion. */
+/** Returns the comments of a blog as a discussion. */
 export function useBlogDiscussion({ _id: id, slug, can, state }: Blog): Discussion {
   const { refreshBlog } = useBlogsRefresh()
   const isVisitor = useSession().viewer === null
@@ -12,7 +12,7 @@ export function useBlogDiscussion({ _id: id, slug, can, state }: Blog): Discussi
   return {
     draftKey: `comment:${id}`,
     cacheKey: blogKeys.detail(slug),
-    // A visitor sees the box: it says that one has to sign in.
+    // Visitors see the box too, because it asks them to sign in.
     canAnswer: can.comment || (isVisitor && state === 'published'),
     words: {
       thing: 'blog',

@@ -5,7 +5,7 @@ import type { Load } from '#web/ui/list-states.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 
-/** What a screen of one blog shows while the blog is not there: on its way, gone, or failed. */
+/** The states of a blog's page before the blog has loaded: loading, gone, or failed. */
 export function BlogFaces({ load }: { load: Load }) {
   if (isBlogGone(load.error)) return <BlogGone />
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
@@ -29,7 +29,7 @@ export function BlogGone() {
   )
 }
 
-/** Deleted or taken back, also while it was being read. */
+/** Returns whether the blog was deleted or unpublished, perhaps while it was open. */
 export function isBlogGone(error: Error | null): boolean {
   return error instanceof CallProblem && error.status === 404
 }

@@ -3,20 +3,19 @@ import { blogs } from '@portal/contract/blogs.ts'
 import { futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** What a blog is made of in the form. */
+/** The form values of a blog. */
 export interface BlogValues {
   title: string
-  /** The address of the uploaded picture; '' is none. */
+  /** The address of the uploaded cover, or '' for none. */
   cover: string
   tags: string[]
   body: string
-  /** India's time, '2026-11-20T12:00'; '' publishes at once. */
+  /** India's time, '2026-11-20T12:00'; '' publishes immediately. */
   publishAt: string
 }
 
 export const emptyBlog: BlogValues = { title: '', cover: '', tags: [], body: '', publishAt: '' }
 
-/** The body of the call. */
 export function blogBodyOf(values: BlogValues, state: RequestedBlogState) {
   const { title, cover, tags, body, publishAt } = values
   const at = state === 'scheduled' ? isoOfDayTime(publishAt) : ''
@@ -32,7 +31,7 @@ export const blogFields = fieldsOf<BlogValues, RequestedBlogState>(blogs.writeBl
   },
 })
 
-/** The text of rich text; parsed in a document of its own, where nothing is loaded and nothing runs. */
+/** Returns the text of rich text. It is parsed in a separate document, where nothing is loaded or run. */
 export function textOf(html: string): string {
   return new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? ''
 }

@@ -15,16 +15,14 @@ import { CoverField } from './cover-field.tsx'
 import { interviewTemplate } from './interview-template.ts'
 
 interface BlogFormProps {
-  /** Which draft of the viewer: 'write-blog', or the blog that is being changed. */
+  /** The viewer's draft key: 'write-blog', or the one of the edited blog. */
   draftKey: string
   initial: BlogValues
-  /** The state of the blog that is being changed. */
   state: BlogState
-  /** Sends the form and gives the address to go on to. */
+  /** Sends the form and returns the address to open. */
   send: (body: ReturnType<typeof blogBodyOf>) => Promise<string>
 }
 
-/** The form that writes a blog and changes one. */
 export function BlogForm({ state, send, ...options }: BlogFormProps) {
   const form = useEditForm({
     ...options,
@@ -86,7 +84,7 @@ export function BlogForm({ state, send, ...options }: BlogFormProps) {
   )
 }
 
-/** On the button that keeps the blog to its author. */
+/** The labels of the button that saves without publishing. */
 const asideLabels: Record<BlogState, string> = {
   draft: 'Save draft',
   scheduled: 'Save draft',

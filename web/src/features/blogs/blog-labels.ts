@@ -1,6 +1,6 @@
 import type { BlogState } from '@portal/contract/blog-words.ts'
 
-/** '4 min read' */
+/** Formats the reading time: "4 min read". */
 export function readingTime(minutes: number): string {
   return `${minutes} min read`
 }
@@ -13,7 +13,7 @@ export function blogUpdateAddressOf({ slug }: { slug: string }): string {
   return `/blog/update/${encodeURIComponent(slug)}`
 }
 
-/** A published blog is read; anything else waits among one's own. */
+/** Returns the page to open after saving: a published blog itself, otherwise the author's list. */
 export function placeAfterSaving(blog: { slug: string; state: BlogState }): string {
   return blog.state === 'published' ? blogAddressOf(blog) : `/blogs/my?tab=${blog.state}`
 }

@@ -12,7 +12,6 @@ interface BlogPreviewProps {
   onClose: () => void
 }
 
-/** The blog as its readers will see it. */
 export function BlogPreview({ values, isOpen, onClose }: BlogPreviewProps) {
   return (
     <DialogFrame

@@ -3,7 +3,7 @@ import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import { answerSortOf } from '#web/ui/discussion/answer-sort.ts'
 import type { BlogFilters, MyBlogsTab } from './blogs.cache.ts'
 
-/** The filters of the list out of an address; what does not fit means 'any'. */
+/** Reads the list's filters from the address. Invalid values mean "any". */
 export function parseBlogsSearch(raw: RawSearch): BlogFilters {
   const search = raw.search?.trim() ?? ''
   return {

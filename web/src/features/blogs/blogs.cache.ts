@@ -6,12 +6,11 @@ import { call } from '#web/platform/call.ts'
 
 export interface BlogFilters {
   search: string
-  /** Empty: the best match of a search. */
+  /** '' for the best match of a search. */
   sort: BlogSort | ''
-  /** Empty: any. */
+  /** '' for any. */
   tag: string
   role: BlogRole | ''
-  /** The slug of a team. */
   team: string
   page: number
 }
@@ -24,7 +23,7 @@ export const blogKeys = {
   detail: (slug: string) => ['blogs', 'details', slug] as const,
 }
 
-/** A page of the published blogs. The list before stays in place until the next one is there. */
+/** Queries a page of the published blogs. The previous list is shown while the next one loads. */
 export function blogsPage(filters: BlogFilters) {
   const query = { ...filters, limit: blogLimits.pageSize }
   return queryOptions({
@@ -34,12 +33,11 @@ export function blogsPage(filters: BlogFilters) {
   })
 }
 
-/** The newest that a team has published. */
 export function teamBlogs(team: string) {
   return blogsPage({ search: '', sort: 'latest', tag: '', role: '', team, page: 1 })
 }
 
-/** The teams to choose from, as the list of teams gives them. */
+/** Queries the teams for the filter, in the order of the team list. */
 export function blogTeams() {
   return queryOptions({
     queryKey: [...blogKeys.all, 'teams'],
@@ -52,7 +50,6 @@ export function blogTeams() {
   })
 }
 
-/** The newest blog, for the front door. */
 export function latestBlog() {
   return queryOptions({
     queryKey: [...blogKeys.lists, 'latest'],
@@ -68,7 +65,7 @@ export function blogTags() {
   })
 }
 
-/** The viewer's own blogs of a state, or those he saved. */
+/** Queries the viewer's own blogs of a state, or the saved ones. */
 export function myBlogsPage(state: MyBlogsTab, page: number) {
   const query = { state, page, limit: blogLimits.pageSize }
   return queryOptions({
@@ -77,7 +74,7 @@ export function myBlogsPage(state: MyBlogsTab, page: number) {
   })
 }
 
-/** One blog with its comments. Another sort shows the comments in the order before until it is there. */
+/** Queries a blog with its comments. The previous order of comments is shown while the next one loads. */
 export function blogDetail(slug: string, sort: AnswerSort = 'recent') {
   return queryOptions({
     queryKey: [...blogKeys.detail(slug), sort],
@@ -87,7 +84,6 @@ export function blogDetail(slug: string, sort: AnswerSort = 'recent') {
   })
 }
 
-/** What waits for the council's judgement. */
 export function reportedBlogsPage(page: number) {
   const query = { page, limit: blogLimits.pageSize }
   return queryOptions({
@@ -99,12 +95,15 @@ export function reportedBlogsPage(page: number) {
 export function useBlogsRefresh() {
   const client = useQueryClient()
   return {
-    /** After a comment, a like or a save: the open blog now, the lists when they are next seen. */
+    /**
+     * Call this after a comment, a like or a save: reloads the open blog now, and the lists when they are
+     * shown next.
+     */
     refreshBlog: async (slug: string) => {
       await client.invalidateQueries({ queryKey: blogKeys.lists, refetchType: 'none' })
       await client.invalidateQueries({ queryKey: blogKeys.detail(slug) })
     },
-    /** After a blog was written, changed or deleted. */
+    /** Call this after a blog was written, changed or deleted. */
     refreshAll: () => client.invalidateQueries({ queryKey: blogKeys.all }),
     forgetBlog: (slug: string) => client.removeQueries({ queryKey: blogKeys.detail(slug) }),
   }

@@ -6,13 +6,12 @@ import styles from './contents-list.module.css'
 
 interface ContentsListProps {
   html: string
-  /** Beside the text, from 1200 px; the other one stands above it and is gone there. */
+  /** True for the list beside the text, from 1200 px; the other one is above the text on narrower screens. */
   isAside?: true
 }
 
 const worthwhileMin = 2
 
-/** The headings of the text, each a way to its part. */
 export function ContentsList({ html, isAside }: ContentsListProps) {
   const headings = useMemo(() => headingsIn(html), [html])
   if (headings.length < worthwhileMin) return null

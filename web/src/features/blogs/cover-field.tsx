@@ -4,7 +4,7 @@ import { UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 import styles from './cover-field.module.css'
 
 interface CoverFieldProps {
-  /** The address of the picture; '' is none. */
+  /** The address of the cover, or '' for none. */
   value: string
   error: string | undefined
   onChange: (cover: string) => void
@@ -18,7 +18,7 @@ const shape: PictureShape = {
   ratio: 16 / 9,
 }
 
-/** The picture above the blog, cropped; it is sent as soon as its part is chosen. Without one it is drawn. */
+/** The field for the cover, which is cropped and then uploaded at once. Without one, a cover is drawn. */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {
   return (
     <UploadedPictureField

@@ -8,11 +8,11 @@ interface DeleteBlogDialogProps {
   blog: Pick<BlogCard, '_id' | 'slug' | 'title'>
   isOpen: boolean
   onClose: () => void
-  /** After it is gone: a page of the blog has to leave. */
+  /** Called after the deletion, so that the blog's page can be left. */
   onDeleted?: () => void
 }
 
-/** Asks, and deletes the blog with all that hangs on it. */
+/** Asks for confirmation and deletes the blog with its comments and likes. */
 export function DeleteBlogDialog({ blog, isOpen, onClose, onDeleted }: DeleteBlogDialogProps) {
   const { refreshAll, forgetBlog } = useBlogsRefresh()
   const remove = async () => {

@@ -1,6 +1,6 @@
 import { interviewTemplateParts } from '@portal/contract/blog-words.ts'
 
-/** What those who come after want to know of an interview; a beginning to be overwritten. */
+/** A template with the questions that readers of an interview have. Authors overwrite it. */
 export const interviewTemplate = interviewTemplateParts
   .map(
     (part) =>

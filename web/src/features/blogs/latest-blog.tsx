@@ -8,7 +8,7 @@ import { blogAddressOf, readingTime } from './blog-labels.ts'
 import { latestBlog } from './blogs.cache.ts'
 import styles from './latest-blog.module.css'
 
-/** The newest blog on the front door, when the blogs stand and there is one. */
+/** The newest blog on the front door, if the blogs are built and one exists. */
 export function LatestBlog() {
   return isBuilt('/blogs') ? <LatestBlogSection /> : null
 }

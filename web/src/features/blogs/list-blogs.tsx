@@ -9,14 +9,14 @@ import { BlogCard } from './blog-card.tsx'
 import { type BlogFilters, blogsPage, blogTags, blogTeams } from './blogs.cache.ts'
 import { parseBlogsSearch } from './blogs-search.ts'
 
-/** For people who may write. */
+/** The action of people who may write. */
 export const writeBlog: ListAction = {
   to: '/blogs/create',
   label: 'Write a blog',
   icon: 'edit',
   isMain: true,
 }
-/** For the council, which judges. */
+/** The action of the council, which decides on reports. */
 const reportedBlogs: ListAction = {
   to: '/reports',
   search: { desk: 'blogs' },
@@ -24,7 +24,7 @@ const reportedBlogs: ListAction = {
   icon: 'alert',
 }
 
-/** The published blogs with their filters; all of the state is in the address. */
+/** The published blogs with their filters. All of the state is in the address. */
 export function ListBlogs() {
   const address = useListAddress(parseBlogsSearch)
   const { filters } = address
@@ -63,7 +63,7 @@ function useBlogFilters({ search, sort, tag, role, team }: BlogFilters): ListFil
       name: 'sort',
       label: 'Sort',
       isOrder: true,
-      // How well it fits: only of what a search finds.
+      // "Best match" is offered only for a search.
       ...(isSearching ? { any: 'Best match' } : { usual: 'latest' }),
       options: sorts,
       value: sort,

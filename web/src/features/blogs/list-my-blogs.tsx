@@ -13,7 +13,7 @@ import { myBlogsTabs, parseMyBlogsSearch } from './blogs-search.ts'
 import { DeleteBlogDialog } from './delete-blog-dialog.tsx'
 import { writeBlog } from './list-blogs.tsx'
 
-/** The viewer's own blogs by their state, and those they saved. */
+/** The viewer's own blogs by state, and the saved ones. */
 export function ListMyBlogs() {
   const address = useListAddress(parseMyBlogsSearch)
   const { tab, page } = address.filters

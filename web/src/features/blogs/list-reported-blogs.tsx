@@ -6,7 +6,7 @@ import { reportedBlogsPage } from './blogs.cache.ts'
 import { parseReportsSearch } from './blogs-search.ts'
 import { ReportedBlogCard } from './reported-blog-card.tsx'
 
-/** What readers reported, for the council to judge. */
+/** The reported blogs, for the council to decide on. */
 export function ListReportedBlogs() {
   const address = useListAddress(parseReportsSearch)
   const load = useQuery(reportedBlogsPage(address.filters.page))

@@ -7,8 +7,8 @@ import { blogKeys, useBlogsRefresh } from './blogs.cache.ts'
 type Mark = 'like' | 'save'
 
 /**
- * Likes or saves a blog, or takes the mark away. It shows at once and goes back when the server refuses; taps are sent
- * one after another, so that the last one is what stays.
+ * Likes or saves a blog, or removes the mark. The change is shown at once and reverted if the server refuses;
+ * taps are sent one after another, so that the last one wins.
  */
 export function useMarkBlog(blog: Blog, mark: Mark) {
   const client = useQueryClient()

@@ -31,7 +31,10 @@ import { ContentsList } from './contents-list.tsx'
 import styles from './read-blog.module.css'
 import { ReturnReason } from './return-reason.tsx'
 
-/** One blog with its comments. Another slug is another screen: nothing typed may wander over. */
+/**
+ * A blog with its comments. The key creates a new screen for another slug, so that typed text doesn't carry
+ * over.
+ */
 export function ReadBlog() {
   const slug = usePageSlug()
   return <ReadBlogOf key={slug} slug={slug} />

@@ -6,7 +6,7 @@ import { ReportedCard } from '#web/ui/moderation/reported-card.tsx'
 import { blogAddressOf } from './blog-labels.ts'
 import { useBlogsRefresh } from './blogs.cache.ts'
 
-/** A reported blog: left published, or returned to its author. */
+/** A reported blog, to be kept or returned to its author. */
 export function ReportedBlogCard({ reported: { blog, ...reports } }: { reported: ReportedBlog }) {
   const { refreshAll } = useBlogsRefresh()
   const params = { id: blog._id }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './return-reason.module.css'
 
-/** Why the council took the blog down; its author alone sees it. */
+/** The council's reason for taking the blog down. Only its author sees this. */
 export function ReturnReason({ reason }: { reason: string }) {
   return (
     <aside

@@ -6,13 +6,13 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { teamBlogs } from './blogs.cache.ts'
 
-/** Whether the team has published anything; it counts as nothing until that is known. */
+/** Returns whether the team has published any blogs; false until that is known. */
 export function useHasBlogs(team: string): boolean {
   const { data } = useQuery(teamBlogs(team))
   return (data?.total ?? 0) > 0
 }
 
-/** The newest blogs of a team, with the way to all of them. */
+/** The newest blogs of a team, with a link to all of them. */
 export function TeamBlogs({ team }: { team: string }) {
   const load = useQuery(teamBlogs(team))
   const list = load.data

@@ -12,7 +12,7 @@ import { placeAfterSaving } from './blog-labels.ts'
 import { blogDetail, useBlogsRefresh } from './blogs.cache.ts'
 import { ReturnReason } from './return-reason.tsx'
 
-/** Changes one's own blog; its address stays. Somebody else's is as good as absent here. */
+/** Edits one of the viewer's blogs, whose address stays the same. Another person's is shown as not found. */
 export function UpdateBlogForm() {
   const load = useQuery(blogDetail(usePageSlug()))
   useFailureToast(load.error)

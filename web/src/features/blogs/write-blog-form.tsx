@@ -5,7 +5,7 @@ import { BlogForm } from './blog-form.tsx'
 import { placeAfterSaving } from './blog-labels.ts'
 import { useBlogsRefresh } from './blogs.cache.ts'
 
-/** Writes a blog; then it is read where everybody reads it, or waits among one's own. */
+/** Writes a blog, then opens it or, if it isn't published, the author's list. */
 export function WriteBlogForm() {
   const { refreshAll } = useBlogsRefresh()
   return (

@@ -6,10 +6,11 @@ import type { CalendarClass } from './calendar.cache.ts'
 import { type CalendarSearch, parseCalendarSearch } from './calendar-search.ts'
 
 /**
- * Which term, whose and what. Readers narrow a term; the council works on the whole of it.
- * @param shown the class that is shown.
- * @param own the class that is shown while nobody has chosen.
- * @param mayEdit the line also holds the way to the draft: what a reader seldom changes gives way to it.
+ * Returns the filters of the calendar: term, class and kind. Readers narrow a term; the council works on all
+ * of it.
+ * @param shown the class that is shown
+ * @param own the class shown by default
+ * @param mayEdit true if the line also has the link to the draft, which takes the place of the rarer filters
  */
 export function calendarFilters(
   search: CalendarSearch,

@@ -3,7 +3,7 @@ import { firstDayShown, parseCalendarSearch } from './calendar-search.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Past midnight in India, still December in London.
+  // After midnight in India, still December in London.
   vi.setSystemTime(new Date('2026-12-31T19:00:00Z'))
 })
 afterEach(() => {

@@ -17,27 +17,26 @@ import { isMonth } from '#web/ui/calendar-days.ts'
 export const calendarViews = ['month', 'list', 'term'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the address of the calendar says. */
 export interface CalendarSearch {
   academicYear: string
   semester: CalendarSemester
-  /** '' is not said: a student's own class, for others all. 'ALL' is all. */
+  /** '' if not given: a student's own class, all classes for others. 'ALL' means all. */
   year: string
   branch: string
   kind: CalendarKind | ''
   name: string
   view: CalendarView
-  /** yyyy-mm; '' is the present one, or the first of the term. */
+  /** yyyy-mm; '' for the current month, or the first one of the term. */
   month: string
-  /** Whether the month shows the events of the college too. */
+  /** Whether the month also shows college events. */
   hasEvents: boolean
-  /** The council works on the draft. */
+  /** True while the council works on the draft. */
   isDraft: boolean
-  /** yyyy-mm-dd for which it begins a new entry; '' is none. */
+  /** The day of a new entry, yyyy-mm-dd; '' for none. */
   day: string
 }
 
-/** The address as it is meant; what does not fit is the present term and 'any'. */
+/** Reads the address. Invalid values mean the current term and "any". */
 export function parseCalendarSearch(raw: RawSearch): CalendarSearch {
   const now = new Date()
   const present = partsOfTerm(termAt(todayInIndia()))
@@ -60,7 +59,10 @@ export function termOfSearch({ academicYear, semester }: CalendarSearch): string
   return termOf(academicYear, semester)
 }
 
-/** The day that the month view opens with: today in its own month, else the first of the month. */
+/**
+ * Returns the day that the month view opens with: today in the current month, otherwise the first of the
+ * month.
+ */
 export function firstDayShown({ month, ...search }: CalendarSearch): string {
   const today = todayInIndia()
   const months = monthsOfTerm(termOfSearch({ month, ...search }))
@@ -68,7 +70,7 @@ export function firstDayShown({ month, ...search }: CalendarSearch): string {
   return today.startsWith(shown) ? today : `${shown}-01`
 }
 
-/** The term before or after one of the calendar, as the address says it; null where the calendar has none. */
+/** Returns the address parameters of the previous or next term, or null if the calendar has none. */
 export function termBeside({ academicYear, semester }: CalendarSearch, step: -1 | 1) {
   const isSameYear = (semester === 'odd') === (step === 1)
   const year = isSameYear ? academicYear : academicYearBeside(academicYear, step)

@@ -5,13 +5,13 @@ import { useSession } from '#web/platform/session.ts'
 import { dayAfter, monthAfter } from '#web/ui/calendar-days.ts'
 import { type CalendarSearch, termOfSearch } from './calendar-search.ts'
 
-/** Whose calendar: '' and 'ALL' are everybody's. */
+/** The class of a calendar; '' and 'ALL' mean everyone. */
 export interface CalendarClass {
   year: string
   branch: string
 }
 
-/** A term as it is published, narrowed to a class, a kind and words. */
+/** Queries a published term, narrowed by class, kind and search words. */
 export function calendarTerm(search: CalendarSearch, { year, branch }: CalendarClass) {
   const term = termOfSearch(search)
   const query = { year, branch, kind: search.kind, name: search.name } as const
@@ -23,7 +23,7 @@ export function calendarTerm(search: CalendarSearch, { year, branch }: CalendarC
   })
 }
 
-/** The college's events of a month (yyyy-mm), as many as a page holds. */
+/** Queries the college events of a month (yyyy-mm), up to one page. */
 export function monthEvents(month: string) {
   const query = {
     when: 'all' as const,
@@ -50,7 +50,10 @@ export function useCalendarRefresh(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ['calendar'] })
 }
 
-/** The class that the address names; else a student's own, and everybody's for others. Null until it is known. */
+/**
+ * Returns the class in the address, otherwise a student's own class, and everyone for others. Null until it
+ * is known.
+ */
 export function useCalendarClass({ year, branch }: CalendarSearch): CalendarClass | null {
   const { viewer } = useSession()
   const isAsked = viewer?.roleModel === 'Student' && (year === '' || branch === '')

@@ -8,13 +8,13 @@ import { EntryList } from './entry-list.tsx'
 
 interface DraftEntriesProps {
   load: UseQueryResult<CalendarDraft>
-  /** Another entry is being changed and not saved. */
+  /** True while another entry has unsaved changes. */
   isBusy: boolean
   onEdit: (entry: DraftEntry) => void
   onDelete: (entry: DraftEntry) => void
 }
 
-/** The entries of the draft, each with what publishing would change of it. */
+/** The entries of the draft, each with the change that publishing would make. */
 export function DraftEntries({ load, isBusy, onEdit, onDelete }: DraftEntriesProps) {
   const actions = (entry: DraftEntry) => (
     <>

@@ -13,15 +13,18 @@ import { NewerEntry } from './newer-entry.tsx'
 
 interface EntryFormProps {
   term: string
-  /** null: a new one. */
+  /** Null for a new entry. */
   entry: DraftEntry | null
-  /** The first day of a new one; '' is not known. */
+  /** The first day of a new entry; '' if unknown. */
   day: string
   onUnsaved: (isUnsaved: boolean) => void
   onClose: () => void
 }
 
-/** An entry of the draft. When somebody else has changed it meanwhile, what was typed stays, and the newest is shown. */
+/**
+ * The form for an entry of the draft. If someone else has changed it meanwhile, the typed text stays and the
+ * newest version is shown.
+ */
 export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormProps) {
   const form = useEditForm({
     draftKey: `calendar-entry:${term}:${entry?._id ?? 'new'}`,
@@ -60,7 +63,7 @@ export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormPro
   )
 }
 
-/** Saves the entry, and reads the draft again whether it was saved or refused. */
+/** Saves the entry and reloads the draft, even after a refusal. */
 function useSaving(term: string, entry: DraftEntry | null) {
   const refresh = useCalendarRefresh()
   return async ({ version, ...body }: EntryValues) => {
@@ -75,7 +78,6 @@ function useSaving(term: string, entry: DraftEntry | null) {
   }
 }
 
-/** The same entry as the draft has it now. */
 function useNewest(term: string, id: string | undefined): DraftEntry | undefined {
   const client = useQueryClient()
   return client.getQueryData(calendarDraft(term).queryKey)?.entries.find(({ _id }) => _id === id)

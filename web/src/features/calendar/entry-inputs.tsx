@@ -11,7 +11,6 @@ import type { EditFormOf } from '#web/ui/form/use-edit-form.ts'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import type { EntryValues } from './entry-values.ts'
 
-/** What is typed of an entry. */
 export function EntryInputs({ term, form }: { term: string; form: EditFormOf<EntryValues> }) {
   const { values, problems, field } = form
   const { first, last } = daysOfYear(term.slice(0, 7))

@@ -13,11 +13,11 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './calendar.module.css'
 import { KindLetter } from './kind-badge.tsx'
 
-/** The entries by the month in which they begin, with a line where today stands. */
+/** The entries by the month of their first day, with a line at today. */
 export function EntryMonths({ entries }: { entries: readonly CalendarEntry[] }) {
   const today = todayInIndia()
   const months = Map.groupBy(entries, ({ startsOn }) => startsOn.slice(0, 7))
-  // After the last entry that has begun, unless the term is all ahead or all behind.
+  // After the last entry that has begun, unless the term is completely in the future or the past.
   const begun = entries.filter(({ startsOn }) => startsOn <= today)
   const isWithin = begun.length > 0 && entries.some(({ endsOn }) => endsOn >= today)
   return [...months].map(([month, own]) => (
@@ -34,12 +34,12 @@ interface DayListProps {
   title: string
   note?: string
   entries: readonly CalendarEntry[]
-  /** What is said when there are none. */
+  /** Shown if there are no entries. */
   empty?: string
   onAdd?: (() => void) | undefined
 }
 
-/** What a day holds, or what comes after it. */
+/** The entries of a day, or the ones that come after it. */
 export function DayList({ title, note, entries, empty, onAdd }: DayListProps) {
   const id = useId()
   return (
@@ -115,7 +115,7 @@ function Entry({ entry, actions }: { entry: CalendarEntry; actions: ReactNode })
   )
 }
 
-/** 'SE, TE · IT'; '' is everybody. */
+/** Formats the audience of an entry: "SE, TE · IT"; '' for everyone. */
 function audienceOf({ years, branches }: Pick<CalendarEntry, 'years' | 'branches'>): string {
   return [years.join(', '), branches.join(', ')].filter(Boolean).join(' · ')
 }
@@ -144,7 +144,7 @@ function ReaderActions({ entry }: { entry: CalendarEntry }) {
   )
 }
 
-/** How far something is that lasts for days; a deadline closes today. */
+/** The progress of an entry that lasts several days, or "Closes today" for a deadline. */
 function Progress({ entry: { kind, startsOn, endsOn } }: { entry: CalendarEntry }) {
   const today = todayInIndia()
   if (kind === 'deadline' && endsOn === today) return <Tag tone="waiting">Closes today</Tag>

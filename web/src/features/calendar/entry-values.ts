@@ -1,7 +1,7 @@
 import { calendarEntryForm, type DraftEntry } from '@portal/contract/calendar.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** What is typed of an entry; the version says on which state of it that is built. */
+/** The form values of an entry. `version` is the version that they are based on. */
 export type EntryValues = Pick<
   DraftEntry,
   'title' | 'kind' | 'startsOn' | 'endsOn' | 'years' | 'branches' | 'note' | 'version'

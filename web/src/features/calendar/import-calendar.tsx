@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCalendarRefresh } from './calendar.cache.ts'
 import styles from './calendar.module.css'
 
-/** Entries out of a file: a check that changes nothing, then all of them or none. */
+/** Imports entries from a file: a check that changes nothing, then all of them or none. */
 export function ImportCalendar({ term, onClose }: { term: string; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [kind, setKind] = useState<CalendarKind>('teaching')

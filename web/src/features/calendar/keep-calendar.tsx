@@ -13,16 +13,16 @@ import { ImportCalendar } from './import-calendar.tsx'
 import { KeepDocument } from './keep-document.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 
-/** The council's work on a term: what is open in the form, the draft, and what publishing it would change. */
+/** The council's work on a term: the open form, the draft, and the changes that publishing it would make. */
 export function KeepCalendar({ term, day }: { term: CalendarTerm; day: string }) {
   const load = useQuery(calendarDraft(term.term))
   const remove = useRemoving()
-  /** null: nothing is open; 'new': a new entry. */
+  /** Null if nothing is open; 'new' for a new entry. */
   const [open, setOpen] = useState<DraftEntry | 'new' | 'import' | null>(day === '' ? null : 'new')
   const [isUnsaved, setIsUnsaved] = useState(false)
   const [gone, setGone] = useState<DraftEntry | null>(null)
   const [hasNote, setHasNote] = useState(false)
-  // Another term, and what readers see, stand under other words of the same address.
+  // Another term, or the published calendar, replaces the form under the same path with other parameters.
   const { dialog } = useLeaveGuard(isUnsaved || hasNote, {
     hasDraft: !hasNote,
     isLeftFor: (search) => {
@@ -39,7 +39,7 @@ export function KeepCalendar({ term, day }: { term: CalendarTerm; day: string })
     setOpen(null)
     setIsUnsaved(false)
   }
-  // Back to the button that opened it, once it may be pressed again.
+  // Returns the focus to the button that opened the form, once it is enabled again.
   useEffect(() => {
     if (open === null && opener.current instanceof HTMLElement) opener.current.focus()
   }, [open])
@@ -82,7 +82,7 @@ export function KeepCalendar({ term, day }: { term: CalendarTerm; day: string })
   )
 }
 
-/** Deletes an entry of the draft, and reads the draft again whether it was deleted or refused. */
+/** Deletes an entry of the draft and reloads the draft, even after a refusal. */
 function useRemoving() {
   const refresh = useCalendarRefresh()
   return async ({ _id: id, version }: DraftEntry) => {

@@ -6,7 +6,7 @@ import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { useCalendarRefresh } from './calendar.cache.ts'
 import { useCalendarSaving } from './use-calendar-saving.ts'
 
-/** The college's own PDF of the term; it is there for everybody at once. */
+/** The college's own PDF of the term, published immediately. */
 export function KeepDocument({ term: { term, document } }: { term: CalendarTerm }) {
   const picker = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { type CalendarKind, calendarKindNames, calendarKinds } from '@portal/contract/calendar-words.ts'
 import styles from './kinds.module.css'
 
-/** What the letters and colours of the entries mean. */
+/** The legend of the letters and colours of the entries. */
 export function KindKey({ kinds }: { kinds: ReadonlySet<CalendarKind> }) {
   return (
     <Group component="ul" gap="6px 18px" mt={12} aria-label="Kinds">
@@ -20,7 +20,7 @@ export function KindKey({ kinds }: { kinds: ReadonlySet<CalendarKind> }) {
   )
 }
 
-/** The letter alone, for eyes that have the name elsewhere. */
+/** The letter of a kind, hidden from screen readers because the name is elsewhere. */
 export function KindLetter({ kind, isLarge }: { kind: CalendarKind; isLarge?: true }) {
   return (
     <span aria-hidden="true" className={`${styles.letter} ${kindClass(kind)}`} data-large={isLarge}>
@@ -29,7 +29,7 @@ export function KindLetter({ kind, isLarge }: { kind: CalendarKind; isLarge?: tr
   )
 }
 
-/** The colours of a kind. */
+/** Returns the class with the colours of a kind. */
 export function kindClass(kind: CalendarKind): string {
   return `${styles.kind} ${styles[kind]}`
 }

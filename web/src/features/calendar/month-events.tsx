@@ -13,7 +13,7 @@ interface DatedEvent {
   endsOn: string
 }
 
-/** The college's events of a month; none while the layer is off. */
+/** Returns the college events of a month; none while they are hidden. */
 export function useMonthEvents(month: string, isShown: boolean): DatedEvent[] {
   const { data } = useQuery({ ...monthEvents(month), enabled: isShown })
   if (!isShown) return []
@@ -24,7 +24,7 @@ export function useMonthEvents(month: string, isShown: boolean): DatedEvent[] {
   )
 }
 
-/** An event as a bar of the month. */
+/** Converts an event to a bar of the month. */
 export function itemOfEvent({ id, title, startsOn, endsOn }: DatedEvent) {
   return { id, startsOn, endsOn, label: title, letter: '•', className: 'ground-raised' }
 }

@@ -15,22 +15,21 @@ interface MonthViewProps {
   entries: readonly CalendarEntry[]
   search: CalendarSearch
   onMonth: (month: string) => void
-  /** Shows or hides the events of the college. */
+  /** Shows or hides the college events. */
   onEvents: (hasEvents: boolean) => void
-  /** For people who keep the calendar: a new entry on that day. */
+  /** Adds an entry on that day, for people who edit the calendar. */
   onAdd: ((day: string) => void) | undefined
-  /** What is said of the term. */
   note: ReactNode
 }
 
-/** How many of the next entries there is room for. */
+/** The number of upcoming entries that fit. */
 const comingMax = 3
 
-/** A month, and below it what the picked day holds, and what comes after it. */
+/** A month with the entries of the picked day and the ones after it. */
 export function MonthView({ entries, search, onMonth, onEvents, onAdd, note }: MonthViewProps) {
   const [picked, setPicked] = useState('')
   const opened = firstDayShown(search)
-  // Back and a click on another month change the address; the picked day counts in its own month alone.
+  // Back and other months change the address, so the picked day counts only in its own month.
   const day = picked.slice(0, 7) === opened.slice(0, 7) ? picked : opened
   const today = todayInIndia()
   const events = useMonthEvents(day.slice(0, 7), search.hasEvents)
@@ -43,7 +42,7 @@ export function MonthView({ entries, search, onMonth, onEvents, onAdd, note }: M
     label: title,
   }))
   const pick = (next: string) => {
-    // The second press on a day is a wish to do something with it.
+    // Pressing the picked day again adds an entry.
     if (next === picked && onAdd) return onAdd(next)
     setPicked(next)
     if (next.slice(0, 7) !== opened.slice(0, 7)) onMonth(next.slice(0, 7))

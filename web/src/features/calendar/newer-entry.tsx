@@ -5,13 +5,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type EntryValues, entryValuesOf } from './entry-values.ts'
 
 interface NewerEntryProps {
-  /** Why the entry was not saved. */
   sentence: string
   newest: DraftEntry
   onChoose: (values: Partial<EntryValues>) => void
 }
 
-/** Somebody else saved the entry in the meantime: which of the two is kept. */
+/** Shown if someone else saved the entry meanwhile, to choose which version to keep. */
 export function NewerEntry({ sentence, newest, onChoose }: NewerEntryProps) {
   return (
     <Box p={12} c="var(--portal-board-text)" bdrs={10} bg="var(--portal-board-soft)" role="alert">

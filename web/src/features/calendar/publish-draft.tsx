@@ -12,11 +12,14 @@ import { ChangeLines } from './what-changed.tsx'
 
 interface PublishDraftProps {
   draft: CalendarDraft
-  /** Whether a word to readers stands here that was not sent. */
+  /** Reports whether there is an unsent note to readers. */
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** What readers would hear of, and the step that tells them. There is no bell for it: they see it on the page. */
+/**
+ * The changes of the draft with the button to publish them. Publishing sends no notifications; readers see
+ * the changes on the page.
+ */
 export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
   const [note, setNote] = useState('')
   useEffect(() => onUnsaved(note !== ''), [onUnsaved, note])

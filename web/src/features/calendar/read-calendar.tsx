@@ -30,7 +30,7 @@ const views = [
   { value: 'term', label: 'Term' },
 ] as const
 
-/** The academic calendar, for whom the address says; a student sees the own class at first. */
+/** The academic calendar of the class in the address; at first a student's own class. */
 export function ReadCalendar() {
   const address = useListAddress(parseCalendarSearch)
   const search = address.filters
@@ -40,7 +40,7 @@ export function ReadCalendar() {
   useFailureToast(load.error)
   const term = load.data
   const whose = shown ?? { year: search.year || 'ALL', branch: search.branch || 'ALL' }
-  // On phones it stands at the foot: the month comes first.
+  // On phones this is at the bottom, because the month comes first.
   const isWide = useMinWidth('62em')
   const filters = calendarFilters(search, whose, own, term?.can.edit ?? false)
   return (

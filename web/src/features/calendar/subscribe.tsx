@@ -9,7 +9,7 @@ interface SubscribeToCalendarProps {
   term: CalendarTerm | undefined
 }
 
-/** The ways to have the calendar elsewhere: a subscription, a file, the college's PDF, paper. */
+/** The options to use the calendar elsewhere: a subscription, a file, the college's PDF, and printing. */
 export function SubscribeToCalendar({ shown, term }: SubscribeToCalendarProps) {
   return (
     <Subscribe

@@ -5,7 +5,10 @@ import { dayAfter, daysBetween, weekdayOf } from '#web/ui/calendar-days.ts'
 
 const sunday = 6
 
-/** What a day is shown as: of two entries the shorter one, since it is what makes the day special. Nobody teaches on Sundays. */
+/**
+ * Returns the kind to show for each day. The shorter of two entries wins, because it is the more specific
+ * one. Sundays have no teaching.
+ */
 export function kindsByDay(
   entries: readonly Pick<CalendarEntry, 'kind' | 'startsOn' | 'endsOn'>[],
 ): Map<string, CalendarKind> {
@@ -19,7 +22,7 @@ export function kindsByDay(
   return kinds
 }
 
-/** '78 teaching days, 10 test days, 18 exam days' */
+/** Formats the totals of a term: "78 teaching days, 10 test days, 18 exam days". */
 export function termFigures(kinds: ReadonlyMap<string, CalendarKind>): string {
   return (['teaching', 'test', 'exam'] as const)
     .map((kind) => [kind, [...kinds.values()].filter((one) => one === kind).length] as const)

@@ -17,11 +17,11 @@ interface TermOverviewProps {
   term: string
   entries: readonly CalendarEntry[]
   onMonth: (month: string) => void
-  /** To the term before or after; absent where there is none. */
+  /** Opens the previous or next term; undefined if there is none. */
   onTerm: Record<'before' | 'after', (() => void) | undefined>
 }
 
-/** The term's six months side by side, each day with the letter of what is special on it; made to fit on a sheet. */
+/** The six months of a term side by side, each day with the letter of its kind; fits on one printed sheet. */
 export function TermOverview({ term, entries, onMonth, onTerm }: TermOverviewProps) {
   const { academicYear, semester } = partsOfTerm(term)
   const kinds = kindsByDay(entries)
@@ -29,7 +29,7 @@ export function TermOverview({ term, entries, onMonth, onTerm }: TermOverviewPro
   const [hasAll, setHasAll] = useState(false)
   const months = monthsOfTerm(term)
   const over = months.filter((month) => month < todayInIndia().slice(0, 7))
-  // On a phone what is over is folded, unless the whole term is.
+  // On a phone the past months are collapsed, unless all of the term is past.
   const folded = isPhone && !hasAll && over.length < months.length ? over : []
   return (
     <>
@@ -69,7 +69,7 @@ function TermStep(props: { label: string; icon: 'previous' | 'next'; onStep: (()
   )
 }
 
-/** 'July to September' */
+/** Formats a range of months: "July to September". */
 function rangeOf(months: readonly string[]): string {
   const [first = '', last = ''] = [months[0], months.at(-1)].map((month = '') => nameOf(month))
   return first === last ? first : `${first} to ${last}`
@@ -99,7 +99,7 @@ function SmallMonth({ month, entries, kinds, onMonth }: SmallMonthProps) {
           {countOf(count, 'entry', 'entries')}
         </Text>
       </Group>
-      {/* The month itself, one press away, says all this in words. */}
+      {/* Hidden from screen readers, because the month view, one press away, says all this in words. */}
       <div aria-hidden="true" className={`grid secondary ${styles.weeks}`}>
         {weekdayNames.map((name) => (
           <span key={name} className={styles.weekday}>

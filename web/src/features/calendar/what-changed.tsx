@@ -8,10 +8,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from './calendar.module.css'
 
-/** So long a change is announced above the calendar. */
+/** The number of days for which a change is announced above the calendar. */
 const announcedDays = 14
 
-/** Announces the newest change above the calendar, with the way to its lines. */
+/** Announces the newest change above the calendar, with a link to its details. */
 export function ChangeNotice({ notices }: { notices: readonly CalendarNotice[] }) {
   const [newest] = notices
   if (!newest || newest.isFirst) return null
@@ -29,7 +29,7 @@ export function ChangeNotice({ notices }: { notices: readonly CalendarNotice[] }
 
 const changesId = 'what-changed'
 
-/** The changes of each publication, the newest open. */
+/** The changes of each publication, with the newest one expanded. */
 export function WhatChanged({ notices }: { notices: readonly CalendarNotice[] }) {
   if (notices.length === 0) return null
   return (

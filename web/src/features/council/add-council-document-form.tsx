@@ -23,7 +23,7 @@ const rules: FileRules = {
 const empty = { title: '', day: '' }
 const fields = fieldsOf<typeof empty>(council.addCouncilDocument.body)
 
-/** Publishes a PDF; the form is empty again when it is done. */
+/** Publishes a PDF. The form is empty again afterwards. */
 export function AddCouncilDocumentForm() {
   const [round, setRound] = useState(0)
   return <Form key={round} onAdded={() => setRound(round + 1)} />

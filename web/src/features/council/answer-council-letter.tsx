@@ -12,7 +12,7 @@ import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useCouncilRefresh } from './council.cache.ts'
 import styles from './council.module.css'
 
-/** What the council can do with a letter: review it, answer it, close it. */
+/** The council's actions for a letter: review, answer, close. */
 export function AnswerCouncilLetter({ letter }: { letter: CouncilLetter }) {
   const [isAnswering, setIsAnswering] = useState(false)
   const { refreshLetters } = useCouncilRefresh()

@@ -5,7 +5,7 @@ import { call } from '#web/platform/call.ts'
 const keys = { documents: ['council', 'documents'] as const, letters: ['council', 'letters'] as const }
 const limit = councilLimits.letterPageSize
 
-/** What the council lays open, newest first. */
+/** Queries the council's public documents, newest first. */
 export function councilDocuments() {
   return queryOptions({
     queryKey: keys.documents,
@@ -13,7 +13,6 @@ export function councilDocuments() {
   })
 }
 
-/** A page of the viewer's own letters. */
 export function ownLetters(page: number) {
   const query = { page, limit }
   return queryOptions({
@@ -23,7 +22,7 @@ export function ownLetters(page: number) {
   })
 }
 
-/** A page of the letters to the council; '' is any state. */
+/** Queries a page of the letters to the council; '' means any state. */
 export function councilLetters(state: LetterState | '', page: number) {
   const query = { state, page, limit }
   return queryOptions({

@@ -10,12 +10,12 @@ const tones = { received: 'outlined', looking: 'waiting', answered: 'good', clos
 
 interface LetterItemProps {
   letter: CouncilLetter
-  /** Who wrote it, for the council. */
+  /** True shows the author, for the council. */
   isSigned?: true
   children?: ReactNode
 }
 
-/** A letter, how it stands, and the answer when there is one. */
+/** A letter with its state and its answer, if there is one. */
 export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
   return (
     <Box component="article" p={16} bd="1px solid var(--portal-line)" bdrs={14} bg="var(--portal-card)">

@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AddCouncilDocumentForm } from './add-council-document-form.tsx'
 import { councilDocuments, useCouncilRefresh } from './council.cache.ts'
 
-/** Constitution, minutes and what else the council publishes, to be read. */
+/** The council's constitution, minutes and other documents, read-only. */
 export function ListCouncilDocuments() {
   return <Documents isCouncil={false} />
 }
 
-/** The same at the council's desk, where they are added and removed. */
+/** The documents on the council's desk, where they are added and removed. */
 export function KeepDocuments() {
   return <Documents isCouncil />
 }
@@ -30,7 +30,7 @@ function Documents({ isCouncil }: { isCouncil: boolean }) {
     await call('DELETE /council/documents/:id', { params: { id: asked._id } })
     await refreshDocuments()
   }
-  // The page is whole without them: on their way, failed and none look alike.
+  // The page is complete without documents, so loading, failed and empty all render nothing.
   if (documents.length === 0 && !isCouncil) return null
   return (
     <Box component="section" mt={28} aria-labelledby="council-documents">

@@ -7,7 +7,7 @@ import { AnswerCouncilLetter } from './answer-council-letter.tsx'
 import { councilLetters } from './council.cache.ts'
 import { LetterItem } from './letter-item.tsx'
 
-/** The letters to the council, for the council: looked at, answered, closed. */
+/** The letters to the council, to be reviewed, answered and closed. */
 export function ListCouncilLetters() {
   const address = useListAddress(parseLettersSearch)
   const { state, page } = address.filters

@@ -14,7 +14,10 @@ import { Pager } from '#web/ui/pager.tsx'
 import { ownLetters, useCouncilRefresh } from './council.cache.ts'
 import { LetterItem } from './letter-item.tsx'
 
-/** A letter that only the council reads, and the state of one's own letters; for students, teams and alumni. */
+/**
+ * The form for a letter that only the council reads, and the state of the viewer's own letters; for students,
+ * teams and alumni.
+ */
 export function WriteCouncilLetter() {
   const { viewer } = useSession()
   if (!viewer?.can.writeToCouncil) return null

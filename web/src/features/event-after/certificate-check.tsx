@@ -11,10 +11,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DownloadCertificate } from './download-certificate.tsx'
 import { certificateCheck } from './event-after.cache.ts'
 
-/** What is longer is no code of ours; its beginning is not valid either. */
+/** A longer code can't be valid, and neither can its beginning. */
 const codeLengthMax = 200
 
-/** What a certificate's link leads to: whether it is real, said to anybody at the top of the event's page. */
+/**
+ * The target of a certificate's link: says at the top of the event's page, to anyone, whether the certificate
+ * is genuine.
+ */
 export function CertificateCheck({ event }: { event: Pick<EventDetail, 'slug' | 'title'> }) {
   const [{ certificate: code }] = usePageSearch((raw) => ({
     certificate: raw.certificate?.trim().slice(0, codeLengthMax) ?? '',
@@ -68,7 +71,7 @@ const titles: Readonly<Record<CheckedCertificate['state'], string>> = {
   unknown: 'This certificate is not valid',
 }
 
-/** What the paper says. */
+/** Describes what the certificate says. */
 function wordsOf({ name, kind, date }: CheckedCertificate, title: string): string {
   const issued = date === null ? '' : `, issued ${formatDate(date)}`
   return `${name}: certificate of ${certificateKindNames[kind ?? 'participation']} in ${title}${issued}.`

@@ -8,7 +8,6 @@ interface DownloadCertificateProps {
   code: string
 }
 
-/** Saves the certificate as a PDF. */
 export function DownloadCertificate({ event: { slug, title }, code }: DownloadCertificateProps) {
   const { isSending, send } = useSending()
   const download = () =>

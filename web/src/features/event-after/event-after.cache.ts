@@ -3,7 +3,6 @@ import { call } from '#web/platform/call.ts'
 
 const afterKey = ['event-after'] as const
 
-/** What the code of a certificate is worth. */
 export function certificateCheck(slug: string, code: string) {
   return queryOptions({
     queryKey: [...afterKey, slug, 'check', code],
@@ -12,7 +11,7 @@ export function certificateCheck(slug: string, code: string) {
   })
 }
 
-/** How many certificates the team has given, and who has a place. */
+/** Queries the number of certificates that the team has given, and the people with a place. */
 export function certificatesOf(slug: string) {
   return queryOptions({
     queryKey: [...afterKey, slug, 'certificates'],
@@ -22,7 +21,6 @@ export function certificatesOf(slug: string) {
   })
 }
 
-/** The certificate of one person, for the team. */
 export function certificateOfParticipant(slug: string, participantId: string) {
   return queryOptions({
     queryKey: [...afterKey, slug, 'certificates', participantId],
@@ -37,7 +35,7 @@ export function certificateOfParticipant(slug: string, participantId: string) {
   })
 }
 
-/** One's own, or why it was withdrawn. */
+/** Queries the viewer's own certificate, or why it was withdrawn. */
 export function ownCertificate(slug: string) {
   return queryOptions({
     queryKey: [...afterKey, slug, 'own-certificate'],
@@ -47,7 +45,7 @@ export function ownCertificate(slug: string) {
   })
 }
 
-/** At most five people who were there, by what was typed. */
+/** Queries at most five checked-in people by a part of the name. */
 export function attendedOf(slug: string, name: string) {
   const query = { state: 'CheckedIn', name, limit: 5 }
   return queryOptions({

@@ -10,7 +10,7 @@ import { GiveCertificates } from './give-certificates.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
 import { WithdrawnCertificate } from './withdrawn-certificate.tsx'
 
-/** What an event that is over leaves: certificates and feedback, for those who came and for its team. */
+/** The certificates and the feedback of a past event, for its participants and its team. */
 export function EventAfter({ event }: { event: EventDetail }) {
   const { slug, status, mine, can } = event
   const hasCome = mine?.state === 'CheckedIn'

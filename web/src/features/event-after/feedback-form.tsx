@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useAfterRefresh } from './event-after.cache.ts'
 
-/** Three questions to someone who was there; it can be changed for a week. */
+/** Three questions to someone who attended. The answers can be changed for a week. */
 export function FeedbackForm({ slug, feedback }: { slug: string; feedback: EventFeedback }) {
   const { mine } = feedback
   const [values, setValues] = useState<Values>({
@@ -78,7 +78,7 @@ interface StarsProps {
   onChange: (value: number) => void
 }
 
-/** One to five stars: a group of radio buttons, chosen by a press or by arrow keys. */
+/** One to five stars: a group of radio buttons, chosen by a press or by the arrow keys. */
 function Stars({ label, value, onChange }: StarsProps) {
   const id = useId()
   return (
@@ -87,7 +87,7 @@ function Stars({ label, value, onChange }: StarsProps) {
       justify="space-between"
       role="group"
       aria-labelledby={id}
-      // The library takes a click; the arrow keys only mark a star, and the choice would not be sent.
+      // Mantine handles clicks; with the arrow keys it only marks a star, and the choice would not be sent.
       onChange={(event) => {
         if (event.target instanceof HTMLInputElement) onChange(Number(event.target.value))
       }}

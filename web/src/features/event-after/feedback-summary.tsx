@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type Summary = NonNullable<EventFeedback['summary']>
 
-/** What people thought, for the team: averages, how often each rating was given, and the comments without names. */
+/** The feedback for the team: averages, the distribution of ratings, and anonymous comments. */
 export function FeedbackSummary({ count, summary }: Pick<EventFeedback, 'count' | 'summary'>) {
   return (
     <Card component="section" aria-label="Feedback">

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { attendedOf } from './event-after.cache.ts'
 
-/** Fewer letters find everybody. */
+/** Shorter searches match almost everyone. */
 const typedMin = 2
 
 interface Attended {
@@ -17,7 +17,7 @@ interface Attended {
 interface FindAttendedProps {
   slug: string
   label: string
-  /** The buttons beside a person; `forget` empties the search. */
+  /** The buttons beside a person; `forget` clears the search. */
   children: (found: Attended, forget: () => void) => ReactNode
 }
 

@@ -17,7 +17,7 @@ interface GiveCertificatesDialogProps {
   onClose: () => void
 }
 
-/** Names who won, and gives everyone who was checked in their certificate. */
+/** Enters the places and gives everyone who was checked in their certificate. */
 export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificatesDialogProps) {
   const [places, setPlaces] = useState<readonly Placed[]>(given.places)
   const { isSending, send } = useSending(useAfterRefresh(slug))
@@ -69,7 +69,7 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
   )
 }
 
-/** Who has which place so far. */
+/** The people with a place so far. */
 function PlacesList({ places, onRemove }: { places: readonly Placed[]; onRemove: (one: Placed) => void }) {
   if (places.length === 0) return null
   return (

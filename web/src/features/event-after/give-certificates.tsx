@@ -18,7 +18,7 @@ const WithdrawDialog = lazy(async () => ({
   default: (await import('./withdraw-certificate-dialog.tsx')).WithdrawCertificateDialog,
 }))
 
-/** How many have their certificate, the way to give the others theirs, and those that were withdrawn. */
+/** The number of certificates given, the button to give the others, and the withdrawn ones. */
 export function GiveCertificates({ event }: { event: Pick<EventDetail, 'slug'> }) {
   const [open, setOpen] = useState<'give' | 'withdraw' | null>(null)
   const { data } = useQuery(certificatesOf(event.slug))

@@ -5,7 +5,7 @@ import type { EventFeedback } from '@portal/contract/event-feedback.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What a student said of an event, once it can no longer be changed. */
+/** A student's feedback, once it can no longer be changed. */
 export function OwnFeedback({ mine }: { mine: NonNullable<EventFeedback['mine']> }) {
   const ratings = [
     ['The event', mine.event],

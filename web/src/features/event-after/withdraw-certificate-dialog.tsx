@@ -17,7 +17,6 @@ interface WithdrawCertificateDialogProps {
   onClose: () => void
 }
 
-/** Withdraws the certificate of one person, with a reason. */
 export function WithdrawCertificateDialog({ slug, onClose }: WithdrawCertificateDialogProps) {
   const [person, setPerson] = useState<{ participantId: string; name: string } | null>(null)
   return (

@@ -5,7 +5,7 @@ import { formatDate } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ownCertificate } from './event-after.cache.ts'
 
-/** Why the viewer has no certificate any more; nothing for people who never had one. */
+/** Why the viewer's certificate was withdrawn; renders nothing for people who never had one. */
 export function WithdrawnCertificate({ slug }: { slug: string }) {
   const { data } = useQuery(ownCertificate(slug))
   if (!data?.withdrawn) return null

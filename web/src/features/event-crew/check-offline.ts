@@ -5,7 +5,7 @@ import type { Scan } from './scan-queue.ts'
 
 interface OfflineCheck {
   kind: ScanKind
-  /** Under the name that the list has. */
+  /** The scan, with the id that the list has. */
   scan: Scan
   sentence: string
   /** Whether it is sent when the network is back. */
@@ -13,8 +13,8 @@ interface OfflineCheck {
 }
 
 /**
- * Checks a scan against the list on this device, and notes there that the person is in.
- * @param keptSentence why nothing was sent, for a device without a list.
+ * Checks a scan against the list on this device and marks the person there as checked in.
+ * @param keptSentence the reason why nothing was sent, shown on a device without a list
  */
 export async function checkOffline(
   { accountId, eventId }: { accountId: string; eventId: string },

@@ -2,10 +2,10 @@ import { type FeeState, feeStates } from '@portal/contract/event-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
-/** The states of people who are registered: they have a seat. */
+/** The states of registered people, who have a seat. */
 export const registeredStates = ['Registered', 'Pending members', 'Approved', 'CheckedIn'] as const
 
-/** The lists of the desk, by the name in the address, with the states that each holds. */
+/** The lists of the desk: the name in the address and the states in each list. */
 export const participantLists = [
   { list: '', label: 'All', states: [] },
   { list: 'registered', label: 'Registered', states: registeredStates },
@@ -19,7 +19,6 @@ export const participantLists = [
 ] as const
 export type ParticipantList = (typeof participantLists)[number]['list']
 
-/** What the address of the desk holds. */
 export interface CrewSearch {
   list: ParticipantList
   name: string
@@ -29,7 +28,7 @@ export interface CrewSearch {
   page: number
 }
 
-/** What does not fit means 'any'. */
+/** Reads the address. Invalid values mean "any". */
 export function parseCrewSearch(raw: RawSearch): CrewSearch {
   return {
     list: participantLists.find(({ list }) => list === raw.list)?.list ?? '',

@@ -2,19 +2,18 @@ import type { DoorPerson } from '@portal/contract/event-crew.ts'
 import { isOver, keptPeoplePrefix } from '#web/platform/kept-people.ts'
 import type { Scan } from './scan-queue.ts'
 
-/* The people with a seat, as a device keeps them for one account and one event, to check tickets while it has no network. */
+/* The people with a seat, stored on a device for one account and one event, to check tickets offline. */
 
 export interface DoorList {
-  /** When the event is over, ISO 8601. */
+  /** The end of the event, ISO 8601. */
   until: string | null
-  /** When the list was made. */
   at: string
   people: readonly DoorPerson[]
 }
 
 const nameOf = (accountId: string, eventId: string) => `${keptPeoplePrefix}${accountId}:door:${eventId}`
 
-/** Keeps the list; without room on the device tickets are checked when the network is back. */
+/** Stores the list. Without room on the device, tickets can be checked only online. */
 export function keepDoorList(accountId: string, eventId: string, list: DoorList): void {
   try {
     localStorage.setItem(nameOf(accountId, eventId), JSON.stringify(list))
@@ -23,13 +22,13 @@ export function keepDoorList(accountId: string, eventId: string, list: DoorList)
   }
 }
 
-/** The list as it was read last; null without one, or when the event is over. */
+/** Returns the stored list, or null if there is none or the event is over. */
 export function readDoorList(accountId: string, eventId: string): DoorList | null {
   const kept = localStorage.getItem(nameOf(accountId, eventId))
   return kept === null || isOver(kept) ? null : (JSON.parse(kept) as DoorList)
 }
 
-/** Notes that someone on the list is in. */
+/** Marks a person on the list as checked in. */
 export function noteOnList(
   accountId: string,
   eventId: string,
@@ -41,7 +40,7 @@ export function noteOnList(
   keepDoorList(accountId, eventId, { ...list, people })
 }
 
-/** Who is meant by a scan; undefined for people who aren't on the list. */
+/** Returns the person of a scan, or undefined if they aren't on the list. */
 export async function findOnList(list: DoorList, scan: Scan): Promise<DoorPerson | undefined> {
   const { code, prn, participantId } = scan
   if (participantId !== undefined) return list.people.find(({ _id }) => _id === participantId)
@@ -50,7 +49,7 @@ export async function findOnList(list: DoorList, scan: Scan): Promise<DoorPerson
   return list.people.find(({ ticketHash }) => ticketHash === hash)
 }
 
-/** As the server makes it of the code of a ticket; '' in a browser that has no digests here. */
+/** Hashes a ticket's code as the server does; '' in a browser without digests. */
 async function hashOf(code: string): Promise<string> {
   const digests = crypto.subtle as SubtleCrypto | undefined
   if (!digests) return ''

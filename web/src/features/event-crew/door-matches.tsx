@@ -13,7 +13,7 @@ interface DoorMatchesProps {
   onPick: (match: DoorMatch) => void
 }
 
-/** Who may be meant by what was typed; the network has to be there for it. */
+/** The people who match the typed text. Needs the network. */
 export function DoorMatches({ slug, name, onPick }: DoorMatchesProps) {
   const { data } = useQuery(doorOf(slug, name))
   if (!data) return null

@@ -6,17 +6,20 @@ const earlyMs = 24 * 3_600_000
 
 interface EarlyCheckIn {
   startsAt: string | null
-  /** Whether one answer is enough for all who come while the screen is open. */
+  /** Whether one confirmation is enough while the screen is open. */
   asksOnce: boolean
 }
 
-/** Asks before someone is checked in more than a day before the event starts: the button was meant for another event, or another day. */
+/**
+ * Asks before checking someone in more than a day before the event starts, because it was probably meant for
+ * another event or day.
+ */
 export function useEarlyCheckIn({ startsAt, asksOnce }: EarlyCheckIn) {
   const [wanted, setWanted] = useState<(() => Promise<void>) | null>(null)
   const [isAgreed, setAgreed] = useState(false)
   const ask = (checkIn: () => Promise<void>) => {
     const isEarly = startsAt !== null && Date.parse(startsAt) - Date.now() > earlyMs
-    // A camera sees the same ticket again while the question is open.
+    // The camera may read the same ticket again while the question is open.
     if (isEarly && !isAgreed) setWanted((asked) => asked ?? (() => checkIn()))
     else void checkIn()
   }

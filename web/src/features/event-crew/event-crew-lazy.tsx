@@ -4,7 +4,7 @@ import type { EventCrewProps } from './event-crew.tsx'
 
 const Crew = lazy(async () => ({ default: (await import('./event-crew.tsx')).EventCrew }))
 
-/** Those who read an event don't load the desk and the door of its team. */
+/** Lazy, because readers of an event don't need its team's desk and scanner. */
 export function EventCrew(props: EventCrewProps) {
   return (
     <Suspense fallback={<SkeletonList count={1} heightPx={480} />}>
@@ -13,7 +13,7 @@ export function EventCrew(props: EventCrewProps) {
   )
 }
 
-/** What the address of an event's page asks of its team; null: to read it. */
+/** Returns the team's view that the event's address asks for, or null for the public page. */
 export function crewViewOf(view: string | undefined): EventCrewProps['view'] | null {
   return view === 'participants' || view === 'scan' ? view : null
 }

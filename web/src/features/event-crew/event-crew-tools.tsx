@@ -6,11 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface EventCrewToolsProps {
   event: Pick<EventDetail, 'slug' | 'can'>
-  /** What else its team does with it. */
   children?: ReactNode
 }
 
-/** The ways from an event's page to its desk and its door, for those who may enter. */
+/** The links from an event's page to its desk and scanner, for people who may open them. */
 export function EventCrewTools({ event: { slug, can }, children }: EventCrewToolsProps) {
   if (!can.participants && !can.checkIn && !can.update) return null
   return (

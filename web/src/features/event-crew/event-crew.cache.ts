@@ -9,11 +9,10 @@ import { keepDoorList } from './door-list.ts'
 
 const crewKey = ['event-crew'] as const
 
-/** Says that someone registered, left or came. */
+/** Returns the channel that reports registrations, cancellations and check-ins. */
 export const crewChannel = (eventId: string | undefined) =>
   eventId === undefined ? null : `event:${eventId}`
 
-/** The event that the team works on. */
 export function crewEvent(slug: string) {
   return queryOptions({
     queryKey: [...crewKey, slug, 'event'],
@@ -21,7 +20,7 @@ export function crewEvent(slug: string) {
   })
 }
 
-/** A page of those who registered. The list before stays in place until the next one is there. */
+/** Queries a page of participants. The previous list is shown while the next one loads. */
 export function participantsPage(slug: string, { list, name, year, branch, fee, page }: CrewSearch) {
   const states = participantLists.find((one) => one.list === list)?.states ?? []
   const query = {
@@ -42,7 +41,7 @@ export function participantsPage(slug: string, { list, name, year, branch, fee, 
   })
 }
 
-/** How many are in, and who is meant by what was typed at the door. */
+/** Queries the number of people checked in, and the matches of the text typed at the door. */
 export function doorOf(slug: string, name = '') {
   return queryOptions({
     queryKey: [...crewKey, slug, 'door', name],
@@ -54,7 +53,10 @@ export function doorOf(slug: string, name = '') {
   })
 }
 
-/** Keeps the list of people on this device, for when the network is away. @returns the time of the list. */
+/**
+ * Loads the list of people and stores it on this device for offline use.
+ * @returns the query of the list's time
+ */
 export function keptDoorList(slug: string, { accountId, eventId }: { accountId: string; eventId: string }) {
   return queryOptions({
     queryKey: [...crewKey, slug, 'door-list', accountId],
@@ -68,7 +70,7 @@ export function keptDoorList(slug: string, { accountId, eventId }: { accountId: 
   })
 }
 
-/** What people asked the organisers. The list before stays until the next order is there. */
+/** Queries the questions to the organisers. The previous order is shown while the next one loads. */
 export function questionsOf(slug: string, sort: AnswerSort) {
   return queryOptions({
     queryKey: [...questionsKey(slug), sort],
@@ -81,7 +83,6 @@ export function questionsOf(slug: string, sort: AnswerSort) {
 }
 export const questionsKey = (slug: string) => [...crewKey, slug, 'questions'] as const
 
-/** Questions that wait for the council's judgement. */
 export function reportedQuestions(page: number) {
   const query = { page, limit: eventLimits.reportedQuestionsPageSize }
   return queryOptions({
@@ -93,7 +94,6 @@ export function reportedQuestions(page: number) {
 }
 export const reportedQuestionsKey = [...crewKey, 'reported-questions'] as const
 
-/** Answers that wait for the council's judgement. */
 export function reportedAnswers(page: number) {
   const query = { page, limit: eventLimits.reportedQuestionsPageSize }
   return queryOptions({
@@ -105,7 +105,7 @@ export function reportedAnswers(page: number) {
 }
 export const reportedAnswersKey = [...crewKey, 'reported-answers'] as const
 
-/** Messages of the team to those who registered, for the viewer. */
+/** Queries the team's messages to participants that the viewer may see. */
 export function messagesOf(slug: string) {
   return queryOptions({
     queryKey: [...crewKey, slug, 'messages'],
@@ -114,7 +114,7 @@ export function messagesOf(slug: string) {
   })
 }
 
-/** Draws what a decision has answered; lists and counters are read again by and by. */
+/** Applies the response of a decision to the row. Lists and counters are reloaded later. */
 export function useDrawParticipant(
   slug: string,
 ): (row: Pick<EventParticipant, '_id'> & Partial<EventParticipant>) => void {
@@ -122,7 +122,7 @@ export function useDrawParticipant(
   return (row) => drawDecided(client, [...crewKey, slug, 'participants'], row)
 }
 
-/** Reads everything of the event's desk and door again. */
+/** Reloads all data of the event's desk and scanner. */
 export function useCrewRefresh(slug: string): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [...crewKey, slug] })

@@ -13,7 +13,7 @@ export interface EventCrewProps {
   view: 'participants' | 'scan'
 }
 
-/** The work of a team on its event, at `?view=participants` and `?view=scan` of the event's page. */
+/** The team's desk and scanner, at `?view=participants` and `?view=scan` of the event's page. */
 export function EventCrew({ slug, view }: EventCrewProps) {
   const load = useQuery(crewEvent(slug))
   const event = load.data

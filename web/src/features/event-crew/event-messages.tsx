@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { messagesOf } from './event-crew.cache.ts'
 
-/** What the team wrote to those who registered: for them, and for the team itself. */
+/** The team's messages to participants, shown to them and to the team. */
 export function EventMessages({ event }: { event: Pick<EventDetail, 'slug' | 'mine' | 'can'> }) {
   const isAddressed = event.mine !== null || event.can.participants
   const { data } = useQuery({ ...messagesOf(event.slug), enabled: isAddressed })

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { questionsKey, questionsOf } from './event-crew.cache.ts'
 
-/** Questions to the organisers of an event, with their answers. The team pins what others should see first. */
+/** The questions to the organisers with their answers. The team can pin questions. */
 export function EventQuestions({ event }: { event: Pick<EventDetail, 'slug'> }) {
   const [sort, setSort] = useState<AnswerSort>('recent')
   const load = useQuery(questionsOf(event.slug, sort))

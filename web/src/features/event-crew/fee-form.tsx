@@ -17,7 +17,7 @@ interface FeeFormProps {
   onCancel: () => void
 }
 
-/** Marks the fee of someone as paid, or of everyone in their group who has not paid. */
+/** Marks a person's fee as paid, or the fees of everyone in their group who hasn't paid. */
 export function FeeForm({ fee, row, isBusy, onPay, onCancel }: FeeFormProps) {
   const owing = owingOf(row)
   const [reference, setReference] = useState('')

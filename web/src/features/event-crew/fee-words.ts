@@ -5,17 +5,17 @@ import { formatDateTime } from '#web/platform/dates.ts'
 
 type Payer = Pick<EventParticipant, 'state' | 'payment' | 'members'>
 
-/** Whether someone has a seat and hasn't paid for it. */
+/** Returns whether someone has a seat and hasn't paid for it. */
 export function isFeeDue({ state, payment }: Pick<Payer, 'state' | 'payment'>): boolean {
   return payment === null && hasSeat(state)
 }
 
-/** How many of their group have not paid, themselves included. */
+/** Returns the number of people in the group who haven't paid, including the person. */
 export function owingOf({ payment, members }: Pick<Payer, 'payment' | 'members'>): number {
   return members.filter(({ hasPaid }) => !hasPaid).length + (payment === null ? 1 : 0)
 }
 
-/** What is known of the fee of someone, as lines of a panel: their own, and the total of their group. */
+/** Returns the fee's lines in the panel: the person's own payment, and the total of their group. */
 export function feeFacts(row: Payer, fee: number): (readonly [string, string])[] {
   const { payment, members } = row
   const own = payment
@@ -32,7 +32,7 @@ export function feeFacts(row: Payer, fee: number): (readonly [string, string])[]
   return [...facts, ['Group fee', `${rupees(paid * fee)} of ${rupees(size * fee)} paid`] as const]
 }
 
-/** '₹0', '₹1,500': a sum, where no sum is not 'Free'. */
+/** Formats an amount: "₹0", "₹1,500". Unlike `feeInWords`, 0 isn't "Free". */
 function rupees(sum: number): string {
   return `₹${sum.toLocaleString('en-IN')}`
 }

@@ -14,7 +14,7 @@ import { MessageText } from '#web/ui/message/message-text.tsx'
 import { ReportedCard } from '#web/ui/moderation/reported-card.tsx'
 import { questionsKey, reportedAnswers, reportedAnswersKey } from './event-crew.cache.ts'
 
-/** Single answers under events' questions that readers reported, for the council to keep or remove. */
+/** Reported answers under events' questions, for the council to keep or remove. */
 export function ListReportedAnswers() {
   const address = useListAddress(parsePage)
   const load = useQuery(reportedAnswers(address.filters.page))

@@ -13,7 +13,7 @@ import { MessageText } from '#web/ui/message/message-text.tsx'
 import { ReportedCard } from '#web/ui/moderation/reported-card.tsx'
 import { questionsKey, reportedQuestions, reportedQuestionsKey } from './event-crew.cache.ts'
 
-/** Questions under events that readers reported, for the council to keep or remove. */
+/** Reported questions under events, for the council to keep or remove. */
 export function ListReportedQuestions() {
   const address = useListAddress(parsePage)
   const load = useQuery(reportedQuestions(address.filters.page))
@@ -70,7 +70,7 @@ function ReportedQuestionCard({ question, ...reports }: ReportedQuestion) {
   )
 }
 
-/** What is judged, in full where its title is the beginning alone, and what was answered. */
+/** The reported question, in full if its title is only the beginning, with its answers. */
 function Words({ message, answers }: ReportedQuestion['question']) {
   return (
     <>

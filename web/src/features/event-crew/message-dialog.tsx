@@ -19,7 +19,7 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** Writes to those who registered: to which of them, the words, and how many that are. */
+/** Writes to participants: the recipients by state, the text, and the number of recipients. */
 export function MessageDialog({ event, counts, isOpen, onClose }: MessageDialogProps) {
   const [states, setStates] = useState<readonly MessageState[]>(['Registered', 'Approved', 'CheckedIn'])
   const params = { id: event.slug }

@@ -7,7 +7,10 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { isFeeDue } from './fee-words.ts'
 
-/** What the table of participants shows: groups where the event has some, and the fee, if its team collects one, in place of the time. */
+/**
+ * Returns the columns of the table of participants: the group if the event has groups, and the fee, if the
+ * team collects one, instead of the time.
+ */
 export function columnsOf(event: EventDetail) {
   const left = [event.maxMembers > 1 ? '' : 'group', isFeeOfTeam(event) ? 'registered' : 'fee']
   return columns.filter(({ key }) => !left.includes(key))
@@ -48,7 +51,7 @@ const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName 
   Cancelled: { tone: 'bad', icon: 'close' },
 }
 
-/** Whether the fee is paid; nothing of people who owe nothing. */
+/** Whether the fee is paid; renders nothing for people who owe nothing. */
 function FeeTag({ row }: { row: EventParticipant }) {
   if (row.payment)
     return (
@@ -59,7 +62,7 @@ function FeeTag({ row }: { row: EventParticipant }) {
   return isFeeDue(row) ? <Tag tone="waiting">Due</Tag> : null
 }
 
-/** Where a registration is, in a word. */
+/** The state of a registration in a word. */
 export function StateTag({ row }: { row: Pick<EventParticipant, 'state' | 'checkedInAt' | 'position'> }) {
   const { tone, icon } = tones[row.state]
   return (

@@ -22,7 +22,10 @@ interface ParticipantPanelProps {
   work: ParticipantActs
 }
 
-/** What is known of someone who registered, with their answers and their group; why they are taken out, or the form of their payment. */
+/**
+ * The panel of a participant: the details with answers and group, the reason for a removal, or the payment
+ * form.
+ */
 export function ParticipantPanel({ event, row, view, onClose, work }: ParticipantPanelProps) {
   if (view === 'takeOut')
     return (

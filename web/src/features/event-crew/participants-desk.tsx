@@ -24,7 +24,7 @@ import { columnsOf } from './participant-columns.tsx'
 import { ParticipantPanel } from './participant-panel.tsx'
 import { approvable, useParticipantActs } from './use-participant-acts.ts'
 
-/** Everyone who registered for an event, for its team: search, decide, check in, write, export. */
+/** The desk of an event's team for all participants: search, decide, check in, write, export. */
 export function ParticipantsDesk({ event }: { event: EventDetail }) {
   const { slug, _id, venue, startsAt } = event
   const address = useListAddress(parseCrewSearch)
@@ -111,7 +111,7 @@ const feeChoices = [
   { value: 'due', label: 'Not paid' },
 ]
 
-/** What is collected of what everyone with a seat owes, in rupees. */
+/** The collected and the due fees of everyone with a seat, in rupees. */
 function feeFigures(event: EventDetail, fees: { due: number; collected: number } | null | undefined) {
   if (!isFeeOfTeam(event)) return []
   return [{ label: 'Fees in ₹', count: fees?.collected, of: fees?.due, search: { view, fee: 'due' } }]
@@ -119,7 +119,7 @@ function feeFigures(event: EventDetail, fees: { due: number; collected: number }
 
 type Counts = Readonly<Record<RegistrationState, number>>
 
-/** A list that holds nobody and is not open is left out, but for the first. */
+/** Empty lists are left out unless they are open; the first one always stays. */
 function tabsOf({ list: open }: CrewSearch, counts: Counts | undefined) {
   return participantLists
     .map(({ list, label, states }) => ({
@@ -136,7 +136,7 @@ function sumOf(counts: Counts, states: readonly RegistrationState[]): number {
   return counted.reduce((sum, count) => sum + count, 0)
 }
 
-/** The door, a message to them, and the list as a file. */
+/** The scanner, a message to participants, and the list as a file. */
 function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const { Part, open } = usePart(async () => (await import('./message-dialog.tsx')).MessageDialog)

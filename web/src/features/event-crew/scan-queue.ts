@@ -1,17 +1,19 @@
 import type { DoorMatch } from '@portal/contract/event-crew.ts'
 import { type KeptItem, readKept, saveKept } from '#web/platform/kept-queue.ts'
 
-/* Scans that wait for the network on this device, for one account and one event, in their order. */
+/* The queue of scans that wait on this device for the network, in order, for one account and one event. */
 
-/** What was scanned, typed or picked: the code of a ticket, a PRN, or someone of the list at the door. */
+/**
+ * The input of a check-in, scanned, typed or picked: a ticket's code, a PRN, or a person of the list at the
+ * door.
+ */
 export interface Scan {
   id: string
   code?: string
   prn?: string
   participantId?: string
-  /** Of someone picked. */
   name?: string
-  /** When it happened, ISO 8601. */
+  /** The time of the scan, ISO 8601. */
   at: string
 }
 
@@ -21,27 +23,32 @@ export type QueuedScan = Scan & KeptItem
 const prefix = 'portal-scans'
 const nameOf = (accountId: string, eventId: string) => `${prefix}:${accountId}:${eventId}`
 
-/** What waits on this device. */
 export function readQueue(accountId: string, eventId: string): QueuedScan[] {
   return readKept(nameOf(accountId, eventId), isQueued)
 }
 
-/** @returns false when this browser keeps nothing: the scan would be lost with the tab. */
+/**
+ * Stores the queue.
+ * @returns false if this browser stores nothing, so that the scan would be lost with the tab
+ */
 export function saveQueue(accountId: string, eventId: string, queue: readonly QueuedScan[]): boolean {
   return saveKept(nameOf(accountId, eventId), queue)
 }
 
-/** The queue with a scan at its end; one that waits already is not added again. */
+/** Returns the queue with a scan added, unless the same one is already waiting. */
 export function queueAfter(queue: readonly QueuedScan[], scan: Scan): QueuedScan[] {
   return queue.some((one) => isSame(one, scan)) ? [...queue] : [...queue, scan]
 }
 
-/** Whether two scans mean one person. */
+/** Returns whether two scans are of the same person. */
 export function isSame(one: Scan, other: Scan): boolean {
   return one.code === other.code && one.prn === other.prn && one.participantId === other.participantId
 }
 
-/** What was typed or scanned, read as a PRN or as a code; null for nothing. A link to a ticket is read as its code. */
+/**
+ * Reads typed or scanned text as a PRN or a code, or null for empty text. A ticket's link is read as its
+ * code.
+ */
 export function scanOf(given: string, at: Date): Scan | null {
   const typed = given.trim()
   if (typed === '') return null
@@ -50,15 +57,15 @@ export function scanOf(given: string, at: Date): Scan | null {
   return { id: crypto.randomUUID(), at: at.toISOString(), ...what }
 }
 
-/** Someone whom the door has found: guests of other colleges have no PRN. */
+/** Returns the scan of a picked person, because guests of other colleges have no PRN. */
 export function scanOfMatch({ _id, name }: Pick<DoorMatch, '_id' | 'name'>, at: Date): Scan {
   return { id: crypto.randomUUID(), at: at.toISOString(), participantId: _id, name }
 }
 
-/** A PRN is eight signs long; the signed code of a ticket is far longer. */
+/** A PRN has eight characters; the signed code of a ticket is much longer. */
 const prnLengthMax = 24
 
-/** A scan as its queue shows it: only the name of someone picked is known without the network. */
+/** Returns the label of a scan in the queue. Offline, only the name of a picked person is known. */
 export function nameOfScan({ prn, code, name }: Scan): string {
   return name ?? prn ?? `Ticket …${code?.slice(-6)}`
 }

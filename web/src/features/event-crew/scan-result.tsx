@@ -22,11 +22,11 @@ interface ScanResultProps {
   result: ScanResult
   onNext: () => void
   onUndo: (participantId: string) => Promise<void>
-  /** Left out for people who can't register anyone. */
+  /** Undefined for people who can't register anyone. */
   onAdd?: ((scan: Scan) => Promise<void>) | undefined
 }
 
-/** What came of a scan: a colour, a shape and a word each, read out at once. */
+/** The result of a scan, with a colour, a shape and a word, announced at once. */
 export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProps) {
   const { kind, checkIn, scan } = result
   const person = checkIn?.participant
@@ -109,7 +109,7 @@ function Sentence({ result: { kind, checkIn, sentence } }: { result: ScanResult 
   return <>{sentence}</>
 }
 
-/** 'Undo 8 s', as long as it can be undone here. */
+/** The undo button with the remaining time: "Undo 8 s". */
 export function UndoLeft({ untilMs, onUndo }: { untilMs: number; onUndo: () => void }) {
   const left = () => Math.max(0, Math.ceil((untilMs - Date.now()) / 1_000))
   const [seconds, setSeconds] = useState(left)

@@ -22,17 +22,17 @@ import styles from './scan-station.module.css'
 import { undoMs, useScans } from './use-scans.ts'
 import { WaitingScans } from './waiting-scans.tsx'
 
-/** A good result gives way to the camera by itself. */
+/** How long a successful result is shown before the camera returns. */
 const goodMs = 3_000
 
-/** The door of an event: checks people in by the camera or by typing, also while there is no network. */
+/** The scanner of an event: checks people in by camera or by typing, also offline. */
 export function ScanStation({ event }: { event: EventDetail }) {
   const accountId = useSession().viewer?._id ?? ''
   const scans = useScans(event, accountId)
   const { result, last, queue, scan, undo } = scans
   const early = useEarlyCheckIn({ startsAt: event.startsAt, asksOnce: true })
   const field = useRef<HTMLInputElement>(null)
-  // Whoever types goes on typing.
+  // Returns the focus to the field, so that the person can go on typing.
   const next = () => {
     scans.next()
     field.current?.focus()
@@ -96,7 +96,10 @@ interface TypingProps {
   onPick: (match: DoorMatch) => void
 }
 
-/** The field for a PRN or a code, which scanners that type press Enter in; below it who may be meant. It keeps the focus. */
+/**
+ * The field for a PRN or a code, with the matching people below. Hand scanners type into it and press Enter.
+ * It keeps the focus.
+ */
 function Typing({ slug, field, onGive, onPick }: TypingProps) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 250)

@@ -15,7 +15,7 @@ interface Sending {
   at: (row: Row) => { params: { id: string; participantId: string } }
 }
 
-/** What a team does with the fee of a participant: marks it as paid, and takes the mark back. */
+/** The team's actions for a participant's fee: mark it as paid, or undo that. */
 export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, draw, at }: Sending) {
   const refresh = useCrewRefresh(event.slug)
   const pay = async (row: Row, payment: { reference: string; wholeGroup: boolean }) => {
@@ -45,7 +45,7 @@ export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, d
   }
   const canMark = (row: Row) => isFeeOfTeam(event) && event.status !== 'cancelled' && isFeeDue(row)
   const acts: readonly DeskAct<Row>[] = [
-    // The panel has its buttons beside the sum.
+    // The panel has its own buttons beside the amount.
     { label: 'Mark as paid', key: 'p', isFor: canMark, run: open, isNotInPanel: true },
   ]
   return { acts, pay, undo, open, canMark }

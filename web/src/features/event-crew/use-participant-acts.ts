@@ -19,10 +19,9 @@ import { useParticipantState } from './use-participant-state.ts'
 type Row = EventParticipant
 
 const undoMs = 10_000
-/** So long before an event starts people come in, and the button of a row is 'Check in'. */
+/** How long before an event starts people are let in; the button of a row is then "Check in". */
 const doorOpensMs = 3 * 3_600_000
 
-/** What a team does with those who registered. */
 export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   const refresh = useCrewRefresh(event.slug)
   const { isSending, send, draw, set, decide, at } = useParticipantState(event)
@@ -39,7 +38,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
         body: { participantId: row._id },
       })
       if (data.participant) draw(data.participant)
-      // Another device was quicker; its check-in isn't this one's to undo at once.
+      // Another device was quicker, so this one offers no undo.
       if (data.result === 'already') toast.warn(alreadyInWords(row.name, data))
       else toast.undoable(`${row.name} is in`, { run: () => void undoCheckIn(row), durationMs: undoMs })
     } catch (error) {
@@ -98,7 +97,7 @@ interface Approving {
   refresh: () => Promise<unknown>
 }
 
-/** Approves several registrations one after the other, and names those that were refused. */
+/** Approves several registrations one by one, and names the refused ones. */
 function useApproveAll(desk: DeskState<Row>, { set, refresh }: Approving) {
   const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -120,12 +119,12 @@ function useApproveAll(desk: DeskState<Row>, { set, refresh }: Approving) {
 
 export type ParticipantActs = ReturnType<typeof useParticipantActs>
 
-/** 'Asha is in since 9:12 am, by Robotics' */
+/** Formats the earlier check-in: "Asha is already in, since 9:12 am, by Robotics". */
 function alreadyInWords(name: string, { at, by }: { at: string | null; by: string | null }): string {
   return `${name} is already in${at ? `, since ${formatTime(at)}` : ''}${by ? `, by ${by}` : ''}`
 }
 
-/** Whether the table of moves lets the team approve a registration of the event. */
+/** Returns whether the table of moves lets the team approve a registration. */
 export function approvable(event: EventDetail): (row: Row) => boolean {
   return (row) => teamMay(event, row, 'approve') || teamMay(event, row, 'approveGuest')
 }

@@ -5,10 +5,13 @@ import { useCrewRefresh, useDrawParticipant } from './event-crew.cache.ts'
 
 type Row = EventParticipant
 
-/** Sends a decision. @returns false when it was refused: somebody else may have changed the row, and all is read again. */
+/**
+ * Sends a decision.
+ * @returns false if it was refused; someone else may have changed the row, so everything is reloaded
+ */
 export type Decide = (work: () => Promise<{ message: string }>) => Promise<boolean>
 
-/** Sets the state of a participant and draws the answer. */
+/** Sets the state of a participant and applies the response. */
 export function useParticipantState({ slug }: EventDetail) {
   const refresh = useCrewRefresh(slug)
   const draw = useDrawParticipant(slug)

@@ -13,23 +13,23 @@ import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } 
 
 type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
 
-/** What came of the last scan. */
 export interface ScanResult {
   scan: Scan
   kind: ScanKind
   checkIn: CheckIn | null
-  /** Why it was refused, or kept. */
+  /** Why the scan was refused or kept. */
   sentence: string
-  /** It can be tried to register them on the spot: they are known, and not in this event. */
+  /** True if they can be registered on the spot: they are known, and not in this event. */
   mayAdd: boolean
 }
 
-/** So long a check-in can be undone at the door. */
+/** How long a check-in can be undone at the door. */
 export const undoMs = 10_000
 
 /**
- * The scans of one device: each is sent at once. Without a network it is checked against the list on the device, and waits. What
- * waits is sent in its order with the time of the scan; the server counts nobody twice, and what did not count says why.
+ * Sends the scans of a device. Without a network a scan is checked against the list on the device, and waits.
+ * Waiting scans are sent in order with their time; the server counts no one twice, and scans that didn't
+ * count show the reason.
  */
 export function useScans(event: { _id: string; slug: string }, accountId: string) {
   const [result, setResult] = useState<ScanResult | null>(null)
@@ -39,7 +39,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   const client = useQueryClient()
   const refresh = useCrewRefresh(event.slug)
   const show = (shown: ScanResult) => {
-    // Scans overlap at three people a second: the newest is shown, whatever is answered first.
+    // At three people a second scans overlap. Only the newest one is shown, whatever answer comes first.
     if (latest.current !== shown.scan.id) return
     setResult(shown)
     signalOf(shown.kind)
@@ -66,7 +66,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     if (isKept) keep((waiting) => queueAfter(waiting, checked.scan))
     show({ ...refused(one, ''), ...checked })
   }
-  /** Registers them on the spot, and checks them in. */
+  /** Registers the person on the spot and checks them in. */
   const add = async (one: Scan) => {
     latest.current = one.id
     try {
@@ -94,7 +94,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
       if (conflict) throw new Error(conflict)
       replace(answered(one, data))
     } catch (error) {
-      // A refused scan shows its reason among those that wait.
+      // A refused scan shows its reason in the queue.
       if (!isAway(error)) replace(null)
       throw error
     }
@@ -112,7 +112,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   }
 }
 
-/** The scans that wait on this device. */
+/** Holds the scans that wait on this device. */
 function useScanQueue(accountId: string, eventId: string) {
   const [queue, setQueue] = useState(() => readQueue(accountId, eventId))
   const keep = (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => {
@@ -125,7 +125,10 @@ function useScanQueue(accountId: string, eventId: string) {
 
 const cannotKeep = "This browser can't keep scans. Don't close this page."
 
-/** Why a scan that waited did not count; null when it did. The first answer to it may have been lost on the way. */
+/**
+ * Returns why a waiting scan didn't count, or null if it did. The answer to its first attempt may have been
+ * lost.
+ */
 function conflictOf(scan: Scan, { result, at, by, event }: CheckIn): string | null {
   if (result === 'wrongEvent') return `The ticket is for ${event?.title ?? 'another event'}.`
   if (result === 'ok' || at === null || Date.parse(at) === Date.parse(scan.at)) return null
@@ -167,7 +170,7 @@ function kindOf({ result }: CheckIn): ScanResult['kind'] {
   return result === 'already' ? 'already' : 'wrong'
 }
 
-/** Counted at once on this scanner; the live channel brings what others count. */
+/** Updates the count of this scanner at once; the live channel brings other devices' check-ins. */
 function countOne(client: QueryClient, slug: string, by: number): void {
   client.setQueryData(
     doorOf(slug).queryKey,

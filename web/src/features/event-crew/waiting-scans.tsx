@@ -10,7 +10,7 @@ interface WaitingScansProps {
   onDismiss: (id: string) => void
 }
 
-/** What waits on this device for the network, and what did not count when it was sent. */
+/** The scans that wait on this device for the network, and the ones that didn't count. */
 export function WaitingScans({ queue, onDismiss }: WaitingScansProps) {
   const isOnline = useIsOnline()
   const waiting = queue.filter(({ refusal }) => refusal === undefined)

@@ -13,11 +13,11 @@ interface BracketBoardProps {
   onEdit: (match: PlanMatch) => void
 }
 
-/** The bracket, a column to a round; on a phone one round at a time. */
+/** The bracket with a column per round; on a phone one round at a time. */
 export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
   const isWide = useMinWidth('62em')
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
-  // The round that is being played: the first with a match that is not decided.
+  // The current round: the first with an undecided match.
   const current = plan.matches.find(({ winner }) => winner === null)?.round ?? plan.rounds
   const third = plan.matches.find((match) => isForThirdPlace(match, plan.rounds))
   const [chosen, setChosen] = useState<number | null>(null)
@@ -36,7 +36,7 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
         className="flex gap-28"
         style={{ paddingBottom: 8, overflowX: 'auto' }}
         aria-label="Bracket"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which must work by keyboard too.
         tabIndex={0}
       >
         {shown.map((round) => (
@@ -72,7 +72,10 @@ export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
   )
 }
 
-/** 'R1', 'QF', 'SF', 'Final': as many fit beside each other on a phone as a festival has rounds. */
+/**
+ * Returns a short name ("R1", "QF", "SF", "Final"), so that all rounds of a festival fit side by side on a
+ * phone.
+ */
 function shortName(round: number, rounds: number): string {
   return ['Final', 'SF', 'QF'][rounds - round] ?? `R${round}`
 }
@@ -126,7 +129,7 @@ function Match({ match, isFinal, onEdit }: MatchProps) {
   )
 }
 
-/** When and where a match is; '' while neither is set. */
+/** Formats the time and the place of a match; '' if neither is set. */
 export function placeWords({ startsAt, venue }: Pick<PlanMatch, 'startsAt' | 'venue'>): string {
   return [startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')
 }

@@ -19,7 +19,7 @@ import { QuickCards } from './quick-cards.tsx'
 
 const path = '/tml/eventhead'
 
-/** The work of a head on the events that name them: who played, who won, who meets whom. */
+/** The work of a head on their events: attendance, results, and the order of play. */
 export function EventDashboard() {
   const load = useQuery(headedEvents())
   return (
@@ -46,7 +46,7 @@ function Dashboard({ events }: { events: readonly HeadedEvent[] }) {
   const { filters } = address
   const refresh = useHeadRefresh()
   const event = events.find(({ slug }) => slug === filters.event) ?? chosenFor(events)
-  // The desk approves people while a head looks.
+  // The desk may approve people while a head has this open.
   useDeskReading(event ? eventChannel(event._id) : null, () => void refresh())
   if (!event) return null
   return (
@@ -80,7 +80,10 @@ function Dashboard({ events }: { events: readonly HeadedEvent[] }) {
   )
 }
 
-/** What is on, else what has just ended without results, else what comes next, else what was last. */
+/**
+ * Returns the running event, otherwise one that has just ended, otherwise the next one, otherwise the last
+ * one.
+ */
 function chosenFor(events: readonly HeadedEvent[]): HeadedEvent | undefined {
   return (
     events.find(({ state }) => state === 'running') ??
@@ -90,7 +93,7 @@ function chosenFor(events: readonly HeadedEvent[]): HeadedEvent | undefined {
   )
 }
 
-/** So long results are entered late: the days of a festival. */
+/** How long after the end results may be entered late: the days of a festival. */
 const lateMs = 3 * 86_400_000
 
 function isRecent(endsAt: string | null): boolean {

@@ -1,7 +1,7 @@
 import type { HeadStatus } from '@portal/contract/event-head-words.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
-/** The lists of the desk, by the name in the address. */
+/** The lists of the desk, by their name in the address. */
 export const playerLists = [
   { list: '', label: 'All', status: 'Approved' },
   { list: 'waiting', label: 'Not played', status: 'NotPlayed' },
@@ -11,18 +11,17 @@ export const playerLists = [
 ] as const satisfies readonly { list: string; label: string; status: HeadStatus }[]
 export type PlayerList = (typeof playerLists)[number]['list']
 
-/** What the address of the dashboard holds. */
 export interface EventHeadSearch {
-  /** The slug of the chosen event; '': the one that is on. */
+  /** The slug of the chosen event; '' for the running one. */
   event: string
-  /** `play`: order of play or bracket; `quick`: one card after the other, for a phone. */
+  /** `play` is the order of play or the bracket; `quick` shows one card after another, for a phone. */
   view: 'list' | 'play' | 'quick'
   list: PlayerList
   email: string
   page: number
 }
 
-/** What does not fit means 'any'. */
+/** Reads the address. Invalid values mean "any". */
 export function parseEventHeadSearch(raw: RawSearch): EventHeadSearch {
   return {
     event: /^[\w-]{1,200}$/.test(raw.event ?? '') ? (raw.event ?? '') : '',

@@ -4,12 +4,12 @@ import { call } from '#web/platform/call.ts'
 import { type EventHeadSearch, playerLists } from './event-head-search.ts'
 
 const key = ['event-head'] as const
-/** One after the other on a phone: so many are read at once. */
+/** The number of entries loaded at once for the quick view on a phone. */
 const quickMax = 50
 
-/** Says that a head noted something. */
+/** Returns the channel that reports the heads' changes. */
 export const headsChannel = (eventId: string) => `heads:${eventId}`
-/** Says that the desk approved someone, among else. */
+/** Returns the channel that reports the event's changes, including the desk's approvals. */
 export const eventChannel = (eventId: string) => `event:${eventId}`
 
 export function headedEvents() {
@@ -20,13 +20,15 @@ export function headedEvents() {
   })
 }
 
-/** A page of those whom the desk has approved. The list before stays in place until the next one is there. */
+/**
+ * Queries a page of the entries that the desk has approved. The previous list is shown while the next one
+ * loads.
+ */
 export function playersPage(slug: string, { list, email, page }: EventHeadSearch) {
   const status = playerLists.find((one) => one.list === list)?.status ?? 'Approved'
   return playersOf({ event: slug, status, page, limit: headLimits.pageSize, ...(email && { email }) })
 }
 
-/** Who has not played yet. */
 export function playersToMark(slug: string) {
   return playersOf({ event: slug, status: 'NotPlayed', page: 1, limit: quickMax })
 }
@@ -46,7 +48,6 @@ function playersOf(query: {
   })
 }
 
-/** The order of play, or the bracket. */
 export function planOf(slug: string) {
   return queryOptions({
     queryKey: [...key, 'plan', slug],
@@ -56,7 +57,7 @@ export function planOf(slug: string) {
   })
 }
 
-/** Reads everything of the dashboard again. */
+/** Reloads all data of the dashboard. */
 export function useHeadRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: key })

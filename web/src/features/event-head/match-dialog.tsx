@@ -23,7 +23,7 @@ interface MatchDialogProps {
 
 const nobody = 'none'
 
-/** When and where a match is, and who won it. */
+/** The time, the place and the winner of a match. */
 export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogProps) {
   const { home, away } = match
   const [startsAt, setStartsAt] = useState(match.startsAt ? dayTimeOf(match.startsAt) : '')

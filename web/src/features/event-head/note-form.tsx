@@ -8,7 +8,7 @@ import { call } from '#web/platform/call.ts'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { usePanelForm } from './use-panel-form.ts'
 
-/** A line for the registration desk about an entry. */
+/** A note about an entry for the registration desk. */
 export function NoteForm({ row, onDone }: { row: Player; onDone: () => void }) {
   const [note, setNote] = useState(row.note)
   const { problemOf, failure, isBusy, send, clear } = usePanelForm(onDone)

@@ -10,7 +10,7 @@ interface OrderListProps {
   onEdit: (match: PlanMatch) => void
 }
 
-/** Who plays after whom, with when and where. */
+/** The order of play, with times and places. */
 export function OrderList({ plan, onEdit }: OrderListProps) {
   return (
     <Card component="ol" padding="none" className={styles.order} data-divided>

@@ -68,7 +68,7 @@ export function PlayPlan({ event }: { event: HeadedEvent }) {
   )
 }
 
-/** What was drawn, by whom, and who is not in it; the ways to draw, print and delete. */
+/** When and by whom it was drawn and who is missing, with the buttons to draw, print and delete. */
 function PlanHead({ event, plan }: { event: HeadedEvent; plan: Plan }) {
   const { slug } = event
   const { kind, missing, drawnAt, drawnBy, seed } = plan

@@ -7,7 +7,7 @@ import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 
-/** What the table of a head shows; of a group its members below its name. */
+/** Returns the columns of a head's table. A group shows its members below its name. */
 export function columnsOf({ maxMembers }: Pick<HeadedEvent, 'maxMembers'>): readonly DeskColumn<Player>[] {
   return maxMembers > 1 ? groupColumns : soloColumns
 }
@@ -19,7 +19,7 @@ const contact: DeskColumn<Player> = {
   cell: ({ email }) => email,
   below: ({ contactNumber }) => contactNumber,
 }
-/** With the result below it: beside an open panel, columns of their own would leave an e-mail too little room. */
+/** With the result below: beside an open panel, a column of its own would leave an e-mail too little room. */
 const state: DeskColumn<Player> = {
   key: 'state',
   title: 'State',
@@ -51,12 +51,12 @@ const groupColumns: readonly DeskColumn<Player>[] = [
   ...[contact, state],
 ]
 
-/** The group, or the person. */
+/** Returns the name of the group or the person. */
 export function calledOf({ groupName, name }: Pick<Player, 'groupName' | 'name'>): string {
   return groupName || name
 }
 
-/** `124A7001, TE IT`, or a guest's college. */
+/** Formats the class, `124A7001, TE IT`, or a guest's college. */
 export function classOf({ members }: Pick<Player, 'members'>): string {
   const [leader] = members
   if (!leader) return ''
@@ -69,7 +69,7 @@ const tones: Readonly<Record<PlayedState, { tone: TagTone; icon: IconName }>> = 
   noShow: { tone: 'bad', icon: 'close' },
 }
 
-/** Whether they played, and when that was noted. */
+/** Whether they played, and when that was entered. */
 export function PlayedTag({ row: { played, playedAt } }: { row: Pick<Player, 'played' | 'playedAt'> }) {
   return (
     <Tag {...tones[played]}>

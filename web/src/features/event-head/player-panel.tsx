@@ -18,7 +18,7 @@ interface PlayerPanelProps {
   onView: (view: string | null) => void
 }
 
-/** What is known of an entry, or one of the forms of a head. */
+/** The panel of an entry: the details, or one of the head's forms. */
 export function PlayerPanel({ event, row, work, view, onView }: PlayerPanelProps) {
   const close = () => onView(null)
   if (view === 'result') return <ResultForm event={event} row={row} onDone={close} />

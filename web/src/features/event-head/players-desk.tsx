@@ -22,7 +22,7 @@ interface PlayersDeskProps {
   address: ListAddress<EventHeadSearch>
 }
 
-/** Those whom the desk has approved for an event: mark, give results, write. */
+/** The approved entries of an event: mark attendance, enter results, write. */
 export function PlayersDesk({ event, address }: PlayersDeskProps) {
   const { filters } = address
   const load = useQuery(playersPage(event.slug, filters))

@@ -4,7 +4,7 @@ import { MailDialog } from '#web/ui/mail-dialog.tsx'
 
 interface PlayersMessageProps {
   slug: string
-  /** How many entries are approved; the answer says how many people that were. */
+  /** The number of approved entries. The server's answer has the number of people. */
   count: number
   isOpen: boolean
   onClose: () => void

@@ -14,7 +14,7 @@ import { headsChannel, playersToMark, useHeadRefresh } from './event-head.cache.
 import { calledOf, classOf } from './player-columns.tsx'
 import { useMarking } from './use-player-acts.ts'
 
-/** One entry after the other, with two large buttons that a thumb reaches: who was marked makes way for the next. */
+/** One entry at a time, with two large buttons in reach of a thumb. Marking one shows the next. */
 export function QuickCards({ event }: { event: HeadedEvent }) {
   const load = useQuery(playersToMark(event.slug))
   const refresh = useHeadRefresh()
@@ -23,7 +23,7 @@ export function QuickCards({ event }: { event: HeadedEvent }) {
   const [later, setLater] = useState<readonly string[]>([])
   const [isMarking, setMarking] = useState(false)
   const rows = load.data?.result ?? []
-  // Who was put off comes again when everyone else is through.
+  // A postponed entry comes again after all others.
   const row = rows.find(({ _id }) => !later.includes(_id)) ?? rows[0]
   const press = async (played: 'played' | 'noShow') => {
     if (!row || isMarking) return

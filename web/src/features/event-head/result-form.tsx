@@ -27,7 +27,7 @@ interface ResultFormProps {
   onDone: () => void
 }
 
-/** Of a bracket it begins with the place that its matches have decided. */
+/** The form of a result. In a bracket it starts with the place that the matches have decided. */
 export function ResultForm(props: ResultFormProps) {
   const { event, row } = props
   const hasBracket = event.plan === 'bracket' && row.result === null
@@ -41,7 +41,10 @@ export function ResultForm(props: ResultFormProps) {
   return <ResultFields {...props} decided={hasBracket ? placeInBracket(matches, row._id) : null} />
 }
 
-/** Place and points; the table fills the points in, and a reason says why they differ or why a place is shared. */
+/**
+ * The place and the points. The scoring table suggests the points, and a reason is needed for other points or
+ * a shared place.
+ */
 function ResultFields({ event, row, onDone, decided }: ResultFormProps & { decided: ResultPlace | null }) {
   const given = row.result
   const [place, setPlace] = useState<ResultPlace>(given?.place ?? decided ?? 1)

@@ -3,7 +3,7 @@ import { CallProblem } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useHeadRefresh } from './event-head.cache.ts'
 
-/** Sends a small form of a panel or a dialog once, and keeps what is wrong with its fields. */
+/** Sends a small form of a panel or a dialog once, and holds the errors of its fields. */
 export function usePanelForm(onDone: () => void) {
   const refresh = useHeadRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -13,7 +13,10 @@ export function usePanelForm(onDone: () => void) {
     setProblems({})
     setFailure(null)
   }
-  /** @param own what the form itself found wrong; then nothing is sent. */
+  /**
+   * Sends the form.
+   * @param own the form's own errors; if there are any, nothing is sent
+   */
   const send = async (
     work: () => Promise<{ message: string }>,
     own: Readonly<Record<string, string>> = {},
@@ -31,7 +34,7 @@ export function usePanelForm(onDone: () => void) {
       setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
       if (errors.length === 0)
         setFailure(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
-      // Somebody else may have been first: what they did is behind the form.
+      // Someone else may have been first, so the data behind the form is reloaded.
       void refresh()
     } finally {
       setBusy(false)

@@ -10,13 +10,16 @@ import { calledOf } from './player-columns.tsx'
 
 const undoMs = 10_000
 
-/** Marks people, and offers to take it back. */
+/** Marks attendance and offers an undo. */
 export function useMarking() {
   const refresh = useHeadRefresh()
   const { isSending, send } = useSending(refresh)
   const put = (rows: readonly Pick<Player, '_id'>[], played: PlayedState) =>
     call('PUT /tml/eventHead/played', { body: { ids: rows.map(({ _id }) => _id), played } })
-  /** @returns false when it was refused. */
+  /**
+   * Marks the entries.
+   * @returns false if it was refused
+   */
   const mark = async (rows: readonly Player[], played: PlayedState): Promise<boolean> => {
     const [first] = rows
     if (!first) return false
@@ -28,7 +31,7 @@ export function useMarking() {
       return false
     }
     const who = rows.length === 1 ? calledOf(first) : `${rows.length} entries`
-    // Back to what each was: they may differ.
+    // Restores each entry's earlier state, which may differ.
     const undo = () =>
       send(async () => {
         for (const before of ['none', 'played', 'noShow'] as const) {
@@ -50,7 +53,6 @@ const words: Readonly<Record<PlayedState, string>> = {
   noShow: 'no-show',
 }
 
-/** What a head does with those who take part. */
 export function usePlayerActs(desk: DeskState<Player>) {
   const { mark, send, isBusy } = useMarking()
   const open = (row: Player, view: string) => {

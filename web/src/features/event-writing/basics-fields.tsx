@@ -26,7 +26,6 @@ export const basicsLabels = {
   faq: 'Questions people ask',
 }
 
-/** What the event is. */
 export function BasicsFields({ form, isFestival }: { form: EventForming; isFestival: boolean }) {
   const { values, field, change, problems } = form
   const tags = useQuery(eventTags())
@@ -108,7 +107,7 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
   )
 }
 
-/** A part that many events leave out; its editor opens when it is wanted. */
+/** An optional part of an event, whose editor opens on demand. */
 function PartField({ form, name, label }: { form: EventForming; name: 'rules' | 'prizes'; label: string }) {
   const [isOpen, setIsOpen] = useState(form.values[name] !== '')
   if (!isOpen)

@@ -12,14 +12,14 @@ type Advice = DataOf<Api['GET /events/clashes']>
 
 interface ClashAdviceProps {
   advice: Advice
-  /** What it was given for. */
+  /** The query that the advice is for. */
   asked: ClashQuery
   onVenue: (name: string) => void
 }
 
 const freeMax = 4
 
-/** What else takes place then. It never keeps the event from being published. */
+/** Lists what else takes place at the time. It doesn't prevent publishing. */
 export function ClashAdvice({ advice, asked, onVenue }: ClashAdviceProps) {
   const { venue, classes, calendar, day, venues } = advice
   const free = venues.filter(({ name, isFree }) => isFree && !isSame(name, asked.venue)).slice(0, freeMax)
@@ -88,7 +88,7 @@ function daysOf({ startsOn, endsOn }: Advice['calendar'][number]): string {
   return startsOn === endsOn ? dayInDigits(startsOn) : `${dayInDigits(startsOn)} to ${dayInDigits(endsOn)}`
 }
 
-/** '2:00 pm' in India. */
+/** Formats the time in India: "2:00 pm". */
 export function clockOf(iso: string): string {
   return timeInWords(dayTimeOf(iso).slice(11))
 }

@@ -11,7 +11,6 @@ export const contactLabels = {
   contacts: 'Contacts',
 }
 
-/** Whom to ask, and what goes with the event. */
 export function ContactFields({ form: { field, problems, files } }: { form: EventForming }) {
   return (
     <>

@@ -4,8 +4,8 @@ import { type FieldProblems, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { bodyOf, type EventGoal, type EventValues } from './event-values.ts'
 
 /**
- * What the fields of an event must be for each goal.
- * @param wasPublished it can begin in the past then, since it may have begun.
+ * Returns the checks of an event's fields for each goal.
+ * @param wasPublished allows a start in the past, because the event may have begun
  */
 export function eventFieldsOf(wasPublished: boolean) {
   return fieldsOf<EventValues, EventGoal>(events.createEvent.body, {
@@ -25,7 +25,7 @@ export function eventFieldsOf(wasPublished: boolean) {
 
 const times = ['startsAt', 'endsAt', 'registrationOpensAt', 'registrationClosesAt'] as const
 
-/** The server's own sentences, said before the call. */
+/** Checks the times with the server's own messages before the call. */
 function timeProblems(values: EventValues): FieldProblems {
   const half = times.filter((name) => values[name] !== '' && isoOfDayTime(values[name]) === '')
   if (half.length > 0) return Object.fromEntries(half.map((name) => [name, 'Enter both a day and a time']))

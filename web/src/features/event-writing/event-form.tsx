@@ -15,7 +15,6 @@ import { type EventForming, type EventFormOptions, useEventForm } from './use-ev
 import { WhenFields, whenLabels } from './when-fields.tsx'
 import { WhoFields, whoLabels } from './who-fields.tsx'
 
-/** The form that writes and changes an event. */
 export function EventForm({ isFestival, ...options }: EventFormOptions & { isFestival: boolean }) {
   const form = useEventForm(options)
   const { values, wasPublished } = form

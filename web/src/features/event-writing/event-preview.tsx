@@ -7,7 +7,6 @@ import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { EventValues } from './event-values.ts'
 
-/** The event as students will see it in the list. */
 export function EventPreview({ values, slug }: { values: EventValues; slug: string | undefined }) {
   const { viewer } = useSession()
   const { title, poster, venue, link, seats, fee, fest, category, tags } = values

@@ -4,7 +4,7 @@ import type { EventQuestionType, FestCategory } from '@portal/contract/event-wor
 import { dayTimeOf, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import type { PickedFile } from '#web/ui/picked-files.ts'
 
-/** What the form holds: moments in India's time (`2026-11-20T12:00`), numbers as they are typed. */
+/** The form values of an event: times in India's time (`2026-11-20T12:00`), numbers as typed. */
 export interface EventValues {
   title: string
   fest: string
@@ -40,11 +40,11 @@ export interface EventValues {
   contacts: { name: string; phone: string }[]
   publishAt: string
   changeNote: string
-  /** The one that the form began with; null of a new event. */
+  /** The revision that the form started from; null for a new event. */
   revision: number | null
 }
 
-/** A question as it is typed: its choices one to a line. */
+/** A question as typed, with one option per line. */
 export interface QuestionRow {
   id: string
   type: EventQuestionType
@@ -54,7 +54,6 @@ export interface QuestionRow {
   options: string
 }
 
-/** What the buttons do. */
 export type EventGoal = 'draft' | 'scheduled' | 'live'
 
 export const emptyEvent: EventValues = {
@@ -143,7 +142,7 @@ export function valuesOf(event: EventDetail): EventValues {
   }
 }
 
-/** The body of the call. What is no number goes as it was typed, so that the contract says what is wrong with it. */
+/** Builds the call's body. Text that isn't a number is sent as typed, so that the contract reports it. */
 export function bodyOf(values: EventValues, goal: EventGoal) {
   const { title, fest, tags, poster, body, rules, prizes, faq, venue, link, contacts } = values
   return {
@@ -185,8 +184,8 @@ export function bodyOf(values: EventValues, goal: EventGoal) {
 }
 
 /**
- * The order of the day moved along with the day of the event: the times stay, the days shift by as many. While the event has no
- * whole day, as after it was duplicated or while one types, it moves from the day on which the schedule begins.
+ * Moves the schedule with the event's day: the times stay, the days shift by the same number. If the event
+ * has no complete day, as after duplicating or while typing, the shift starts from the schedule's first day.
  */
 export function movedSchedule(schedule: EventValues['schedule'], before: string, after: string) {
   const dayOf = (value: string) => Date.parse(`${value.split('T')[0]}T00:00Z`)
@@ -223,7 +222,7 @@ export function choicesOf(options: string): string[] {
   return [...new Set(lines)].filter((line) => line !== '')
 }
 
-/** The next short name that no question has. */
+/** Returns the next unused id of a question. */
 export function nextQuestionId(rows: readonly { id: string }[]): string {
   const numbers = rows.map(({ id }) => Number(/^q(\d{1,6})$/.exec(id)?.[1] ?? 0))
   return `q${Math.max(0, ...numbers) + 1}`
@@ -235,7 +234,7 @@ function numberOf<None>(typed: string, none: None): number | string | None {
   return /^\d{1,9}$/.test(bare) ? Number(bare) : bare
 }
 
-/** The same with the files, as a form: what is not words goes as JSON. */
+/** Builds the form with the files. Values other than text are sent as JSON. */
 export function formOf(
   body: ReturnType<typeof bodyOf>,
   { files, rules }: { files: readonly PickedFile[]; rules: readonly PickedFile[] },

@@ -4,10 +4,10 @@ import { eventLimits, type OwnEventState } from '@portal/contract/event-words.ts
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
-/** An event of the viewer's own, as its list has it. */
+/** One of the team's events, as the list returns it. */
 export type OwnEvent = DataOf<Api['GET /events/my']>['result'][number]
 
-/** Shared with what reads events: whatever a team changes is read again everywhere. */
+/** The key of all event queries: a team's change reloads events everywhere. */
 const all = ['events'] as const
 
 export function ownEventsPage(state: OwnEventState, page: number) {
@@ -19,17 +19,15 @@ export function ownEventsPage(state: OwnEventState, page: number) {
   })
 }
 
-/** The event that is being changed. */
 export function ownEvent(slug: string) {
   return queryOptions({
     queryKey: [...all, 'own-detail', slug],
     queryFn: async ({ signal }) => (await call('GET /events/:id', { params: { id: slug }, signal })).data,
-    // A form that begins with something older would write it back.
+    // A form that starts from an older version would save it back.
     staleTime: 0,
   })
 }
 
-/** The tags in use. */
 export function eventTags() {
   return queryOptions({
     queryKey: [...all, 'tags'],
@@ -46,7 +44,7 @@ export interface ClashQuery {
   except: string
 }
 
-/** What else takes place then; what was answered before stays until the next answer. */
+/** Queries what else takes place at the time. The previous answer is shown while the next one loads. */
 export function eventClashes(query: ClashQuery) {
   return queryOptions({
     queryKey: [...all, 'clashes', query],
@@ -55,7 +53,6 @@ export function eventClashes(query: ClashQuery) {
   })
 }
 
-/** How many students may register. */
 export function studentReach(years: readonly string[], branches: readonly string[]) {
   const query = {
     ...({ kind: 'announcement', roles: 'Student' } as const),

@@ -11,7 +11,6 @@ export const feeLabels = {
   feeNote: 'How to pay',
 }
 
-/** What it costs, and how it is paid. */
 export function FeeFields({ form: { values, field, change } }: { form: EventForming }) {
   const [isPaid, setPaid] = useState(values.fee !== '')
   return (

@@ -17,7 +17,7 @@ export const festivalLabels = {
   guestFee: 'Fee for guests, in rupees',
 }
 
-/** What an event of the festival has besides: its pillar, points for the branches, heads and guests. */
+/** The further fields of a festival event: its pillar, the points for the branches, heads and guests. */
 export function FestivalFields({ form }: { form: EventForming }) {
   const { values, field, change, problems } = form
   return (

@@ -26,7 +26,7 @@ export function parseMyEventsSearch(raw: RawSearch): { state: OwnEventState; pag
   return { state: ownEventStates.find((known) => known === raw.state) ?? 'live', page: pageOf(raw.page) }
 }
 
-/** The viewer's own events by state; `badgeOf` adds what another room knows of one. */
+/** The viewer's own events by state. `badgeOf` adds another feature's information about an event. */
 export function ListMyEvents({ badgeOf }: { badgeOf: (event: OwnEvent) => ReactNode }) {
   const address = useListAddress(parseMyEventsSearch)
   const { state, page } = address.filters

@@ -16,18 +16,18 @@ import type { EventForming } from './use-event-form.ts'
 import { whenLabels } from './when-fields.tsx'
 import { whoLabels } from './who-fields.tsx'
 
-/** Whether the form was refused because the event was changed since. */
+/** Returns whether the form was refused because the event has changed since it was opened. */
 export function isBehind({ error, values }: EventForming, { revision }: EventDetail): boolean {
   return error instanceof CallProblem && error.code === 'CONFLICT' && revision !== values.revision
 }
 
-/** Which fields of two versions an event goes on with. */
+/** Lets the person choose between two versions of an event, field by field. */
 export function NewerEvent({ form, event }: { form: EventForming; event: EventDetail }) {
   const { values: mine, base, error, rebaseOn } = form
   const theirs = valuesOf(event)
-  // A draft of an earlier visit began with a revision that is gone.
+  // A draft from an earlier visit started from a revision that is gone.
   const start = base.revision === mine.revision ? base : null
-  // Its revision is the one that the next save is laid over.
+  // The next save is based on their revision.
   const merge = mergeValues(start, { ...mine, revision: theirs.revision }, theirs)
   return (
     <NewerVersion
@@ -71,7 +71,7 @@ function wordsOf(field: keyof EventValues, values: EventValues): string {
 
 function rowWords(row: string | object): string {
   if (typeof row === 'string') return row
-  // The key of a row says nothing to a person.
+  // The id of a row means nothing to a person.
   const { id: _id, ...cells } = row as { id?: string }
   return Object.values(cells)
     .filter((cell) => typeof cell === 'string' && cell !== '')

@@ -15,11 +15,13 @@ import { type OwnEvent, useEventsRefresh } from './event-writing.cache.ts'
 
 interface OwnEventActionsProps {
   event: Pick<OwnEvent, '_id' | 'slug' | 'title' | 'status' | 'registeredCount' | 'waitingCount'>
-  /** Whether the ways to its desk and its door are elsewhere on the screen; buttons are larger then. */
+  /**
+   * True if the links to the desk and the scanner are elsewhere on the screen; the buttons are larger then.
+   */
   isOnPage?: boolean
 }
 
-/** What its team does with an event: edit, and behind three dots the rest. */
+/** The team's actions for an event: edit, and the others in a menu. */
 export function OwnEventActions({ event, isOnPage = false }: OwnEventActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
   const { viewer } = useSession()
@@ -83,7 +85,7 @@ export function OwnEventActions({ event, isOnPage = false }: OwnEventActionsProp
   )
 }
 
-/** What is asked before an event is cancelled or deleted. */
+/** The confirmations before an event is cancelled or deleted. */
 function EventDialogs({
   event: { _id, title },
   asking,

@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import type { OwnEvent } from './event-writing.cache.ts'
 import { OwnEventActions } from './own-event-actions.tsx'
 
-/** One's own event in a row: what, when and where, how full it is, and what can be done with it. */
+/** One of the team's events in a list: title, time and place, the seats taken, and the actions. */
 export function OwnEventCard({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
   const { slug, title, poster, status, startsAt, venue, link, publishAt, cancelReason } = event
   const isOut = status !== 'draft' && status !== 'scheduled'
@@ -75,7 +75,6 @@ function Figures({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
   )
 }
 
-/** How full it is, as a number first and then a bar. */
 function Seats({ seats, registeredCount }: Pick<OwnEvent, 'seats' | 'registeredCount'>) {
   if (seats === null) return <Text size="md">{countOf(registeredCount, 'person', 'people')} registered</Text>
   return (

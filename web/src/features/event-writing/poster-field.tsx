@@ -6,7 +6,7 @@ import { UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 
 interface PosterFieldProps {
-  /** The address of the picture; '' is none. */
+  /** The address of the poster, or '' for none. */
   value: string
   error: string | undefined
   title: string
@@ -15,7 +15,7 @@ interface PosterFieldProps {
 
 const shape: PictureShape = { name: 'poster', type: 'image/jpeg', isRound: false, widthMax: 1_200, ratio: 1 }
 
-/** The poster, cropped; it is sent as soon as its part is chosen. Without one it is drawn. */
+/** The field for the poster, which is cropped and then uploaded at once. Without one, a poster is drawn. */
 export function PosterField({ value, error, title, onChange }: PosterFieldProps) {
   return (
     <UploadedPictureField

@@ -23,7 +23,7 @@ export const publishLabels = {
   changeNote: 'What changed',
 }
 
-/** When it is shown; of one that people may have registered for, what they are told. */
+/** The time of publishing; for a published event, the message to the people who registered. */
 export function PublishFields({ form, event, isLater, onLater }: PublishFieldsProps) {
   const { field, values, base, wasPublished } = form
   if (!wasPublished)
@@ -57,7 +57,7 @@ export function PublishFields({ form, event, isLater, onLater }: PublishFieldsPr
   )
 }
 
-/** What of when and where is another than before, as sentences. */
+/** Returns sentences about changes of time and place. */
 function movesOf(before: EventValues, after: EventValues): string[] {
   const words = (dayTime: string) => formatDateTime(isoOfDayTime(dayTime))
   const isMoved = (name: 'startsAt' | 'endsAt') =>

@@ -18,7 +18,6 @@ export const questionLabels = {
   questions: 'Questions',
 }
 
-/** What the team asks of everyone who registers. */
 export function QuestionFields({ form }: { form: EventForming }) {
   return (
     <RowsField<QuestionRow>

@@ -8,9 +8,8 @@ import { bodyOf, type EventGoal, type EventValues, formOf, valuesOf } from './ev
 export interface EventFormOptions {
   draftKey: string
   initial: EventValues
-  /** The one that is being changed. */
   event?: EventDetail
-  /** Sends the form and gives the address to go on to. */
+  /** Sends the form and returns the address to open. */
   send: (form: FormData) => Promise<string>
 }
 
@@ -28,7 +27,6 @@ export const rulesFile: FileRules = {
   countMax: 1,
 }
 
-/** The form of an event, and its files. */
 export function useEventForm({ draftKey, initial, event, send }: EventFormOptions) {
   const wasPublished = event !== undefined && event.status !== 'draft' && event.status !== 'scheduled'
   const files = usePickedFiles(fileRules, (event?.attachments ?? []).map(keptFile))
@@ -43,7 +41,10 @@ export function useEventForm({ draftKey, initial, event, send }: EventFormOption
     parts: [files, rulesPdf],
     send: (values, goal) => send(formOf(bodyOf(values, goal), { files: files.files, rules: rulesPdf.files })),
   })
-  /** Goes on with what was chosen of two versions; files that the other version added stay, and files that it removed go. */
+  /**
+   * Continues with the values chosen from two versions. Files that the other version added stay, and files
+   * that it removed go.
+   */
   const rebaseOn = (newer: EventDetail, chosen: EventValues) => {
     form.rebase(valuesOf(newer), chosen)
     files.rebase(newer.attachments.map(keptFile))

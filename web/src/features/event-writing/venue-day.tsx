@@ -12,7 +12,7 @@ interface VenueDayProps {
   asked: ClashQuery
 }
 
-/** The day of a hall: what is booked, one's own time, and where they overlap. */
+/** The day of a venue: the bookings, the event's own time, and the overlaps. */
 export function VenueDay({ venue, day, asked }: VenueDayProps) {
   const date = dayTimeOf(asked.startsAt).slice(0, 10)
   const own = spanOf(asked.startsAt, asked.endsAt || asked.startsAt, date)
@@ -73,7 +73,7 @@ interface Span {
   to: number
 }
 
-/** What of it lies on that day. */
+/** Returns the part of a time span on that day. */
 function spanOf(startsAt: string, endsAt: string, date: string): Span {
   const hourOf = (iso: string) => {
     const [day = '', time = ''] = dayTimeOf(iso).split('T')

@@ -30,7 +30,7 @@ export const whenLabels = {
   registrationClosesAt: 'Registration closes',
 }
 
-/** When and where it is, with what else takes place then. */
+/** The time and the place of an event, with what else takes place then. */
 export function WhenFields({ form, event }: { form: EventForming; event: EventDetail | undefined }) {
   const { values, field, change } = form
   const [asked] = useDebouncedValue(
@@ -105,7 +105,6 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
   )
 }
 
-/** The order of the day. */
 function ScheduleRows({ form: { values, field } }: { form: EventForming }) {
   return (
     <RowsField
@@ -135,7 +134,7 @@ function ScheduleRows({ form: { values, field } }: { form: EventForming }) {
   )
 }
 
-/** A usual length, for the end that is not chosen yet; '' until the start is whole, or past midnight. */
+/** Returns a default end; '' until the start is complete, or if the end would be past midnight. */
 function twoHoursAfter(start: string): string {
   const [day = '', time = ''] = start.split('T')
   const hour = Number(time.slice(0, 2))

@@ -20,7 +20,7 @@ export const whoLabels = {
   maxMembers: 'Group size, most',
 }
 
-/** Who may register, how many, and in what groups. */
+/** The eligibility, the seats and the group size of an event. */
 export function WhoFields({ form, event }: { form: EventForming; event: EventDetail | undefined }) {
   const { values, field, problems } = form
   const { eligibleYears, eligibleBranches } = values
@@ -83,7 +83,7 @@ export function WhoFields({ form, event }: { form: EventForming; event: EventDet
   )
 }
 
-/** Fewer seats than are taken are possible: a hall may be smaller than was thought. */
+/** Fewer seats than are taken are allowed, because a venue may be smaller than planned. */
 function seatsHelp(seats: string, registeredCount: number): string {
   if (seats === '' || Number(seats) >= registeredCount) return 'Leave empty for no limit.'
   return `${countOf(registeredCount, 'person is', 'people are')} registered already. They keep their seats, and nobody else gets one.`

@@ -12,7 +12,7 @@ import { EventForm } from './event-form.tsx'
 import { emptyEvent, emptyFestivalEvent, valuesOf } from './event-values.ts'
 import { ownEvent, useEventsRefresh } from './event-writing.cache.ts'
 
-/** Writes one; then it is found among one's own. */
+/** Writes an event, then leads to the team's events. */
 export function WriteEventForm({ isFestival = false }: { isFestival?: boolean }) {
   const refresh = useEventsRefresh()
   return (
@@ -30,12 +30,12 @@ export function WriteEventForm({ isFestival = false }: { isFestival?: boolean })
   )
 }
 
-/** Changes one's own; its address stays. Another team's is as good as absent here. */
+/** Edits one of the team's events, whose address stays the same. Another team's is shown as not found. */
 export function UpdateEventForm() {
   const load = useQuery(ownEvent(usePageSlug()))
   const { data: event, error } = load
   useFailureToast(error)
-  // What was read on an earlier visit would be written back.
+  // Data loaded on an earlier visit would be saved back.
   if (load.isPending || (load.isFetching && load.isStale && !load.isFetchedAfterMount))
     return <SkeletonList count={1} heightPx={420} />
   if (event?.can.update) return <ChangeForm key={event._id} event={event} />
@@ -94,7 +94,10 @@ function ChangeForm({ event }: { event: EventDetail }) {
   )
 }
 
-/** Someone else changed the event, or cancelled it: it is read again, so that the form can show what is different. */
+/**
+ * After a conflict the event is reloaded, so that the form can show the differences. Someone else changed or
+ * cancelled it.
+ */
 async function sendOrRefresh<T>(sending: Promise<T>, refresh: () => Promise<void>): Promise<T> {
   try {
     return await sending
@@ -104,7 +107,7 @@ async function sendOrRefresh<T>(sending: Promise<T>, refresh: () => Promise<void
   }
 }
 
-/** The tab of one's own events on which it is. */
+/** Returns the address of the team's events with the event's tab. */
 function placeOf({ status }: EventDetail): string {
   const state = { draft: 'draft', scheduled: 'scheduled', over: 'past', cancelled: 'cancelled' }[
     status as string

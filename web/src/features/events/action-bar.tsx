@@ -8,13 +8,15 @@ import { ActionBar as Bar } from '#web/ui/action-bar.tsx'
 import { eventAddress } from './event-labels.ts'
 import { isJoinable, RegisterAction } from './register-action.tsx'
 
-/** On phones below the page: price, seats and the one thing to do; absent when there is none. */
+/**
+ * The bar below the page on phones: price, seats and the main action. Renders nothing if there is no action.
+ */
 export function ActionBar({ event, guestAction }: { event: EventDetail; guestAction?: ReactNode }) {
   const { mine, fee, guestFee, can, slug, status } = event
   const [isAsking, setAsking] = useState(false)
   const isVisitor = useSession().viewer === null
   const isGuest = isVisitor && guestFee !== null && Boolean(guestAction)
-  // Nobody is let in any more.
+  // A past event lets no one in.
   const isPast = status === 'cancelled' || status === 'over'
   const isUseful = mine?.ticket || can.register || (isVisitor && isJoinable(event))
   if (!isAsking && (isPast || !isUseful)) return null

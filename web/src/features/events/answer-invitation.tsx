@@ -8,14 +8,13 @@ import { useEventsRefresh } from './events.cache.ts'
 import { readQuestions } from './read-questions.ts'
 
 interface AnswerInvitationProps {
-  /** The event's. */
   id: string
-  /** A seat is offered, else a group asks. */
+  /** True for an offered seat, false for an invitation to a group. */
   isSeat: boolean
   title: string
 }
 
-/** Takes the seat or joins the group, or not. */
+/** Accepts or declines a seat or a group. */
 export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
   const { isSending, send } = useSending(useEventsRefresh())
   const card = useFocusAfterwards()
@@ -23,7 +22,8 @@ export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
   const { Part, open } = usePart(async () => (await import('./answers-dialog.tsx')).AnswersDialog)
   const answer = async ({ currentTarget }: MouseEvent, accept: boolean) => {
     card.current = currentTarget.closest<HTMLElement>('[tabindex="-1"]')
-    // A group's event may have questions for each member; a seat is taken by the leader, who has answered.
+    // A group event may have questions for each member. A seat is taken by the leader, who has answered
+    // already.
     if (accept && !isSeat) {
       const questions = await readQuestions(id)
       const personal = questions?.filter(({ perPerson }) => perPerson)
@@ -68,7 +68,10 @@ export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
   )
 }
 
-/** The buttons go away with the answer: a person who pressed one by keyboard goes on from the card around it, or from the page. */
+/**
+ * The buttons disappear after the answer. The keyboard focus then moves to the card around them, or to the
+ * page.
+ */
 function useFocusAfterwards() {
   const card = useRef<HTMLElement>(null)
   useEffect(

@@ -11,17 +11,16 @@ import { type AnswerValues, answerProblemsOf, answersOf, answerValuesOf, renamed
 
 interface AnswersDialogProps {
   title: string
-  /** On the button that sends. */
   label: string
   questions: EventDetail['questions']
-  /** Answers that were given before. */
+  /** The earlier answers. */
   answers: EventRegistration['answers']
-  /** Sends the answers. Returns the message of the server. */
+  /** Sends the answers and returns the server's message. */
   send: (answers: EventRegistration['answers']) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Asks a person the questions of an event: as they agree to a group, or once more. */
+/** Asks a person the questions of an event, when they join a group or to change their answers. */
 export function AnswersDialog({ title, onClose, ...form }: AnswersDialogProps) {
   return (
     <DialogFrame opened onClose={onClose} title={title} size={520} radius="xl">

@@ -2,7 +2,7 @@ import { dayOfMoment } from '#web/platform/dates.ts'
 import { monthInWords } from '#web/ui/calendar-days.ts'
 import styles from './event-page.module.css'
 
-/** The day of a moment as a leaf of a calendar; decoration beside the words. */
+/** A day as a calendar leaf. Decorative: the date is beside it as text. */
 export function DateTile({ iso }: { iso: string }) {
   const day = dayOfMoment(iso)
   return (

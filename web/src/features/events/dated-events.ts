@@ -2,12 +2,11 @@ import type { EventCard as Event } from '@portal/contract/event-records.ts'
 import { dayOfMoment, lastDayOf } from '#web/platform/dates.ts'
 import { dayAfter, daysBetween, type Span } from '#web/ui/calendar-days.ts'
 
-/** An event with its first and its last day. */
 export interface DatedEvent extends Omit<Span, 'id'> {
   event: Event
 }
 
-/** Those that have a time, with their days. */
+/** Returns the events that have a time, with their days. */
 export function datedEvents(events: readonly Event[]): DatedEvent[] {
   return events.flatMap((event) => {
     const { startsAt, endsAt } = event
@@ -15,7 +14,6 @@ export function datedEvents(events: readonly Event[]): DatedEvent[] {
   })
 }
 
-/** Every day from the first to the last. */
 export function daysOf({ startsOn, endsOn }: DatedEvent): string[] {
   const count = daysBetween(startsOn, endsOn) + 1
   return Array.from({ length: Math.max(1, count) }, (_, nth) => dayAfter(startsOn, nth))

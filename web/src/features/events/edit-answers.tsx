@@ -5,7 +5,7 @@ import { call } from '#web/platform/call.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { readQuestions } from './read-questions.ts'
 
-/** Changes the answers of someone who registered, until registration closes. */
+/** Changes the answers of a registration, until registration closes. */
 export function EditAnswers({ id, mine }: { id: string; mine: EventRegistration }) {
   const [asked, setAsked] = useState<EventDetail['questions'] | null>(null)
   const { Part, open, ahead } = usePart(async () => (await import('./answers-dialog.tsx')).AnswersDialog)

@@ -13,11 +13,11 @@ import { SaveButton } from './save-button.tsx'
 
 interface EventAsideProps {
   event: EventDetail
-  /** False where the page names them elsewhere. */
+  /** False if the page shows the contacts elsewhere. */
   hasContacts: boolean
 }
 
-/** The ways to keep an event and pass it on, who hosts it, and whom to ask. */
+/** The buttons to save and share an event, its host, and the contacts. */
 export function EventAside({ event, hasContacts }: EventAsideProps) {
   const { slug, title, team, contacts } = event
   const { viewer } = useSession()

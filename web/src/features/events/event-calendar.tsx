@@ -9,13 +9,16 @@ import { type EventFilters, eventsOfMonth } from './events.cache.ts'
 
 interface EventCalendarProps {
   filters: EventFilters
-  /** The day to which the list is narrowed; null when it is not. */
+  /** The day that the list is filtered by, or null. */
   picked: string | null
-  /** '' for every day again. */
+  /** '' shows every day again. */
   onPick: (day: string) => void
 }
 
-/** Beside the list: the month with a dot on each day that has events. A day narrows the list to it; pressed again it shows all. */
+/**
+ * The month beside the list, with a dot on each day with events. Pressing a day filters the list, pressing it
+ * again shows all days.
+ */
 export function EventCalendar({ filters, picked, onPick }: EventCalendarProps) {
   const [month, setMonth] = useState((picked ?? todayInIndia()).slice(0, 7))
   const { data } = useQuery(eventsOfMonth(month, filters))
@@ -31,7 +34,7 @@ export function EventCalendar({ filters, picked, onPick }: EventCalendarProps) {
   )
 }
 
-/** How many events each day has, in words. */
+/** Returns the number of events of each day as text. */
 function marksOf(events: readonly DatedEvent[]): ReadonlyMap<string, string> {
   const days = Map.groupBy(
     events.filter(({ event }) => event.status !== 'cancelled').flatMap(daysOf),

@@ -17,11 +17,11 @@ import { LiveDot } from './live-dot.tsx'
 
 interface EventCardProps {
   event: Event
-  /** Outside a day's block the card names its day. */
+  /** True if the card shows its day, outside a day's block. */
   hasDay?: boolean
 }
 
-/** An event in a list: when, what, whose, where, and how things stand for the viewer. */
+/** An event in a list: time, title, team, place, and the viewer's state. */
 export function EventCard({ event, hasDay = false }: EventCardProps) {
   const titleId = useId()
   const now = useMinute()
@@ -55,7 +55,7 @@ export function EventCard({ event, hasDay = false }: EventCardProps) {
         <IconFact>
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" /> {placeInWords(event)}
         </IconFact>
-        {/* On a phone below the poster too. */}
+        {/* On a phone also below the poster. */}
         <Group gap={6} pt={12} mt="auto" mr={{ base: -108, sm: 0 }}>
           <EventTags event={event} now={now} />
         </Group>

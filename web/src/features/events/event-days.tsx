@@ -6,7 +6,7 @@ import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { EventCard } from './event-card.tsx'
 import styles from './event-days.module.css'
 
-/** Events by their days, each day a block on a line of dates. */
+/** Events by day, each day a block on a line of dates. */
 export function EventDays({ events }: { events: readonly Event[] }) {
   return (
     <div className={`grid gap-20 ${styles.days}`}>

@@ -13,7 +13,7 @@ const sorts: readonly { value: EventSort; label: string }[] = [
   { value: 'wanted', label: 'Most wanted' },
 ]
 
-/** What narrows the events, the most used first; of the list also its order. */
+/** Returns the filters of the events, the most used first; for the list also its order. */
 export function useEventFilters(search: EventsSearch): ListFilter[] {
   const { data: teams = [] } = useQuery(eventTeams())
   const ownClass = useOwnClass()
@@ -62,7 +62,7 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
   ]
 }
 
-/** A short way to year and branch of a student; each of the two can be cleared by itself. */
+/** A shortcut to a student's own year and branch; each of the two can be cleared separately. */
 function classFilter(own: string, isOn: boolean): ListFilter {
   const [year = '', branch = ''] = own.split(' ')
   return {

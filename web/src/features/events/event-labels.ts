@@ -11,11 +11,14 @@ export interface StateBadge {
   words: string
 }
 
-/** A title that is a link looks like a title. */
+/** The style of a title that is a link. */
 export const plainLink = { color: 'inherit', textDecoration: 'none' } as const
 export const eventAddress = (slug: string) => `/events/${encodeURIComponent(slug)}`
 
-/** What stands between the viewer and the event: their own state first, else why one cannot register; null while one can. */
+/**
+ * Returns the badge of an event: the viewer's own state, otherwise why they can't register, or null if they
+ * can.
+ */
 export function badgeOf(event: EventCard, now: Date): StateBadge | null {
   if (event.status === 'cancelled') return { tone: 'bad', icon: 'close', words: 'Cancelled' }
   if (event.mine) return ownBadgeOf(event.mine)
@@ -27,7 +30,6 @@ export function badgeOf(event: EventCard, now: Date): StateBadge | null {
   return { tone: 'plain', icon: 'lock', words: 'Closed' }
 }
 
-/** Where the viewer's registration is. */
 export function ownBadgeOf({ state, position, offeredUntil, can }: EventRegistration): StateBadge {
   if (offeredUntil) return { tone: 'waiting', icon: 'clock', words: 'Seat offered' }
   if (state === 'Waiting')
@@ -38,17 +40,17 @@ export function ownBadgeOf({ state, position, offeredUntil, can }: EventRegistra
   return { tone: 'good', icon: 'check', words: state === 'Approved' ? 'Approved' : 'Registered' }
 }
 
-/** 'Sat 21/11/2026, 9:00 am' */
+/** Formats the start: "Sat 21/11/2026, 9:00 am". */
 export function startInWords(iso: string): string {
   return `${weekdayInWords(iso).slice(0, 3)} ${dayInDigits(dayOfMoment(iso))}, ${formatTime(iso)}`
 }
 
-/** 'Saturday' */
+/** Returns the weekday: "Saturday". */
 export function weekdayInWords(iso: string): string {
   return weekdayNames[weekdayOf(dayOfMoment(iso))] ?? ''
 }
 
-/** '9:00 am to 5:00 pm', '9:00 am to Sunday 9:00 am' */
+/** Formats the hours: "9:00 am to 5:00 pm", "9:00 am to Sunday 9:00 am". */
 export function hoursInWords(startsAt: string, endsAt: string): string {
   const isOneDay = dayOfMoment(startsAt) === lastDayOf(endsAt)
   const isOneWeek = Date.parse(endsAt) - Date.parse(startsAt) < 6 * 86_400_000
@@ -56,12 +58,12 @@ export function hoursInWords(startsAt: string, endsAt: string): string {
   return `${formatTime(startsAt)} to ${last}${formatTime(endsAt)}`
 }
 
-/** Where it is: its venue, else 'Online'. */
+/** Returns the venue, or "Online". */
 export function placeInWords({ venue, link }: Pick<EventCard, 'venue' | 'link'>): string {
   return venue || (link ? 'Online' : '')
 }
 
-/** '1 of 2 confirmed' */
+/** Formats the confirmations: "1 of 2 confirmed". */
 export function confirmedInWords({ members }: NonNullable<EventRegistration['group']>): string {
   return `${members.filter(({ hasAccepted }) => hasAccepted).length} of ${members.length} confirmed`
 }

@@ -19,7 +19,7 @@ interface EventMonthProps {
   onDay: (day: string) => void
 }
 
-/** A month with a bar for each event, and below it the events of the day that is picked. */
+/** A month with a bar for each event, and the events of the picked day below. */
 export function EventMonth({ search: { day }, filters, onDay }: EventMonthProps) {
   const load = useQuery(eventsOfMonth(day.slice(0, 7), filters))
   useFailureToast(load.error)

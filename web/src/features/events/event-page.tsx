@@ -23,7 +23,10 @@ import { FestivalLower } from './festival-lower.tsx'
 import { LiveDot } from './live-dot.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 
-/** Poster and ways to keep it at the left, from 992 px in sight; all else beside it. On phones one column and an action bar. */
+/**
+ * The page of an event: from 992 px the poster and the save buttons stay at the left; on phones one column
+ * and an action bar.
+ */
 export function EventPage({ event, slots }: { event: EventDetail; slots: EventSlots }) {
   const isWide = useMinWidth('62em')
   const { slug, title, poster } = event
@@ -128,7 +131,7 @@ function Fact({ tile, words, note }: { tile: ReactNode; words: string; note: Rea
   )
 }
 
-/** That it was cancelled, and why; else what changed last. */
+/** Says that the event was cancelled, and why; otherwise shows the last change. */
 function Changes({ event: { status, cancelReason, changeNote, changedAt } }: { event: EventDetail }) {
   if (status === 'cancelled')
     return (

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 
-/** What the team says of its event, part by part; what it left out is absent. */
+/** The texts of an event, section by section. Empty sections are left out. */
 export function EventParts({ event }: { event: EventDetail }) {
   const { slug, body, rules, rulesPdf, prizes, faq, attachments } = event
   return (
@@ -67,12 +67,12 @@ export function Prose({ title, html }: { title: string; html: string }) {
   )
 }
 
-/** Whether a text has something to show; a picture is enough. */
+/** Returns whether a text has content; a picture is enough. */
 export function hasWords(html: string): boolean {
   return html.replace(/<[^>]*>/g, '').trim() !== '' || html.includes('<img')
 }
 
-/** The order of the day; of an event of several days each row names its day. */
+/** The schedule. If the event takes several days, each row shows its day. */
 export function Schedule({ title, schedule }: { title: string; schedule: EventDetail['schedule'] }) {
   if (schedule.length === 0) return null
   const isLong = new Set(schedule.map(({ at }) => dayOfMoment(at))).size > 1

@@ -1,27 +1,27 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import type { ReactNode } from 'react'
 
-/** What other features put into an event's page; the page knows, for they are theirs. */
+/** The parts of an event's page that other features supply, so that this feature doesn't import them. */
 export interface EventSlots {
-  /** The list that it is part of; left out: that of all events. */
+  /** The parent list; by default the list of all events. */
   back?: { to: string; label: string }
-  /** Of the festival: its page has a lower half across both columns. */
+  /** The parts of a festival event, whose page has a lower half across both columns. */
   festival?: {
-    /** Above the title: its pillar. */
+    /** Shown above the title: the pillar. */
     tag: (event: EventDetail) => ReactNode
-    /** Above the registration: what each kind of people pays. */
+    /** Shown above the registration: the fees. */
     fees: (event: EventDetail) => ReactNode
-    /** Below the registration: the way in for guests. */
+    /** Shown below the registration: the registration of guests. */
     ways: (event: EventDetail) => ReactNode
-    /** In the lower half: prizes and heads. */
+    /** Shown in the lower half: prizes and heads. */
     aside: (event: EventDetail) => ReactNode
-    /** On phones, in the bar at the bottom, for visitors who may join as guests. */
+    /** Shown in the bar of phones, for visitors who may register as guests. */
     guestAction: (event: EventDetail) => ReactNode
   }
-  /** For its team, above everything: edit, participants, scan. */
+  /** Shown to the team at the top: edit, participants, scan. */
   tools?: (event: EventDetail) => ReactNode
-  /** Of one that is over, or runs: feedback, certificates. */
+  /** Shown for a running or past event: feedback and certificates. */
   afterwards?: (event: EventDetail) => ReactNode
-  /** Below everything: questions to the organisers. */
+  /** Shown at the bottom: questions to the organisers. */
   questions?: (event: EventDetail) => ReactNode
 }

@@ -33,7 +33,7 @@ export interface EventsSearch {
   page: number
 }
 
-/** What the address of the list says; what does not fit means 'any'. */
+/** Reads the list's address. Invalid values mean "any". */
 export function parseEventsSearch(raw: RawSearch): EventsSearch {
   return {
     view: eventViews.find((known) => known === raw.view) ?? 'list',
@@ -55,7 +55,7 @@ export function parseEventsSearch(raw: RawSearch): EventsSearch {
   }
 }
 
-/** The one thing of an event's page that a link carries: its ticket. */
+/** Reads the address of an event's page, which may open the ticket. */
 export function parseEventSearch(raw: RawSearch): { ticket: 'open' | '' } {
   return { ticket: raw.ticket === 'open' ? 'open' : '' }
 }

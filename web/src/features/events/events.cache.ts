@@ -8,7 +8,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { dayAfter, weeksOf } from '#web/ui/calendar-days.ts'
 import type { EventsSearch } from './events-search.ts'
 
-/** What narrows the list, the month and the feed alike. */
+/** The filters shared by the list, the month and the feed. */
 export type EventFilters = Pick<
   EventsSearch,
   'fest' | 'team' | 'branch' | 'year' | 'fee' | 'tag' | 'name' | 'from' | 'to' | 'academicYear' | 'saved'
@@ -21,10 +21,10 @@ export const eventKeys = {
   detail: (slug: string) => ['events', 'details', slug] as const,
 }
 
-/** Read again when a visitor comes back to the tab: a visitor has no stream that says what changed. */
+/** Reloads when a visitor returns to the tab, because visitors have no live stream. */
 const onReturn = { refetchOnWindowFocus: true, staleTime: 10_000 } as const
 
-/** A page of a tab. The list before stays until the next one is there. */
+/** Queries a page of a tab. The previous list is shown while the next one loads. */
 export function eventsPage({ view: _view, day: _day, tab: when, ...narrowed }: EventsSearch) {
   const query = { ...narrowed, when, limit: eventLimits.pageSize }
   return queryOptions({
@@ -35,7 +35,7 @@ export function eventsPage({ view: _view, day: _day, tab: when, ...narrowed }: E
   })
 }
 
-/** What is on now, in a line above what is to come. */
+/** Queries the ongoing events, shown above the upcoming ones. */
 export function ongoingEvents(filters: EventFilters) {
   const query = { ...filters, when: 'ongoing' as const, limit: 2 }
   return queryOptions({
@@ -45,7 +45,10 @@ export function ongoingEvents(filters: EventFilters) {
   })
 }
 
-/** Everything in the weeks of a month, past or not. @param month yyyy-mm */
+/**
+ * Queries all events in the weeks of a month, past ones included.
+ * @param month yyyy-mm
+ */
 export function eventsOfMonth(month: string, { from: _from, to: _to, ...filters }: EventFilters) {
   const weeks = weeksOf(month)
   const from = weeks[0]?.[0] ?? `${month}-01`
@@ -69,7 +72,7 @@ export function eventsOfMonth(month: string, { from: _from, to: _to, ...filters 
   })
 }
 
-/** The most that a call gives, and how many calls a month takes; a busier one says how many there are. */
+/** The maximum size of a page, and of pages for a month. A busier month only shows the number of events. */
 const monthMax = 50
 const monthPagesMax = 4
 
@@ -81,9 +84,9 @@ export function eventDetail(slug: string) {
   })
 }
 
-/** The next events on the front door; the same for everyone. */
+/** Queries the next events for the front door; the same for everyone. */
 export function nextEvents() {
-  // Some more, for those that were cancelled are left out.
+  // A few more, because cancelled events are left out.
   const query = { limit: nextEventsMax + 3 }
   return queryOptions({
     queryKey: [...eventKeys.lists, 'next'],
@@ -95,7 +98,7 @@ export function nextEvents() {
 }
 export const nextEventsMax = 3
 
-/** What the viewer registered for: all that is ahead, or a page of what is over. */
+/** Queries the viewer's registrations: all upcoming ones, or a page of past ones. */
 export function registeredEvents(when: 'ahead' | 'past', page = 1) {
   const query = { when, page }
   return queryOptions({
@@ -106,7 +109,7 @@ export function registeredEvents(when: 'ahead' | 'past', page = 1) {
   })
 }
 
-/** Replaces the link of the subscription to one's own registrations. */
+/** Replaces the private link of the subscription to the viewer's registrations. */
 export function useNewFeedLink(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -119,7 +122,6 @@ export function useNewFeedLink(): () => Promise<void> {
   }
 }
 
-/** Teams to choose from. */
 export function eventTeams() {
   return queryOptions({
     queryKey: ['teams', 'lists', 'names'],
@@ -131,7 +133,7 @@ export function eventTeams() {
   })
 }
 
-/** The viewer's own page, which names their class and PRN. */
+/** Queries the viewer's own profile, which has their class and PRN. */
 export function ownProfile() {
   return queryOptions({
     queryKey: ['people', 'own'],
@@ -139,14 +141,14 @@ export function ownProfile() {
   })
 }
 
-/** The class of a student, once it is known. */
+/** Returns the class of a student, or null until it is known. */
 export function useOwnClass(): { year: string; branch: string } | null {
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const { data } = useQuery({ ...ownProfile(), enabled: isStudent })
   return data?.year && data.branch ? { year: data.year, branch: data.branch } : null
 }
 
-/** Reads again what may have changed with an event: its page, the lists, the registrations, the home. */
+/** Reloads what may have changed with an event: its page, the lists, the registrations, and the home. */
 export function useEventsRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
@@ -156,16 +158,16 @@ export function useEventsRefresh(): () => Promise<unknown> {
     ])
 }
 
-/** However many register, a list is read again no more often than this, and a page no more often than the other. */
+/** The minimum intervals between reloads of a list and a page, however many people register. */
 const listRestMs = 10_000
 const pageRestMs = 2_000
 
-/** The seats of the list follow what others do. */
+/** Keeps the seats in the list live. */
 export function useLiveEvents(): void {
   useLiveKey('events:1', eventKeys.lists, listRestMs)
 }
 
-/** The seats of an event follow what others do, and the viewer's own place. */
+/** Keeps the seats of an event and the viewer's registration live. */
 export function useLiveEvent(event: { _id: string; slug: string } | undefined): void {
   useLiveKey(event ? `event:${event._id}` : null, eventKeys.detail(event?.slug ?? ''), pageRestMs)
 }

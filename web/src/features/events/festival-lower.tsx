@@ -11,7 +11,10 @@ interface FestivalLowerProps {
   slots: EventSlots
 }
 
-/** Of a festival event, below the garland and across the page: its rules in figures, how it runs, prizes and heads beside them. */
+/**
+ * The lower half of a festival event, below the garland and across the page: the rules and the schedule, with
+ * prizes and heads beside them.
+ */
 export function FestivalLower({ event, slots }: FestivalLowerProps) {
   const { slug, body, rules, rulesPdf, schedule, faq, attachments } = event
   return (

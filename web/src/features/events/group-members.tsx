@@ -10,11 +10,11 @@ export type OwnMember = OwnGroup['members'][number]
 
 interface GroupMembersProps {
   group: OwnGroup
-  /** What the viewer can do with a member, beside their name. */
+  /** The viewer's actions for a member, beside their name. */
   menuOf?: (member: OwnMember) => ReactNode
 }
 
-/** The people of the viewer's group, and whether each has agreed. */
+/** The members of the viewer's group, and whether each has accepted. */
 export function GroupMembers({ group, menuOf }: GroupMembersProps) {
   const isComplete = group.members.every(({ hasAccepted }) => hasAccepted)
   return (

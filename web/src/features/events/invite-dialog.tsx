@@ -12,12 +12,12 @@ import type { OwnMember } from './group-members.tsx'
 
 interface InviteDialogProps {
   event: EventCard
-  /** The member who leaves for the new one; null: one more is invited. */
+  /** The member to be replaced; null for a further invitation. */
   replaced: OwnMember | null
   onClose: () => void
 }
 
-/** Asks whom the leader invites to the group. */
+/** Asks the leader whom to invite to the group. */
 export function InviteDialog({ event, replaced, onClose }: InviteDialogProps) {
   return (
     <DialogFrame

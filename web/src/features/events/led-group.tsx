@@ -17,10 +17,12 @@ interface LedGroupProps {
   mine: EventRegistration
 }
 
-/** What the leader is about to do. */
 type Act = { kind: 'invite' | 'replace' | 'remove' | 'handOver'; member: OwnMember | null }
 
-/** The group of its leader, who invites, replaces and reminds members and hands over the lead. */
+/**
+ * The group as its leader sees it, with the actions to invite, replace and remind members and to hand over
+ * the lead.
+ */
 export function LedGroup({ event, mine }: LedGroupProps) {
   const [act, setAct] = useState<Act | null>(null)
   const { group, can } = mine
@@ -28,7 +30,7 @@ export function LedGroup({ event, mine }: LedGroupProps) {
     if (member.isLeader || !(member.hasAccepted ? can.handOver : can.changeInvited)) return null
     const choose = (kind: Act['kind']) => () => setAct({ kind, member })
     return (
-      // The dots end where the other rows end.
+      // Aligns the menu button with the ends of the other rows.
       <Box mr={-12}>
         <MoreMenu label={`More about ${member.name}`}>
           {member.hasAccepted ? (

@@ -25,7 +25,7 @@ import { YoursCard } from './yours-card.tsx'
 
 const actions: readonly ListAction[] = [{ to: '/events/create', label: 'Create', icon: 'plus', isMain: true }]
 
-/** The events of the college as a list by day, or as a month; all of the state is in the address. */
+/** The college's events as a list by day or as a month. All of the state is in the address. */
 export function ListEvents() {
   const address = useEventsAddress()
   useLiveEvents()
@@ -34,7 +34,7 @@ export function ListEvents() {
 
 type Address = ReturnType<typeof useEventsAddress>
 
-/** A student's home holds more above the list: another page begins where the list does. */
+/** A student's home has more content above the list, so another page scrolls to the list. */
 function useEventsAddress() {
   const address = useListAddress(parseEventsSearch)
   const turnTo = (page: number) => {
@@ -52,7 +52,7 @@ function List({ address }: { address: Address }) {
   const hasAside = useMinWidth(asideWidth)
   const isAskingOwn = isHolder(useSession().viewer?.roleModel)
   const tab = (value: EventTime, label: string, count?: number) => ({ value, label, count })
-  // Days stand in order only where the events do.
+  // Grouped by day only if the events are ordered by time.
   const isByDay = search.sort === 'soonest'
   return (
     <PagedList
@@ -100,7 +100,10 @@ function List({ address }: { address: Address }) {
   )
 }
 
-/** Where the events of a day are listed; today's are to come, with what is on now above them. */
+/**
+ * Returns the tab with the events of a day. Today's events are on the default tab of upcoming events, below
+ * the ongoing ones.
+ */
 function tabOfDay(day: string): EventTime | undefined {
   return day !== '' && day < todayInIndia() ? 'past' : undefined
 }
@@ -148,9 +151,9 @@ function ViewChoice({ address }: { address: Address }) {
   )
 }
 
-/** A calendar program follows the filters that are set now. */
+/** The subscription follows the current filters. */
 function SubscribeToEvents({ search }: { search: EventsSearch }) {
-  // Whose saved events they are is not in the address of a feed.
+  // The feed has no account, so it can't be filtered by saved events.
   const { saved: _saved, ...filters } = narrowedBy(search)
   const query = stringifySearch(filters)
   const isNarrowed = query !== ''

@@ -4,7 +4,7 @@ import { todayInIndia } from '#web/platform/typed-dates.ts'
 import styles from './event-card.module.css'
 import { startInWords } from './event-labels.ts'
 
-/** What is on right now, and until when. */
+/** Marks an event that is taking place now, with its end. */
 export function LiveDot({ until }: { until: string }) {
   return (
     <Group

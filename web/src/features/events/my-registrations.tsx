@@ -23,11 +23,11 @@ import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
 interface MyRegistrationsProps {
-  /** What a past event gives: the certificate. Another feature's, so the page puts it in. */
+  /** The certificate of a past event. The page supplies it, because it belongs to another feature. */
   pastAction?: ((event: EventCard) => ReactNode) | undefined
 }
 
-/** A person's registrations: what comes, what they wait for, and what is over. */
+/** A person's registrations: upcoming, waiting, and past. */
 export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
   usePageTitle('My registrations')
   useLiveEvents()

@@ -8,7 +8,7 @@ import { eventAddress, placeInWords, startInWords } from './event-labels.ts'
 import { nextEvents, nextEventsMax } from './events.cache.ts'
 import styles from './next-events.module.css'
 
-/** The next events on the front door, for everyone; absent when none is announced. */
+/** The next events on the front door, for everyone. Renders nothing if there are none. */
 export function NextEvents() {
   const { data, isPending } = useQuery(nextEvents())
   if (!isPending && !data?.length) return null
@@ -60,5 +60,5 @@ export function NextEvents() {
   )
 }
 
-/** They hold the room until the events are there. */
+/** Placeholders until the events have loaded. */
 const places = Array.from({ length: nextEventsMax }, (_, at) => `place-${at}`)

@@ -14,7 +14,7 @@ import styles from './event-card.module.css'
 import { eventAddress, ownBadgeOf, placeInWords, plainLink, startInWords } from './event-labels.ts'
 import { UnsettledRegistration } from './own-registration.tsx'
 
-/** The event that comes first, with its poster and, where there is room, the code that is shown at the door. */
+/** The next event with its poster and, if there is room, the ticket's QR code. */
 export function NextTicket({ event }: { event: EventCard }) {
   const { slug, title, poster, startsAt, mine } = event
   const now = useMinute()

@@ -8,7 +8,7 @@ import { eventAddress, placeInWords, plainLink } from './event-labels.ts'
 import { type EventFilters, ongoingEvents } from './events.cache.ts'
 import { LiveDot } from './live-dot.tsx'
 
-/** Above what is to come: what goes on at this moment. */
+/** The ongoing events, above the upcoming ones. */
 export function OnNow({ filters }: { filters: EventFilters }) {
   const { data: events = [] } = useQuery(ongoingEvents(filters))
   return (

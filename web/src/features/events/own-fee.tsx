@@ -6,7 +6,9 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** The fee of the viewer's seat: how to pay it, or that it is paid. Nothing is asked of people on the waiting list. */
+/**
+ * The fee of the viewer's seat: how to pay it, or that it is paid. People on the waiting list owe nothing.
+ */
 export function OwnFee({ event, mine }: { event: EventDetail; mine: EventRegistration }) {
   const { fee, feeNote, upiId } = event
   if (mine.feePaidAt)
@@ -20,7 +22,7 @@ export function OwnFee({ event, mine }: { event: EventDetail; mine: EventRegistr
         </Text>
       </Group>
     )
-  // An offered seat is theirs when they take it.
+  // An offered seat isn't theirs until they take it.
   if (fee === 0 || !hasSeat(mine.state) || mine.can.accept) return null
   if (!isFeeOfTeam(event)) return mine.state === 'Registered' ? <AtDesk event={event} /> : null
   return (

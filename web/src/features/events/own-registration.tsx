@@ -20,10 +20,10 @@ interface OwnRegistrationProps {
   mine: EventRegistration
 }
 
-/** Where the viewer's registration is, and what they can do with it. */
+/** The state of the viewer's registration, with their actions. */
 export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
   const badge = ownBadgeOf(mine)
-  // Whoever is asked answers as they agree.
+  // Invited members answer the questions when they accept.
   const hasAnswers = mine.can.answer && !mine.can.accept
   return (
     <Stack gap={14}>
@@ -61,10 +61,12 @@ function OwnGroup({ event, mine }: OwnRegistrationProps) {
   )
 }
 
-/** Nobody is let in any more. */
+/** Returns whether the event lets no one in any more. */
 const isPast = ({ status }: EventCard) => status === 'cancelled' || status === 'over'
 
-/** What a list shows of a registration that isn't settled: the question to answer, else the group that isn't complete. */
+/**
+ * The open question of a registration in a list: the invitation to answer, otherwise the incomplete group.
+ */
 export function UnsettledRegistration({ event, mine }: OwnRegistrationProps) {
   const { group, can, state } = mine
   if (isPast(event)) return null
@@ -78,7 +80,7 @@ export function UnsettledRegistration({ event, mine }: OwnRegistrationProps) {
   )
 }
 
-/** A seat that is theirs to take, or a group that wants them. */
+/** An offered seat or an invitation to a group. */
 function Asked({ event, mine }: OwnRegistrationProps) {
   const now = useMinute()
   const { offeredUntil, group } = mine

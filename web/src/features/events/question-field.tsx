@@ -19,7 +19,6 @@ interface QuestionFieldProps {
   }
 }
 
-/** One question of the team, by its kind. */
 export function QuestionField({ question, field }: QuestionFieldProps) {
   const { type, label, isRequired } = question
   const text = { ...field, value: textOf(field.value), label, isRequired }

@@ -15,7 +15,10 @@ import { eventDetail, useLiveEvent } from './events.cache.ts'
 import { parseEventSearch } from './events-search.ts'
 import { Ticket } from './ticket.tsx'
 
-/** An event, whole, or the viewer's ticket for it. Another slug is another screen: nothing typed may wander over. */
+/**
+ * The page of an event, or the viewer's ticket. The key creates a new screen for another slug, so that typed
+ * text doesn't carry over.
+ */
 export function ReadEvent(slots: EventSlots) {
   const slug = usePageSlug()
   return <ReadEventOf key={slug} slug={slug} slots={slots} />

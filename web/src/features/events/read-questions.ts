@@ -2,7 +2,10 @@ import type { EventDetail } from '@portal/contract/event-records.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 
-/** The questions of an event; null when they couldn't be loaded, which the person is told. @param id the event's. */
+/**
+ * Loads the questions of an event. Returns null and shows a toast if that fails.
+ * @param id the event's id
+ */
 export async function readQuestions(id: string): Promise<EventDetail['questions'] | null> {
   try {
     return (await call('GET /events/:id', { params: { id } })).data.questions

@@ -13,15 +13,15 @@ import { useEventsRefresh } from './events.cache.ts'
 interface RegisterActionProps {
   event: EventDetail
   isWide?: boolean
-  /** Called when the form opens and closes: until it is closed this part has to stay. */
+  /** Called when the form opens and closes. This component must stay mounted until it is closed. */
   onAsk?: (isAsking: boolean) => void
 }
 
-/** The one thing to do with an event that one may join: at once, or by a form where its team asks something. */
+/** The register button: registers at once, or opens a form if the team asks questions. */
 export function RegisterAction({ event, isWide = false, onAsk }: RegisterActionProps) {
   const { viewer, isReady } = useSession()
   const [isOpen, setOpen] = useState(false)
-  // The page of the festival is another than that of the event.
+  // The festival's page of an event has another path than the event's own page.
   const { pathname } = useLocation()
   if (isReady && viewer === null && isJoinable(event))
     return (
@@ -29,7 +29,7 @@ export function RegisterAction({ event, isWide = false, onAsk }: RegisterActionP
         {isFullWithLine(event) ? 'Sign in to join waiting list' : 'Sign in to register'}
       </LinkButton>
     )
-  // The last seat may go while the form is filled in: what is typed stays, with the reason.
+  // The last seat may be taken while the form is open. The typed text stays, with the reason.
   if (!event.can.register && !isOpen) return null
   const ask = (isAsking: boolean) => {
     setOpen(isAsking)
@@ -88,7 +88,7 @@ function RegisterButton({ event, isWide, isOpen, ask }: RegisterButtonProps) {
   )
 }
 
-/** Whether someone who signs in may get a seat or a place in line. */
+/** Returns whether someone who signs in may get a seat or a place on the waiting list. */
 export function isJoinable(event: EventDetail): boolean {
   return event.status === 'open' || isFullWithLine(event)
 }
@@ -97,10 +97,10 @@ export function isFullWithLine({ status, hasWaitingList }: EventDetail): boolean
   return status === 'full' && hasWaitingList
 }
 
-/** The card with how things stand for the viewer. */
+/** The id of the card with the viewer's state. */
 export const registrationCardId = 'registration-card'
 
-/** The button goes away with the registration: who pressed it by keyboard goes on from the card, where it stood. */
+/** The button disappears after registering, so the keyboard focus moves to the card. */
 function focusRegistration(): void {
   document.getElementById(registrationCardId)?.focus({ preventScroll: true })
 }

@@ -25,17 +25,18 @@ import {
 
 interface RegisterDialogProps {
   event: EventDetail
-  /** On the button that sends. */
   label: string
   isOpen: boolean
   onClose: () => void
-  /** When the screen shows the registration: the button that opened the dialog has gone by then. */
+  /**
+   * Called when the screen shows the registration, because the button that opened the dialog is gone by then.
+   */
   onRegistered: () => void
 }
 
 /**
- * Asks what the team wants to know, and who else takes part. What is typed is kept on the device until it was sent: a lost
- * seat or a closed registration takes none of it away.
+ * Asks the team's questions, and for the other members. The text is kept on the device until it is sent, also
+ * if the last seat is taken or registration closes meanwhile.
  */
 export function RegisterDialog({ event, label, isOpen, onClose, onRegistered }: RegisterDialogProps) {
   const isPhone = !useMinWidth('48em')
@@ -67,7 +68,7 @@ function RegisterForm({ event, label, onClose, onRegistered }: Omit<RegisterDial
         const body = registrationOf(event, values)
         return (await call('POST /events/:id/registration', { params: { id }, body })).message
       } catch (error) {
-        // The seats and the deadline may be others now; what was typed stays.
+        // The seats and the deadline may have changed; the typed text stays.
         void refresh()
         if (!(error instanceof CallProblem)) throw error
         setRefused(refusedMembers(error, values))

@@ -3,7 +3,9 @@ import { CallProblem } from '#web/platform/call-problem.ts'
 import { repeatsOf, thingsOf } from '#web/ui/chips-text.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
-/** What the form of a registration holds: the answers by `answer-<id of the question>`, several choices as a list. */
+/**
+ * The form values of a registration: the answers by `answer-<id of the question>`, several choices as a list.
+ */
 export interface RegisterValues {
   groupName: string
   /** PRNs and e-mails, as `chipsOf` reads them. */
@@ -11,14 +13,17 @@ export interface RegisterValues {
   [answer: `answer-${string}`]: string | string[]
 }
 
-/** Answers as a form holds them, by `answer-<id of the question>`; several choices as a list. */
+/** The answers in a form by `answer-<id of the question>`; several choices as a list. */
 export type AnswerValues = Record<`answer-${string}`, string | string[]>
 
 export function initialOf({ questions }: Pick<EventDetail, 'questions'>): RegisterValues {
   return { groupName: '', members: '', ...answerValuesOf(questions, {}) }
 }
 
-/** @param answers those that were given before. */
+/**
+ * Returns the form values of answers.
+ * @param answers the earlier answers
+ */
 export function answerValuesOf(
   questions: EventDetail['questions'],
   answers: EventRegistration['answers'],
@@ -28,7 +33,7 @@ export function answerValuesOf(
   )
 }
 
-/** Problems of the answers, by the names that the fields have. */
+/** Returns the problems of the answers by field name. */
 export function answerProblemsOf(
   questions: EventDetail['questions'],
   values: AnswerValues,
@@ -43,12 +48,12 @@ export function answerProblemsOf(
   return problems
 }
 
-/** Answers by the question's id, as the calls take them. */
+/** Returns the answers by question id, as the calls take them. */
 export function answersOf(questions: EventDetail['questions'], values: AnswerValues) {
   return Object.fromEntries(questions.map(({ id }) => [id, values[`answer-${id}`] ?? '']))
 }
 
-/** What can be said before it is sent; who the members are, the server alone knows. */
+/** Returns the problems that can be found before sending. Only the server knows who the members are. */
 export function problemsOf(
   { questions, minMembers, maxMembers }: Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>,
   values: RegisterValues,
@@ -65,7 +70,6 @@ export function problemsOf(
   return problems
 }
 
-/** The body of the call. */
 export function registrationOf(
   { questions, maxMembers }: Pick<EventDetail, 'questions' | 'maxMembers'>,
   values: RegisterValues,
@@ -77,7 +81,7 @@ export function registrationOf(
   }
 }
 
-/** The same refusal by the names that the form's fields have. */
+/** Renames the paths of a refusal to the form's field names. */
 export function renamed(problem: CallProblem): CallProblem {
   const errors = problem.errors.map(({ path, message }) => ({
     path: path.startsWith('group.name')
@@ -89,7 +93,7 @@ export function renamed(problem: CallProblem): CallProblem {
   return new CallProblem({ code, message, status, data, retryAfterSeconds, errors })
 }
 
-/** Why members were refused, by what was typed for them. */
+/** Returns why members were refused, by the text typed for them. */
 export function refusedMembers(problem: CallProblem, values: RegisterValues): Record<string, string> {
   const members = thingsOf(values.members)
   const found = problem.errors.map(({ path, message }) => {

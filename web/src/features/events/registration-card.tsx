@@ -13,7 +13,7 @@ import { OwnFee } from './own-fee.tsx'
 import { OwnRegistration } from './own-registration.tsx'
 import { isFullWithLine, RegisterAction, registrationCardId } from './register-action.tsx'
 
-/** How full it is, until when one can register, and how things stand for the viewer. */
+/** The seats, the registration deadline, and the viewer's registration. */
 export function RegistrationCard({ event, hasButton }: { event: EventDetail; hasButton: boolean }) {
   const { mine, registeredCount, waitingCount, feeNote, status } = event
   const isPast = status === 'over' || status === 'cancelled'
@@ -57,7 +57,7 @@ export function RegistrationCard({ event, hasButton }: { event: EventDetail; has
   )
 }
 
-/** Seats as a bar below their number; of an event without a limit there is none. */
+/** The taken seats as a bar; renders nothing for an event without a limit. */
 function SeatsBar({ event: { seats, seatsLeft } }: { event: EventDetail }) {
   if (seats === null || seatsLeft === null) return null
   return <progress aria-label="Seats taken" value={seats - seatsLeft} max={seats} className="full" />
@@ -78,7 +78,7 @@ function Deadline({ event }: { event: EventDetail }) {
   return <Text c="dimmed">Closed</Text>
 }
 
-/** What else the viewer takes part in at that time. */
+/** The viewer's other events at that time. */
 function Clashes({ event: { clashes, mine } }: { event: EventDetail }) {
   if (clashes.length === 0) return null
   return (
@@ -97,13 +97,14 @@ function Clashes({ event: { clashes, mine } }: { event: EventDetail }) {
   )
 }
 
-/** Whom it is for; of a student also whether that is them, or why they cannot register now. */
+/**
+ * The eligibility of the event; for a student also whether they are eligible, or why they can't register now.
+ */
 function Eligibility({ event }: { event: EventDetail }) {
   const { registerRefusal, mine, status } = event
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const words = eligibilityInWords(event)
   const isRefused = isStudent && registerRefusal !== null && status !== 'cancelled' && status !== 'over'
-  // The same for everyone.
   const isFull = status === 'full' && !event.hasWaitingList && !event.can.update
   if ((isRefused || isFull) && !mine)
     return (

@@ -7,7 +7,7 @@ import { useSession } from '#web/platform/session.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { useEventsRefresh } from './events.cache.ts'
 
-/** Keeps an event among the saved ones, or no longer. Roles that save announcements save events. */
+/** Adds an event to the saved ones or removes it. Only roles that can save announcements can save events. */
 export function SaveButton({ event: { _id, isSaved } }: { event: Pick<EventCard, '_id' | 'isSaved'> }) {
   const role = useSession().viewer?.roleModel ?? 'All'
   const { send } = useSending(useEventsRefresh())

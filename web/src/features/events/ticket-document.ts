@@ -4,16 +4,15 @@ import { drawnArtSvg } from '#web/ui/drawn-art-geometry.ts'
 export interface TicketWords {
   slug: string
   title: string
-  /** 'Sat 21/11/2026, 9:00 am' */
+  /** Such as "Sat 21/11/2026, 9:00 am". */
   when: string
   where: string
   facts: readonly (readonly [label: string, value: string])[]
-  /** An SVG picture. */
   qr: string
   portalName: string
 }
 
-/** The ticket as one document that needs no network: no script, no font, no address in it. */
+/** Builds the ticket as one document for offline use, without scripts, fonts and links. */
 export function ticketDocument({ slug, title, when, where, facts, qr, portalName }: TicketWords): string {
   const body = `<div class="art" aria-hidden="true">${drawnArtSvg({ slug, width: 1000, height: 320 })}</div>
 <div class="words"><p class="when">${escapedText(when)}</p><h1>${escapedText(title)}</h1><p>${escapedText(where)}</p>

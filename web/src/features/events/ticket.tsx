@@ -19,11 +19,14 @@ import { ticketDocument } from './ticket-document.ts'
 interface TicketProps {
   event: EventDetail
   mine: EventRegistration
-  /** Signed by the portal. */
+  /** The code signed by the portal. */
   code: string
 }
 
-/** What is shown at the door: the signed code as a QR, and whose it is. Once opened it is kept on the device. */
+/**
+ * The ticket to show at the door: the signed code as a QR code, and its holder. Once opened it is kept on the
+ * device.
+ */
 export function Ticket({ event, mine, code }: TicketProps) {
   const { slug, title, poster, startsAt, endsAt, contacts } = event
   const badge = ownBadgeOf(mine)
@@ -99,7 +102,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   )
 }
 
-/** On paper alone: whose ticket it is a part of. */
+/** Printed only: the college and the portal that the ticket belongs to. */
 function PaperHead({ startsAt }: Pick<EventDetail, 'startsAt'>) {
   const { collegeName, portalName } = useSite()
   return (
@@ -126,7 +129,7 @@ function PaperHead({ startsAt }: Pick<EventDetail, 'startsAt'>) {
   )
 }
 
-/** On paper alone: what the lower half of the sheet is for. */
+/** Printed only: the lower half of the sheet. */
 function Paper({ mine, contacts }: Pick<TicketProps, 'mine'> & Pick<EventDetail, 'contacts'>) {
   return (
     <div className={styles.paper}>
@@ -169,7 +172,6 @@ function PaperPart({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-/** Whose ticket it is. */
 function useHolderFacts({ group }: EventRegistration): [label: string, value: string][] {
   const { viewer } = useSession()
   const { data: own } = useQuery({ ...ownProfile(), enabled: viewer?.roleModel === 'Student' })
@@ -182,7 +184,7 @@ function useHolderFacts({ group }: EventRegistration): [label: string, value: st
   return facts.filter(([, value]) => value !== '')
 }
 
-/** Keeps the ticket on the device; true once it is there. */
+/** Keeps the ticket on the device and returns true once it is stored. */
 function useKept(event: EventDetail, facts: [string, string][], qr: string): boolean {
   const { portalName } = useSite()
   const [keptDocument, setKept] = useState('')

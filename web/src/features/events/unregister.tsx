@@ -10,7 +10,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { eventAddress } from './event-labels.ts'
 import { useEventsRefresh } from './events.cache.ts'
 
-/** Gives the seat back, or the place in line; after the deadline with a reason. */
+/** Gives up the seat or the place on the waiting list; after the deadline with a reason. */
 export function Unregister({ event, mine }: { event: EventCard; mine: EventRegistration }) {
   const [isAsking, setAsking] = useState(false)
   const refresh = useEventsRefresh()

@@ -6,7 +6,7 @@ import { positionWords } from './position-words.ts'
 const cellsMax = 12
 const everyPlace = Array.from({ length: cellsMax }, (_, at) => at + 1)
 
-/** The viewer's place on the waiting list: in words, and as one cell for each registration up to theirs. */
+/** The viewer's position on the waiting list, as text and as one cell for each registration up to theirs. */
 export function WaitingLine({
   event: { waitingCount, seats },
   mine,

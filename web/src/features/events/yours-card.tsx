@@ -8,7 +8,7 @@ import { registeredEvents } from './events.cache.ts'
 
 const shownMax = 3
 
-/** Beside the list: what the student takes part in next, and the way to all of it. */
+/** The card beside the list with the student's next events and a link to all of them. */
 export function YoursCard() {
   const { data } = useQuery(registeredEvents('ahead'))
   if (!data || data.counts.upcoming + data.counts.waiting + data.counts.past === 0) return null

@@ -7,7 +7,7 @@ import { headlineOf } from './explore-words.ts'
 import { LinkedInLink } from './linkedin-link.tsx'
 import { PersonCard } from './person-card.tsx'
 
-/** An alumnus: what they do, since when, and how to reach them. */
+/** The card of an alumnus: work, pass-out year, and contact links. */
 export function AlumnusCard({ alumnus }: { alumnus: Alumnus }) {
   const { viewer } = useSession()
   const { name, slug, branch, passOutYear, socialProfile } = alumnus

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
-/** A company; its name leads to its alumni. */
+/** The card of a company, which links to its alumni. */
 export function CompanyCard({ company: { name, alumniCount } }: { company: Company }) {
   return (
     <Card component="article" padding="row" className="row between gap-12">

@@ -2,7 +2,7 @@ import type { ListAddress } from '#web/platform/list-address.ts'
 import type { ListTabs } from '#web/ui/list/list-head.tsx'
 
 import type { ExploreFilters } from './explore-search.ts'
-/** What the three lists share: the address, and the tabs between them. */
+/** The props of the three lists: the address, and the tabs between them. */
 export interface ExploreListing {
   address: ListAddress<ExploreFilters>
   tabs: ListTabs

@@ -4,29 +4,29 @@ import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 export const exploreTabs = ['alumni', 'students', 'companies'] as const
 export type ExploreTab = (typeof exploreTabs)[number]
 
-/** What Explore shows; '' is any. A tab reads what concerns it. */
+/** The filters of Explore; '' means any. Each tab uses the ones that apply to it. */
 export interface ExploreFilters {
   show: ExploreTab
   name: string
   branch: string
-  /** Of alumni. */
+  /** For alumni. */
   passOutYear: string
-  /** Of students. */
+  /** For students. */
   year: string
   domain: string
   employmentType: string
   /** A part of the company's name. */
   company: string
-  /** The whole of it: what a company of the third tab leads to. */
+  /** The full company name, which the companies of the third tab link to. */
   employer: string
   /** A part of the city's name. */
   city: string
-  /** 'true': only alumni whom a query may name. */
+  /** 'true' for alumni who accept questions only. */
   open: string
   page: number
 }
 
-/** The filters out of an address; what does not fit means 'any'. */
+/** Reads the filters from the address. Invalid values mean "any". */
 export function parseExploreSearch(raw: RawSearch): ExploreFilters {
   return {
     show: exploreTabs.find((tab) => tab === raw.show) ?? 'alumni',
@@ -44,7 +44,7 @@ export function parseExploreSearch(raw: RawSearch): ExploreFilters {
   }
 }
 
-/** What of an address another tab does away with. */
+/** Clears all filters when another tab is opened. */
 export const noFilters = {
   name: undefined,
   branch: undefined,
@@ -58,14 +58,16 @@ export const noFilters = {
   open: undefined,
 }
 
-/** What stays when another tab is opened: who is looked for among alumni may turn out to be a student. */
+/**
+ * Returns the filters that stay for another tab: someone searched among alumni may turn out to be a student.
+ */
 export function filtersForTab(show: ExploreTab, { name, branch, domain, ...before }: ExploreFilters) {
   const isAmongPeople = show !== 'companies' && before.show !== 'companies'
   const first: ExploreTab = 'alumni'
   return { show: show === first ? undefined : show, ...(isAmongPeople ? { name, branch, domain } : {}) }
 }
 
-/** Longer than any search may be is cut rather than refused. */
+/** Truncates a text that is longer than a search may be. */
 function wordsOf(raw: string | undefined): string {
   return (raw ?? '').trim().slice(0, 200)
 }

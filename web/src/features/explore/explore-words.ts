@@ -1,13 +1,12 @@
 import type { ExploreListing } from './explore-listing.ts'
 
-/** The list of people by name, as students and alumni have it. */
+/** Returns the props shared by the lists of students and alumni. */
 export function peopleList(listing: ExploreListing) {
   const { name } = listing.address.filters
   const search = { name: 'name', label: 'Search by name', value: name } as const
   return { ...profileList, ...listing, order: 'by name', search }
 }
 
-/** What the three lists say alike. */
 export const profileList = {
   name: 'Explore',
   label: 'profiles',
@@ -20,7 +19,7 @@ export const profileList = {
   failedTitle: "Couldn't load profiles",
 } as const
 
-/** 'Data analyst, Konkan Rail Systems'; the one or the other where the other is missing. */
+/** Formats designation and company, "Data analyst, Konkan Rail Systems", or the one that is known. */
 export function headlineOf({
   designation,
   companyName,

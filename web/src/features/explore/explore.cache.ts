@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import type { ExploreFilters } from './explore-search.ts'
 
-/** A page of alumni by name. The list before stays in place until the next one is there. */
+/** Queries a page of alumni by name. The previous list is shown while the next one loads. */
 export function alumniPage(filters: ExploreFilters) {
   const { name, branch, passOutYear, domain, employmentType, company, employer, city, open, page } = filters
   const of = {
@@ -25,7 +25,6 @@ export function alumniPage(filters: ExploreFilters) {
   })
 }
 
-/** A page of students by name. */
 export function studentsPage({ name, branch, year, domain, page }: ExploreFilters) {
   const query = { name, branch, year, domain, page, limit }
   return queryOptions({
@@ -35,7 +34,7 @@ export function studentsPage({ name, branch, year, domain, page }: ExploreFilter
   })
 }
 
-/** A page of companies, those with most alumni first. */
+/** Queries a page of companies, most alumni first. */
 export function companiesPage({ name, page }: ExploreFilters) {
   const query = { name, page, limit }
   return queryOptions({

@@ -14,7 +14,7 @@ import { ListStudents } from './list-students.tsx'
 const lists = { alumni: ListAlumni, students: ListStudents, companies: ListCompanies }
 const labels = { alumni: 'Alumni', students: 'Students', companies: 'Companies' }
 
-/** Alumni, students and companies; the tab, the filters and the page are in the address. */
+/** Alumni, students and companies. The tab, the filters and the page are in the address. */
 export function Explore() {
   const address = useListAddress(parseExploreSearch)
   const { filters } = address

@@ -9,7 +9,6 @@ import type { ExploreListing } from './explore-listing.ts'
 import type { ExploreFilters } from './explore-search.ts'
 import { peopleList } from './explore-words.ts'
 
-/** Alumni by name, with everything that tells them apart. */
 export function ListAlumni({ address, tabs }: ExploreListing) {
   const { filters } = address
   const load = useQuery(alumniPage(filters))

@@ -5,7 +5,6 @@ import { companiesPage } from './explore.cache.ts'
 import type { ExploreListing } from './explore-listing.ts'
 import { profileList } from './explore-words.ts'
 
-/** Where alumni work, most alumni first. */
 export function ListCompanies({ address, tabs }: ExploreListing) {
   const load = useQuery(companiesPage(address.filters))
   return (

@@ -8,7 +8,7 @@ import type { ExploreFilters } from './explore-search.ts'
 import { peopleList } from './explore-words.ts'
 import { StudentCard } from './student-card.tsx'
 
-/** Students by name, by branch, year and domain. */
+/** The list of students by name, with filters for branch, year and domain. */
 export function ListStudents({ address, tabs }: ExploreListing) {
   const { filters } = address
   const load = useQuery(studentsPage(filters))

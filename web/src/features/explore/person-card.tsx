@@ -8,18 +8,20 @@ import { Tag } from '#web/ui/tag.tsx'
 
 interface PersonCardProps {
   person: { name: string; profile: string | null; domains: readonly string[] }
-  /** The profile. */
   to: string
   badge?: ReactNode
-  /** 'Data analyst, Konkan Rail Systems'. */
+  /** Such as "Data analyst, Konkan Rail Systems". */
   headline?: string
-  /** 'IT, class of 2019'. */
+  /** Such as "IT, class of 2019". */
   standing: string
-  /** What one can do, at the right of the foot. */
+  /** The actions, at the right of the card's foot. */
   children?: ReactNode
 }
 
-/** A person in a list. The name is the link; the rest of the card is not a second one to the same place. */
+/**
+ * The card of a person in a list. Only the name is a link; the rest of the card isn't a second link to the same
+ * page.
+ */
 export function PersonCard({ person, to, badge, headline, standing, children }: PersonCardProps) {
   const nameId = useId()
   const { name, profile, domains } = person

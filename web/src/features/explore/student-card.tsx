@@ -2,7 +2,6 @@ import type { StudentCard as Student } from '@portal/contract/explore.ts'
 import { LinkedInLink } from './linkedin-link.tsx'
 import { PersonCard } from './person-card.tsx'
 
-/** A student: year, branch, and what they care about. */
 export function StudentCard({ student }: { student: Student }) {
   const { name, slug, branch, year, socialProfile } = student
   return (

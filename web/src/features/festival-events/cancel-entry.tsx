@@ -6,7 +6,6 @@ import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useKeepEntry } from './festival-events.cache.ts'
 
-/** Gives a guest's place back. */
 export function CancelEntry({ entry }: { entry: GuestEntry }) {
   const [isAsking, setAsking] = useState(false)
   const keep = useKeepEntry()

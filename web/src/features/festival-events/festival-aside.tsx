@@ -8,7 +8,7 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { SideCard } from '#web/ui/side-card.tsx'
 import { prizeTilesOf } from './prize-tiles.ts'
 
-/** Beside the rules of a festival event: what there is to win, and whom to call. */
+/** The prizes and the contacts beside the rules of a festival event. */
 export function FestivalAside({ event }: { event: EventDetail }) {
   return (
     <Stack gap={16}>

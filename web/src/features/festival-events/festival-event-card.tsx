@@ -9,7 +9,7 @@ import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { PillarTag } from './pillar-tag.tsx'
 
-/** An event of the festival in a list: when, what, where, for how many, for how much, and how many places are left. */
+/** A festival event in a list: time, title, place, group size, fee, and the remaining places. */
 export function FestivalEventCard({ event }: { event: FestivalEvent }) {
   const titleId = useId()
   const { slug, title, poster, startsAt, venue, category, status, fee, guestFee } = event
@@ -43,7 +43,7 @@ export function FestivalEventCard({ event }: { event: FestivalEvent }) {
         <Box
           w={{ base: 96, xs: 132 }}
           flex="none"
-          // The picture is as high as the words beside it.
+          // Makes the picture as high as the text beside it.
           style={{
             display: 'grid',
             alignItems: 'stretch',

@@ -10,10 +10,10 @@ const keys = {
   own: (slug: string) => ['events', 'own', slug] as const,
 }
 
-/** Read again when a visitor comes back to the tab: a visitor has no stream that says what changed. */
+/** Reloads when a visitor returns to the tab, because visitors have no live stream. */
 const onReturn = { refetchOnWindowFocus: true, staleTime: 10_000 } as const
 
-/** A page of the events of the festival. The list before stays until the next one is there. */
+/** Queries a page of the festival's events. The previous list is shown while the next one loads. */
 export function festivalEventsPage(search: FestivalSearch) {
   const query = { ...search, limit: eventLimits.pageSize }
   return queryOptions({
@@ -24,18 +24,18 @@ export function festivalEventsPage(search: FestivalSearch) {
   })
 }
 
-/** A guest's own registration, by the signed key of their link. */
+/** Queries a guest's own registration by the signed key of their link. */
 export function guestEntry(entry: string) {
   return queryOptions({
     queryKey: keys.entry(entry),
     queryFn: async ({ signal }) => (await call('GET /tml/entry', { query: { entry }, signal })).data,
     ...onReturn,
-    // The desk and the heads act while the guest looks at their page; a hidden tab asks nothing.
+    // The desk and the heads act while the guest has the page open. A hidden tab doesn't poll.
     refetchInterval: 20_000,
   })
 }
 
-/** A student's own registration with its reference. */
+/** Queries a student's own registration with its reference. */
 export function gstianRegistration(slug: string) {
   return queryOptions({
     queryKey: keys.own(slug),
@@ -44,7 +44,7 @@ export function gstianRegistration(slug: string) {
   })
 }
 
-/** Keeps what a call answered of a guest's registration, and reads the seats of its event again. */
+/** Stores a guest's registration from a response, and reloads the seats of its event. */
 export function useKeepEntry(): (entry: GuestEntry) => void {
   const client = useQueryClient()
   return (entry) => {

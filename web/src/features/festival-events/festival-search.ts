@@ -15,7 +15,7 @@ export interface FestivalSearch {
   page: number
 }
 
-/** What the address of the list says; what does not fit means 'any'. */
+/** Reads the list's address. Invalid values mean "any". */
 export function parseFestivalSearch(raw: RawSearch): FestivalSearch {
   return {
     name: raw.name?.trim() ?? '',
@@ -31,8 +31,8 @@ export function parseFestivalSearch(raw: RawSearch): FestivalSearch {
 }
 
 /**
- * The key of a guest's registration, as the link of their mail has it; or that the form of guests is open, and from which of their
- * registrations that was cancelled it takes what they typed before.
+ * Reads the address of an event: the key of a guest's registration from the mailed link (`entry`), whether
+ * the guest form is open (`as`), and the cancelled registration that fills the form (`again`).
  */
 export function parseEntrySearch(raw: RawSearch): { entry: string; as: 'guest' | ''; again: string } {
   return { entry: raw.entry ?? '', as: raw.as === 'guest' ? 'guest' : '', again: raw.again ?? '' }

@@ -14,7 +14,7 @@ import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useKeepEntry } from './festival-events.cache.ts'
 import { parseEntrySearch } from './festival-search.ts'
 
-/** The code of the e-mail, which confirms a guest. */
+/** The form for the code from the e-mail, which confirms a guest. */
 export function GuestCode({ entry }: { entry: GuestEntry }) {
   const keep = useKeepEntry()
   const [, setSearch] = usePageSearch(parseEntrySearch)
@@ -32,7 +32,7 @@ export function GuestCode({ entry }: { entry: GuestEntry }) {
     onSent: (confirmed) => {
       toast.good(confirmed.state === 'Waiting' ? "You're on the waiting list" : 'Your place is confirmed')
       keep(confirmed)
-      // The key of the claim opens nothing any more.
+      // The key of the unconfirmed registration is no longer valid.
       setSearch({ entry: confirmed.entry }, 'replace')
     },
     onUnsaved: unguarded,

@@ -16,12 +16,15 @@ import { type GuestValues, guestProblems, guestsOf, initialGuests, renamedForGue
 
 interface GuestFormProps {
   event: EventDetail
-  /** A registration of theirs that was cancelled, or has a wrong e-mail: it fills the form. */
+  /** An earlier registration that was cancelled, or has a wrong e-mail; its values fill the form. */
   before?: GuestEntry | undefined
   onSent: (entry: GuestEntry) => void
 }
 
-/** Guests write themselves down. What is typed is kept on the device until it was sent: a full event takes none of it away. */
+/**
+ * The registration form of guests. The text is kept on the device until it is sent, also if the event is full
+ * meanwhile.
+ */
 export function GuestForm({ event, before, onSent }: GuestFormProps) {
   const { slug, minMembers, maxMembers } = event
   const trap = useRef<HTMLInputElement>(null)
@@ -85,7 +88,7 @@ export function GuestForm({ event, before, onSent }: GuestFormProps) {
   )
 }
 
-/** A guest who comes back from the code to change the e-mail goes on from its field. */
+/** Focuses the e-mail when a guest comes back from the code to change it. */
 function useFocusedEmail(before: GuestEntry | undefined) {
   const root = useRef<HTMLDivElement>(null)
   const isChanging = before?.can.confirm === true
@@ -148,12 +151,12 @@ function GuestFields({
   )
 }
 
-/** Whether so many people are in line when they register: the seats that are left are too few, or none. */
+/** Returns whether that many people would be on the waiting list: there are too few seats, or none. */
 function isForWaiting({ status, hasWaitingList, seatsLeft }: EventDetail, count: number): boolean {
   return status === 'full' || (hasWaitingList && seatsLeft !== null && seatsLeft < count)
 }
 
-/** A field of someone who was just added has nothing in it yet. */
+/** A field of a member who was just added has no value yet. */
 function filled<F extends { value: string | undefined }>(field: F): F & { value: string } {
   return { ...field, value: field.value ?? '' }
 }

@@ -4,7 +4,7 @@ import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
 
-/** How a registration is called on its own page: the furthest that it came. */
+/** Returns the state of a guest's registration for its own page: the furthest step that it has reached. */
 export function standingOf(entry: GuestEntry): { words: string; tone: TagTone } {
   const { state, position, isConfirmed, place, played, payment } = entry
   if (state === 'Cancelled') return { words: 'Cancelled', tone: 'bad' }
@@ -19,7 +19,7 @@ export function standingOf(entry: GuestEntry): { words: string; tone: TagTone } 
   return payment ? { words: 'Paid', tone: 'good' } : { words: 'Waiting for the desk', tone: 'waiting' }
 }
 
-/** What a guest does next, in words; '' when there is nothing left to do. */
+/** Describes a guest's next step; '' if there is none. */
 export function nextStepOf(entry: GuestEntry): string {
   const { state, isConfirmed, place, played, members, event } = entry
   if (state === 'Cancelled') return ''
@@ -44,7 +44,10 @@ export interface ProgressStep {
   isDone: boolean
 }
 
-/** The way from the code to the result, with what is done. A free event has no payment unless one was noted. */
+/**
+ * Returns the steps from the code to the result, with the completed ones. A free event has no payment step
+ * unless a payment was entered.
+ */
 export function progressOf(entry: GuestEntry): ProgressStep[] {
   const { payment, fee, played, place, isConfirmed } = entry
   const isApproved = entry.state === 'Approved' || played !== 'none' || place !== null

@@ -12,7 +12,7 @@ import { parseEntrySearch } from './festival-search.ts'
 
 const GuestForm = lazy(async () => ({ default: (await import('./guest-form.tsx')).GuestForm }))
 
-/** What each kind of people pays, the viewer's own marked. */
+/** The fees of each group of people, with the viewer's own marked. */
 export function FestivalFees({ event }: { event: EventDetail }) {
   const { fee, guestFee, maxMembers } = event
   const { viewer, isReady } = useSession()
@@ -34,7 +34,7 @@ export function FestivalFees({ event }: { event: EventDetail }) {
   )
 }
 
-/** The way in for guests, and a student's reference. */
+/** The registration of guests, and a student's reference. */
 export function FestivalWays({ event }: { event: EventDetail }) {
   return (
     <>
@@ -44,10 +44,10 @@ export function FestivalWays({ event }: { event: EventDetail }) {
   )
 }
 
-/** In the bar of a phone: opens the form of guests and goes there. */
+/** The button in a phone's bar that opens the guest form and scrolls to it. */
 export function GuestAction({ event }: { event: EventDetail }) {
   const [{ as }, setSearch] = usePageSearch(parseEntrySearch)
-  // The form has a button of its own.
+  // The open form has its own button.
   if (as === 'guest') return null
   const go = () => {
     setSearch({ as: 'guest' }, 'replace')
@@ -64,7 +64,7 @@ export function GuestAction({ event }: { event: EventDetail }) {
 
 const guestSection = 'guest-registration'
 
-/** By which the desk finds a student. */
+/** The reference by which the desk finds a student. */
 function OwnReference({ slug }: { slug: string }) {
   const { data } = useQuery(gstianRegistration(slug))
   if (!data?.participant) return null
@@ -83,7 +83,7 @@ function OwnReference({ slug }: { slug: string }) {
   )
 }
 
-/** For people without an account here; a student of the college registers as themselves. */
+/** The registration of people without an account. A student of the college registers with their account. */
 function GuestRegistration({ event }: { event: EventDetail }) {
   const { viewer, isReady } = useSession()
   const [{ as, again }, setSearch] = usePageSearch(parseEntrySearch)

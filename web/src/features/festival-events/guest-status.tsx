@@ -21,7 +21,7 @@ import { guestEntry } from './festival-events.cache.ts'
 import { GuestCode } from './guest-code.tsx'
 import { nextStepOf, type ProgressStep, progressOf, standingOf } from './guest-progress.ts'
 
-/** A guest's own page, opened by the link of their mail: the code, then the reference and the tickets. */
+/** A guest's own page, opened by the mailed link: the code, then the reference and the tickets. */
 export function GuestStatus({ slug, entry }: { slug: string; entry: string }) {
   const load = useQuery({ ...guestEntry(entry), retry: false })
   const { data, error } = load

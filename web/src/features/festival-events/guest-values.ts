@@ -7,15 +7,18 @@ import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 export const guestFieldNames = ['name', 'college', 'email', 'contactNumber'] as const
 type GuestField = (typeof guestFieldNames)[number]
 
-/** What the form of guests holds: the fields of each by `email-<place>`, the leader's at 0. */
+/** The form values of guests: each person's fields by number, such as `email-1`; the leader is 0. */
 export interface GuestValues {
   groupName: string
-  /** How many people, in digits. */
+  /** The number of people, in digits. */
   count: string
   [field: `${GuestField}-${number}`]: string
 }
 
-/** @param before a registration of the same people, which they need not type again. */
+/**
+ * Returns the initial values.
+ * @param before an earlier registration, whose values are filled in
+ */
 export function initialGuests(
   { minMembers, maxMembers }: Pick<EventDetail, 'minMembers' | 'maxMembers'>,
   before?: Pick<GuestEntry, 'groupName' | 'members'>,
@@ -30,13 +33,12 @@ export function initialGuests(
   return values
 }
 
-/** The fields of so many people, all empty. */
 function blankGuests(count: number): Record<`${GuestField}-${number}`, string> {
   const names = Array.from({ length: count }, (_, nth) => guestFieldNames.map((name) => `${name}-${nth}`))
   return Object.fromEntries(names.flat().map((name) => [name, '']))
 }
 
-/** What can be said before it is sent. */
+/** Returns the problems that can be found before sending. */
 export function guestProblems(
   { minMembers, maxMembers }: Pick<EventDetail, 'minMembers' | 'maxMembers'>,
   values: GuestValues,
@@ -59,7 +61,7 @@ export function guestProblems(
   return problems
 }
 
-/** The people of the form, the leader first. */
+/** Returns the people of the form, the leader first. */
 export function guestsOf(values: GuestValues): Record<GuestField, string>[] {
   const of = (name: GuestField, nth: number) => (values[`${name}-${nth}`] ?? '').trim()
   return Array.from({ length: Number(values.count) }, (_, nth) => ({
@@ -70,7 +72,7 @@ export function guestsOf(values: GuestValues): Record<GuestField, string>[] {
   }))
 }
 
-/** The same refusal by the names that the form's fields have. */
+/** Renames the paths of a refusal to the form's field names. */
 export function renamedForGuests(problem: CallProblem): CallProblem {
   const errors = problem.errors.map(({ path, message }) => ({
     path: path

@@ -11,7 +11,7 @@ import { FestivalEventCard } from './festival-event-card.tsx'
 import { festivalEventsPage } from './festival-events.cache.ts'
 import { type FestivalSearch, parseFestivalSearch } from './festival-search.ts'
 
-/** The events of the festival by day; all of the state is in the address. */
+/** The festival's events by day. All of the state is in the address. */
 export function ListFestivalEvents({ teams }: { teams: readonly { value: string; label: string }[] }) {
   const address = useListAddress(parseFestivalSearch)
   const search = address.filters

@@ -2,14 +2,13 @@ import { Group } from '@mantine/core'
 import type { FestCategory } from '@portal/contract/event-words.ts'
 import { IconCpu, IconMasksTheater, IconTrophy } from '@tabler/icons-react'
 
-/** Ground and ink of a pillar, the same in every theme (look.md, 'Festival'). */
+/** The colours and the icon of each pillar, the same in every theme. */
 const looks = {
   Tatva: { ground: '#06373A', ink: '#51D2D6', Sign: IconCpu },
   Moksh: { ground: '#5A1036', ink: '#FF8FC2', Sign: IconMasksTheater },
   Lakshya: { ground: '#3A1E05', ink: '#F9AC13', Sign: IconTrophy },
 } as const
 
-/** The pillar of an event of the festival, with its sign and its name. */
 export function PillarTag({ category }: { category: FestCategory }) {
   const { ground, ink, Sign } = looks[category]
   return (

@@ -6,8 +6,9 @@ const amount = String.raw`₹\s?\d+(?:,\d+)*`
 const places = ['First', 'Second', 'Third'] as const
 
 /**
- * The prizes of an event as figures, as far as its team wrote them so: "₹12,000, ₹6,000 and ₹3,000", or lines like
- * "Winner: ₹12,000"; else the points that its places bring. `isWhole`: the text says nothing more.
+ * Returns the prizes of an event as tiles, if its team's text can be read: "₹12,000, ₹6,000 and ₹3,000", or
+ * lines like "Winner: ₹12,000". Otherwise returns the points of the places. `isWhole` means that the text
+ * says nothing else.
  */
 export function prizeTilesOf({ prizes, points }: Pick<EventDetail, 'prizes' | 'points'>): {
   tiles: FigureTile[]

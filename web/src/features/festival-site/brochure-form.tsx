@@ -16,7 +16,7 @@ const rules: FileRules = {
   bytesMax: festivalLimits.brochureBytesMax,
 }
 
-/** The PDF for companies; a new one takes the place of the one before. */
+/** The form for the companies' PDF. A new file replaces the old one. */
 export function BrochureForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const picking = usePickedFiles(rules)

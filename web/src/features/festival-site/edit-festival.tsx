@@ -23,12 +23,11 @@ const fields = fieldsOf<FestivalValues>(festivalSite.updateFestival.body, { body
 
 interface EditFestivalProps {
   festival: Festival
-  /** As the address has it; '' is the present one. */
+  /** The year in the address; '' for the current one. */
   year: string
   onDone: () => void
 }
 
-/** All that the festival's team writes on its page, in one form. */
 export default function EditFestival({ festival, year, onDone }: EditFestivalProps) {
   const client = useQueryClient()
   const form = useEditForm({

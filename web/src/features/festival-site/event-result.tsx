@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { festivalOf } from './festival.cache.ts'
 import { Places, winnersOf } from './winners.tsx'
 
-/** On the page of a festival's event that is over: its places, once its result is accepted. */
+/** The places of a past festival event, once its result is accepted. */
 export function EventResult({ event }: { event: Pick<EventDetail, 'slug' | 'title' | 'startsAt'> }) {
   const { slug, title, startsAt } = event
   const year = academicYearAt(new Date(startsAt ?? 0))

@@ -12,14 +12,14 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import styles from './festival-site.module.css'
 import { phaseOf } from './festival-times.ts'
 
-/** Drawn from these for good: quarter circles, a rangoli and a sun. */
+/** The letters and the slugs that their pictures are drawn from: quarter circles, a rangoli and a sun. */
 const letters = [
   ['T', 'tatva-103'],
   ['M', 'moksh-7'],
   ['L', 'lakshya-sun-69'],
 ] as const
 
-/** What the festival is, when it is, and how long until then. */
+/** The festival's title, dates and countdown. */
 export function FestivalHero({ festival }: { festival: Festival }) {
   const { viewer } = useSession()
   const now = useMinute()
@@ -94,7 +94,7 @@ function datesInWords({ startsOn, endsOn }: Festival): string {
   return startsOn === endsOn ? String(last) : `${first?.slice(0, 5)} to ${last}`
 }
 
-/** Until the morning of the first day, in India. */
+/** Counts down to the morning of the first day, in India. */
 function Countdown({ to, now }: { to: string; now: Date }) {
   const minutes = Math.max(0, Math.ceil((Date.parse(`${to}T00:00:00+05:30`) - now.getTime()) / 60_000))
   const parts = [

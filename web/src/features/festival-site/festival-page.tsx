@@ -26,7 +26,10 @@ const EditFestival = lazy(() => import('./edit-festival.tsx'))
 
 export const parseFestivalSearch = ({ year = '' }: RawSearch) => ({ year })
 
-/** The home of the festival. @param scoreboard what another feature shows of the house points. */
+/**
+ * The home of the festival.
+ * @param scoreboard another feature's display of the points
+ */
 export function FestivalPage({ scoreboard }: { scoreboard?: ReactNode }) {
   const [{ year }] = usePageSearch(parseFestivalSearch)
   const load = useQuery(festivalOf(year))

@@ -33,7 +33,6 @@ const places = [
 ]
 const branchOptions = [{ value: '', label: 'None' }, ...optionsOf(branches)]
 
-/** A line of a row. */
 function Line(props: { name: string; label: string; value: string; onChange: (value: string) => void }) {
   return <TextField {...props} isRequired error={undefined} />
 }

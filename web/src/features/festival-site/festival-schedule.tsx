@@ -26,7 +26,7 @@ const parse = ({ day = '', pillar = '', plan = '' }: RawSearch) => ({
   plan: (plan === 'venues' ? 'venues' : 'list') as View,
 })
 
-/** The events of one day: as a list, or from 992 px on by venue. */
+/** The events of one day as a list, or from 992 px by venue. */
 export function FestivalSchedule({ festival }: { festival: Festival }) {
   const now = useMinute()
   const isWide = useMinWidth('62em')
@@ -40,7 +40,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
   const ofDay = festival.schedule.filter(
     (event) => isOnDay(event, day) && (pillar === '' || event.category === pillar),
   )
-  // On the day itself what is over makes room; on other days all of it is.
+  // On the current day, past events are collapsed; on other days all are shown.
   const over = day === today ? ofDay.filter((event) => stateOf(event, now) === 'over') : []
   const shown = isOverShown ? ofDay : ofDay.filter((event) => !over.includes(event))
   const choose = (change: { day?: string; pillar?: FestCategory | ''; plan?: View | undefined }) =>

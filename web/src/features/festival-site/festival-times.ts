@@ -2,7 +2,7 @@ import type { Festival, ScheduledEvent } from '@portal/contract/festival-site.ts
 import { dayOfMoment, formatTime, lastDayOf } from '#web/platform/dates.ts'
 import { dayAfter, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 
-/** Where the festival stands: nobody knows yet, to come, in progress, over. */
+/** The phase of the festival: without dates, upcoming, in progress, or over. */
 export type FestivalPhase = 'undated' | 'before' | 'during' | 'after'
 
 export function phaseOf(
@@ -15,7 +15,7 @@ export function phaseOf(
   return today > endsOn ? 'after' : 'during'
 }
 
-/** The days of the festival, and days beyond them that have events, as yyyy-mm-dd. */
+/** Returns the days of the festival and further days with events, as yyyy-mm-dd. */
 export function daysOf({
   startsOn,
   endsOn,
@@ -29,24 +29,24 @@ export function daysOf({
 
 const ordinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
-/** 'Day two'; a day beyond the seventh by its number. */
+/** Returns a title such as "Day two"; days after the seventh have a number. */
 export function dayTitle(days: readonly string[], day: string): string {
   const nth = days.indexOf(day)
   return `Day ${ordinals[nth] ?? nth + 1}`
 }
 
-/** 'Fri 20'. */
+/** Formats a day: "Fri 20". */
 export function dayLabel(day: string): string {
   return `${weekdayNames[weekdayOf(day)]?.slice(0, 3)} ${Number(day.slice(8))}`
 }
 
-/** Whether it is going on, is over or is still to come. */
+/** Returns whether an event is going on, over, or upcoming. */
 export function stateOf({ startsAt, endsAt }: ScheduledEvent, now: Date): 'now' | 'over' | 'ahead' {
   if (Date.parse(endsAt) <= now.getTime()) return 'over'
   return Date.parse(startsAt) <= now.getTime() ? 'now' : 'ahead'
 }
 
-/** What goes on, the last to begin first, and what begins next. */
+/** Returns the ongoing events, the latest start first, and the next one. */
 export function nowAndNext(schedule: readonly ScheduledEvent[], now: Date) {
   const held = schedule.filter(({ status }) => status !== 'cancelled')
   return {
@@ -55,12 +55,12 @@ export function nowAndNext(schedule: readonly ScheduledEvent[], now: Date) {
   }
 }
 
-/** 'Library steps, Moksh'. */
+/** Formats place and pillar: "Library steps, Moksh". */
 export function placeInWords({ venue, category }: Pick<ScheduledEvent, 'venue' | 'category'>): string {
   return [venue || 'Online', category].filter(Boolean).join(', ')
 }
 
-/** '9:00 pm' on the day on which it begins, 'until 2:00 am' on the day after. */
+/** Formats the time of an event on a day: "9:00 pm" on its first day, "until 2:00 am" on the day after. */
 export function timeOnDay(
   { startsAt, endsAt }: Pick<ScheduledEvent, 'startsAt' | 'endsAt'>,
   day: string,

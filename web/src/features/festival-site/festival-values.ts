@@ -1,6 +1,6 @@
 import type { Festival, FestivalContent } from '@portal/contract/festival-site.ts'
 
-/** What the form holds; a place as it is chosen. */
+/** The form values. A place is stored as its option's value. */
 export interface FestivalValues extends Omit<FestivalContent, 'winners'> {
   winners: { event: string; place: string; name: string; branch: string }[]
 }
@@ -27,7 +27,7 @@ export function valuesOf({
   }
 }
 
-/** The body of the call. What doesn't fit goes as it was typed, so that the contract says what is wrong with it. */
+/** Builds the call's body. Invalid text is sent as typed, so that the contract reports it. */
 export function bodyOf({ winners, ...values }: FestivalValues): FestivalContent {
   return { ...values, winners: winners.map(sentWinner) }
 }

@@ -7,7 +7,10 @@ export const festivalKeys = {
   enquiries: ['festival', 'enquiries'] as const,
 }
 
-/** The page of a year; '' is the present one. Read again on return: the schedule moves on. */
+/**
+ * Queries the page of a year; '' for the current one. Reloaded on return to the tab, because the schedule
+ * moves on.
+ */
 export function festivalOf(year: string) {
   return queryOptions({
     queryKey: [...festivalKeys.years, year],
@@ -25,7 +28,7 @@ export function festivalSponsors() {
   })
 }
 
-/** Of the festival's team: all sponsors, with their days and clicks. */
+/** Queries all sponsors with their days and clicks, for the festival's team. */
 export function managedSponsors() {
   return queryOptions({
     queryKey: [...festivalKeys.sponsors, 'managed'],
@@ -33,7 +36,7 @@ export function managedSponsors() {
   })
 }
 
-/** Of the festival's team: a page of what companies wrote about sponsoring. */
+/** Queries a page of companies' messages about sponsoring, for the festival's team. */
 export function sponsorEnquiries(page: number) {
   return queryOptions({
     queryKey: [...festivalKeys.enquiries, page],

@@ -7,7 +7,7 @@ import { ImageViewer } from '#web/ui/image-viewer.tsx'
 /** Two side by side on phones. */
 const columns = { gridTemplateColumns: 'repeat(auto-fill, minmax(max(130px, 30%), 1fr))' }
 
-/** Pictures of the festival; each opens whole, the others an arrow further. */
+/** The festival's pictures. Each opens in the viewer, which leads on to the others. */
 export function Gallery({ pictures }: { pictures: Festival['gallery'] }) {
   const [open, setOpen] = useState<number | null>(null)
   if (pictures.length === 0) return null

@@ -14,7 +14,10 @@ export function lakshyaSoFar() {
   })
 }
 
-/** The branches with their points, the first at the top; absent until there are points. In plain CSS: the front door shows it too. */
+/**
+ * The branches with their points, the leader first. Renders nothing until there are points. Plain CSS,
+ * because the front door shows it too.
+ */
 export function LakshyaStrip() {
   const { data = [] } = useQuery(lakshyaSoFar())
   const [first] = data

@@ -13,7 +13,7 @@ import { BrochureForm } from './brochure-form.tsx'
 import { festivalKeys, managedSponsors } from './festival.cache.ts'
 import { SponsorForm } from './sponsor-form.tsx'
 
-/** Of the festival's team: all sponsors with their clicks, and what goes with them. */
+/** For the festival's team: all sponsors with their clicks, and the actions for them. */
 export default function ManageSponsors() {
   const { data = [] } = useQuery(managedSponsors())
   const [edited, setEdited] = useState<ManagedSponsor | 'new' | 'brochure' | null>(null)

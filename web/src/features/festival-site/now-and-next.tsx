@@ -9,7 +9,7 @@ import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
 import { nowAndNext, phaseOf, placeInWords } from './festival-times.ts'
 
-/** While it lasts: what goes on and where, and what comes next. */
+/** The ongoing events with their places, and the next one, during the festival. */
 export function NowAndNext({ festival }: { festival: Festival }) {
   const now = useMinute()
   const { ongoing, next } = nowAndNext(festival.schedule, now)

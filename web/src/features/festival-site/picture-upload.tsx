@@ -7,13 +7,13 @@ interface PictureUploadProps {
   name: string
   label: string
   shape: PictureShape
-  /** The address of the picture; '' is none. */
+  /** The address of the picture, or '' for none. */
   value: string
   error: string | undefined
   onChange: (url: string) => void
 }
 
-/** One picture, sent as soon as its part is chosen. */
+/** The field for one picture, which is uploaded as soon as it is cropped. */
 export function PictureUpload({ name, label, shape, value, error, onChange }: PictureUploadProps) {
   return (
     <UploadedPictureField

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import styles from './festival-site.module.css'
 
-/** Drawn from these for good. */
+/** The slugs that the pictures are drawn from. */
 const art: Readonly<Record<FestCategory, string>> = {
   Tatva: 'tatva-103',
   Moksh: 'moksh-7',
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<FestCategory, string>> = {
   Lakshya: 'contests',
 }
 
-/** The three parts of the festival, each a way to its events. */
+/** The three pillars of the festival, each linked to its events. */
 export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
   const isThere = isBuilt('/tml/events')
   return (

@@ -4,7 +4,7 @@ import { formatDateTime, isOnDay } from '#web/platform/dates.ts'
 import { dayInWords } from '#web/ui/calendar-days.ts'
 import { daysOf, placeInWords, timeOnDay } from './festival-times.ts'
 
-/** The schedule as one document that needs no network: no script, no font, no address in it. */
+/** Builds the schedule as one document for offline use, without scripts, fonts and links. */
 export function scheduleDocument(festival: Festival, savedAt: Date): string {
   const days = daysOf(festival).map((day) => {
     const rows = festival.schedule

@@ -9,12 +9,11 @@ import { placeInWords, type stateOf, timeOnDay } from './festival-times.ts'
 
 interface ScheduleRowProps {
   event: ScheduledEvent
-  /** yyyy-mm-dd: the day in whose list it stands. */
+  /** The day of the list, yyyy-mm-dd. */
   day: string
   state: ReturnType<typeof stateOf>
 }
 
-/** An event as a line of its day. */
 export function ScheduleRow({ event, day, state }: ScheduleRowProps) {
   return (
     <li className={`row pad-row ${styles.row}`} data-pillar={event.category ?? ''} data-state={state}>

@@ -15,7 +15,7 @@ import { festivalKeys, sponsorEnquiries } from './festival.cache.ts'
 
 const shownOf = (raw: RawSearch) => ({ messages: pageOf(raw.messages) })
 
-/** Of the festival's team: what companies wrote about sponsoring, newest first. */
+/** For the festival's team: companies' messages about sponsoring, newest first. */
 export default function SponsorEnquiries() {
   const [{ messages: page }, setSearch] = usePageSearch(shownOf)
   const hrefFor = usePageHref('messages')
@@ -121,7 +121,7 @@ function MarkButton({ enquiry: { _id, company, answered } }: { enquiry: SponsorE
   )
 }
 
-/** A draft in the mail program: addressed, with a subject, and with the message below the answer. */
+/** Returns a mailto link for an answer, with the subject and the quoted message. */
 function replyTo({ company, email, message }: SponsorEnquiry): string {
   const quoted = message.split('\n').map((line) => `> ${line}`)
   const subject = encodeURIComponent(`Sponsoring the festival: ${company}`)

@@ -13,7 +13,7 @@ import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 const empty = { company: '', email: '', message: '', website: '' }
 const fields = fieldsOf<typeof empty>(festivalEnquiries.sendSponsorEnquiry.body)
 
-/** A company writes to the festival's team. */
+/** The form for a company's message to the festival's team. */
 export function SponsorEnquiry() {
   const form = useEditForm({
     draftKey: null,

@@ -48,12 +48,11 @@ const emptySponsor = (): SponsorValues => ({
 })
 
 interface SponsorFormProps {
-  /** Null: a new one. */
+  /** Null for a new sponsor. */
   sponsor: ManagedSponsor | null
   onDone: () => void
 }
 
-/** Adds a sponsor or changes one. */
 export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
   const client = useQueryClient()
   const form = useEditForm({

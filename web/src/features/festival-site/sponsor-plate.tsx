@@ -7,11 +7,13 @@ import styles from './festival-site.module.css'
 
 interface SponsorPlateProps {
   sponsor: SponsorCard
-  /** In the row at the foot of the festival's home, all tiers are of one size. */
+  /** True in the row at the bottom of the festival's home, where all tiers have the same size. */
   isSmall?: true
 }
 
-/** The logo and the name on a light plate, in every theme, with what the sponsor does; leads to the sponsor in a new tab. */
+/**
+ * A sponsor's logo, name and description on a light plate in every theme; links to the sponsor in a new tab.
+ */
 export function SponsorPlate({ sponsor, isSmall }: SponsorPlateProps) {
   const { _id, name, link, logo, alt } = sponsor
   const tier = isSmall ? 'Partner' : sponsor.tier
@@ -23,7 +25,7 @@ export function SponsorPlate({ sponsor, isSmall }: SponsorPlateProps) {
       href={link}
       target="_blank"
       rel="sponsored noopener noreferrer"
-      // The way there never waits for the count, nor fails with it.
+      // Counting the click must not delay or break the link.
       onClick={() =>
         void call('POST /tml/sponsors/:id/clicks', { params: { id: _id } }).catch(() => undefined)
       }

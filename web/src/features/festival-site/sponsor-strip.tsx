@@ -6,7 +6,7 @@ import { SponsorPlate } from './sponsor-plate.tsx'
 
 const shownMax = 6
 
-/** The first sponsors, on the festival's home; absent without any. */
+/** The first sponsors on the festival's home. Renders nothing if there are none. */
 export function SponsorStrip() {
   const { data } = useQuery(festivalSponsors())
   if (!data?.result.length) return null

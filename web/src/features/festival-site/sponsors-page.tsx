@@ -18,7 +18,7 @@ import { SponsorPlate } from './sponsor-plate.tsx'
 const ManageSponsors = lazy(() => import('./manage-sponsors.tsx'))
 const SponsorEnquiries = lazy(() => import('./sponsor-enquiries.tsx'))
 
-/** Who makes the festival possible, by tier, and how to become one of them. */
+/** The festival's sponsors by tier, and how to become one. */
 export function SponsorsPage() {
   const load = useQuery(festivalSponsors())
   const { data } = load

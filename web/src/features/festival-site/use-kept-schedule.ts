@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { keepPublicCopy } from '#web/platform/offline-copies.ts'
 import { scheduleDocument } from './schedule-document.ts'
 
-/** Keeps the schedule of the present festival on this device once the page is there. @returns whether it is kept. */
+/**
+ * Keeps the current festival's schedule on this device once the page has loaded.
+ * @returns whether it is stored
+ */
 export function useKeptSchedule(festival: Festival): boolean {
   const [isKept, setKept] = useState(false)
   useEffect(() => {

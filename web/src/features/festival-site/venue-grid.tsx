@@ -7,7 +7,6 @@ import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
 import { stateOf, timeOnDay } from './festival-times.ts'
 
-/** look.md section 8. */
 const hourPx = 64
 const hourMs = 3_600_000
 
@@ -26,7 +25,7 @@ interface VenueGridProps {
   now: Date
 }
 
-/** A day by venue, an hour to 64 px, with a line at the present moment. */
+/** A day by venue, with 64 px per hour and a line at the current time. */
 export function VenueGrid({ events, day, now }: VenueGridProps) {
   const dayStart = Date.parse(`${day}T00:00:00+05:30`)
   const hourOf = (moment: number) => (moment - dayStart) / hourMs
@@ -104,7 +103,7 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
   )
 }
 
-/** From 10 am to 6 pm at least, and longer if an event is earlier or later. */
+/** Returns the hours from 10 am to 6 pm, extended to earlier and later events. */
 function hoursShown(events: readonly ScheduledEvent[], hourOf: (moment: number) => number) {
   const starts = events.map(({ startsAt }) => Math.floor(hourOf(Date.parse(startsAt))))
   const ends = events.map(({ endsAt }) => Math.ceil(hourOf(Date.parse(endsAt))))

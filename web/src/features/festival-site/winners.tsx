@@ -13,11 +13,11 @@ interface Winner {
   name: string
   /** The branch, or a guest's college. */
   of: string
-  /** Of the event; '' where only its name was written down. */
+  /** The event's slug; '' if only its name was entered. */
   slug: string
 }
 
-/** Who won what, by event: the results of its heads, and for other events what the team wrote down. */
+/** The winners by event: the heads' results, and for other events the team's entries. */
 export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'winners'> }) {
   const winners = winnersOf(festival)
   if (winners.length === 0) return null
@@ -39,7 +39,6 @@ export function Winners({ festival }: { festival: Pick<Festival, 'results' | 'wi
   )
 }
 
-/** Who came where in one event. */
 export function Places({ winners }: { winners: readonly Pick<Winner, 'place' | 'name' | 'of'>[] }) {
   return winners
     .toSorted((one, other) => one.place - other.place)
@@ -64,7 +63,7 @@ function EventTitle({ event, slug }: Pick<Winner, 'event' | 'slug'>) {
   )
 }
 
-/** The accepted results, and for other events what the team wrote down. */
+/** Returns the accepted results, and the team's entries for other events. */
 export function winnersOf({ results, winners }: Pick<Festival, 'results' | 'winners'>): Winner[] {
   const decided = new Set(results.map(({ event }) => event))
   return [

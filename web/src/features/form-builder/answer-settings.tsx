@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { SettingsPartProps } from './settings-problem.ts'
 
-/** How often and until when people can answer, and whether by name. */
+/** The settings of answers: how often, until when they can be changed, and whether by name. */
 export function AnswerSettings({
   content,
   onChange,

@@ -7,7 +7,6 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 import type { SettingsPartProps } from './settings-problem.ts'
 
-/** Who may answer. */
 export function AudienceSettings({ settings: { audience }, onChange }: SettingsPartProps) {
   const set = (to: Partial<FormSettings['audience']>) => onChange({ audience: { ...audience, ...to } })
   const { roles } = audience

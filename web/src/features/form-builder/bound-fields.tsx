@@ -16,7 +16,7 @@ interface BoundFieldsProps {
   onChange: (to: Partial<FormField>, what?: string) => void
 }
 
-/** What an answer may be: a smallest and a largest, by the type, and of a line of text what it looks like. */
+/** The limits of an answer: minimum and maximum by type, and the pattern of a text. */
 export function BoundFields(props: BoundFieldsProps) {
   const { type } = props.field
   if (type === 'date' || type === 'time') return <MomentBounds {...props} />
@@ -59,7 +59,7 @@ function NumberBounds({ field, error, onChange }: BoundFieldsProps) {
 interface NumberFieldProps {
   name: string
   label: string
-  /** What is counted, where the label has no room for it. */
+  /** The unit, if the label has no room for it. */
   help: string | undefined
   isShort?: true
   value: number | string | null
@@ -67,7 +67,7 @@ interface NumberFieldProps {
   onChange: (value: number | null) => void
 }
 
-/** What is no number yet, like a minus, stays as it is typed and counts as none. */
+/** A field for a number. Text that isn't a number yet, such as a minus, stays as typed and counts as none. */
 export function NumberField({ name, label, help, isShort, value, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const number = typed === null || typed.trim() === '' ? null : numberOf(typed)

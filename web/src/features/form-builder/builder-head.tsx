@@ -19,7 +19,7 @@ interface BuilderHeadProps {
   onDelete: () => void
 }
 
-/** The title, whether all is saved, the view, undo and redo, and publishing. */
+/** The head of the builder: the title, the save state, the view, undo and redo, and publishing. */
 export function BuilderHead({ builder, acts, view, onView, onShare, onDelete }: BuilderHeadProps) {
   const { content, saving } = builder
   const { form } = saving
@@ -95,7 +95,7 @@ export function BuilderHead({ builder, acts, view, onView, onShare, onDelete }: 
 interface FormMenuProps {
   form: Builder['saving']['form']
   acts: FormActs
-  /** Left out while the button beside the menu shares. */
+  /** Undefined while the button beside the menu shares. */
   onShare: (() => void) | undefined
   onDelete: () => void
 }
@@ -130,14 +130,14 @@ function FormMenu({ form, acts, onShare, onDelete }: FormMenuProps) {
   )
 }
 
-/** What publishing is called now; null: what people answer has no changes. */
+/** Returns the label of the publish button, or null if the published form has no changes. */
 function publishWordOf({ form, isUnsaved }: Builder['saving']): string | null {
   if (form.version === null) return 'Publish'
   if (form.state === 'Closed') return 'Open again'
   return form.hasChanges || isUnsaved ? 'Publish changes' : null
 }
 
-/** 'Saved 10:42 am', or why not. */
+/** The save state: "Saved 10:42 am", or the reason why not. */
 function SaveLine({ builder: { saving } }: { builder: Builder }) {
   const { form, state, problem, isUnsaved } = saving
   const isGood = state === 'saved' || state === 'saving'

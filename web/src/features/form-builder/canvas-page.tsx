@@ -16,11 +16,11 @@ import type { CanvasProps } from './use-field-actions.ts'
 interface CanvasPageProps extends Pick<CanvasProps, 'builder' | 'actions' | 'onRemove'> {
   page: FormPage
   nth: number
-  /** Of its first field that is no profile field. */
+  /** The number of its first field that isn't a profile field. */
   firstNumber: number
 }
 
-/** A page: its head, what comes from the profile as one card, and its fields. */
+/** A page of the form: its head, the profile fields as one card, and its other fields. */
 export function CanvasPage({ page, nth, firstNumber, builder, actions, onRemove }: CanvasPageProps) {
   const { content, change } = builder
   const asked = page.fields.filter(({ profile }) => !profile)

@@ -4,7 +4,7 @@ import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 
 interface CoverFieldProps {
-  /** The address of the picture; '' is none. */
+  /** The address of the cover, or '' for none. */
   value: string
   error: string | undefined
   onChange: (cover: string) => void
@@ -12,7 +12,10 @@ interface CoverFieldProps {
 
 const shape: PictureShape = { name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_500, ratio: 3 }
 
-/** The picture above the form, which a chat shows with its link too. It is sent as soon as its part is chosen. */
+/**
+ * The field for the cover, which chats also show with the form's link. It is uploaded as soon as it is
+ * cropped.
+ */
 export function CoverField({ value, error, onChange }: CoverFieldProps) {
   return (
     <UploadedPictureField

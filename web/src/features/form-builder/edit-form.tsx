@@ -14,11 +14,11 @@ interface EditFormProps extends Pick<ComponentProps<typeof FormBuilder>, 'render
   id: string
 }
 
-/** The builder of the form of an address. */
+/** The builder for the form in the address. */
 export function EditForm({ id, renderAnswers, renderShare }: EditFormProps) {
   const navigate = useNavigate()
   const [renamed, setRenamed] = useState<Form>()
-  // The builder stays under its new address, with what can be undone.
+  // Keeps the builder and its undo history when the form's address changes.
   const load = useQuery({
     ...formToEdit(id),
     placeholderData: () => (renamed?.slug === id ? renamed : undefined),

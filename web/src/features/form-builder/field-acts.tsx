@@ -9,7 +9,6 @@ interface FieldActsProps extends Pick<CanvasProps, 'actions' | 'onRemove'> {
   field: FormField
 }
 
-/** Moves, duplicates and deletes the selected field. */
 export function FieldActs({ field, actions, onRemove }: FieldActsProps) {
   return (
     <Group gap={4} justify="flex-end" mt={8}>

@@ -17,7 +17,10 @@ interface FieldCardProps extends Pick<CanvasProps, 'builder' | 'actions' | 'onRe
   number: number
 }
 
-/** A field on the canvas. Its handle is dragged, or moves it with the arrow keys; the card opens its settings. */
+/**
+ * A field on the canvas. Its handle is dragged, or moves it with the arrow keys; pressing the card opens its
+ * settings.
+ */
 export function FieldCard({ field, number, builder, actions, onRemove }: FieldCardProps) {
   const { id, type } = field
   const { setNodeRef: setDropRef, isOver, active } = useDroppable({ id: `before:${id}` })
@@ -62,7 +65,8 @@ export function FieldCard({ field, number, builder, actions, onRemove }: FieldCa
             ta="start"
             data-part="open"
             aria-expanded={isSelected}
-            // By keyboard: the settings are far behind the other fields.
+            // From the keyboard (detail 0) the focus must move, because in tab order the settings come after
+            // all other fields.
             onClick={({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
               if (isSelected) return builder.select(null)
               if (detail === 0) currentTarget.blur()

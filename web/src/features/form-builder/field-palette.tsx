@@ -18,7 +18,10 @@ import styles from './form-builder.module.css'
 import { newField, newProfileField } from './form-edits.ts'
 import type { Builder } from './use-builder.ts'
 
-/** The ten types beside the fields: pressed, they add a field behind the selected one; dragged, where they are dropped. */
+/**
+ * The ten types beside the fields. Pressing one adds a field after the selected one; dragging adds it where
+ * it is dropped.
+ */
 export function FieldPalette({ builder }: { builder: Builder }) {
   return (
     <Box
@@ -68,12 +71,12 @@ function PaletteItem({ type, isSelected, onAdd }: PaletteItemProps) {
   )
 }
 
-/** The same types as a menu, for phones and the keyboard: N opens it. */
+/** The same types as a menu, for phones and the keyboard; N opens it. */
 export function AddFieldButton({ builder, onImport }: { builder: Builder; onImport: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
   const open = () => {
-    // The menu hides with its button, which long forms have below the edge of the window.
+    // The menu is hidden with its button, which in long forms is below the edge of the window.
     target.current?.scrollIntoView({ block: 'center' })
     setOpen(true)
   }
@@ -92,7 +95,7 @@ export function AddFieldButton({ builder, onImport }: { builder: Builder; onImpo
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       zIndex="var(--portal-z-popover)"
-      // It is as high as the room above or below the button, so that its first types are never cut off.
+      // Limits the height to the room above or below the button, so that the first types are never cut off.
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
     >
       <Menu.Target>

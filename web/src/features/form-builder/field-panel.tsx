@@ -29,7 +29,7 @@ interface FieldPanelProps extends Pick<CanvasProps, 'builder' | 'actions' | 'onR
   number: number
 }
 
-/** The settings of the selected field: beside the pages, on narrow screens a sheet. */
+/** The settings of the selected field, beside the pages or as a sheet on narrow screens. */
 export function FieldPanel({ field, number, builder, actions, onRemove }: FieldPanelProps) {
   const isBeside = useMinWidth('75em')
   return (
@@ -59,7 +59,7 @@ function FieldSettings({ field, builder }: { field: FormField; builder: Builder 
   const change = (to: Partial<FormField>, what = '') =>
     builder.change(changeField(builder.content, field.id, to), what && `${field.id}-${what}`)
   const problem = usePlaceProblem(builder, field)
-  // A field that was just added is named first.
+  // A new field starts with its label.
   const isNew = useRef(label === '')
   useEffect(() => {
     if (isNew.current)
@@ -107,7 +107,7 @@ function FieldSettings({ field, builder }: { field: FormField; builder: Builder 
   )
 }
 
-/** What the last save found about a part of the field, without the place, which is above it. */
+/** Returns the errors of the last save for a part of the field. The field's place is already shown above. */
 function usePlaceProblem({ saving, content }: Builder, field: FormField) {
   const page = content.pages.findIndex(({ fields }) => fields.includes(field))
   const path = `pages.${page}.fields.${content.pages[page]?.fields.indexOf(field)}`
@@ -120,7 +120,10 @@ function usePlaceProblem({ saving, content }: Builder, field: FormField) {
   }
 }
 
-/** Another kind of answer is another field once it was published: the answers until then stay with the old one. */
+/**
+ * Changing the type of a published field creates another field, and the existing answers stay with the old
+ * one.
+ */
 function TypeField({ field, builder }: { field: FormField; builder: Builder }) {
   const [asked, setAsked] = useState<FormFieldType | null>(null)
   const answered = builder.saving.form.answeredFields.find(({ id }) => id === field.id)

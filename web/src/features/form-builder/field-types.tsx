@@ -25,7 +25,7 @@ const icons = {
   dropdown: IconSelect,
 }
 
-/** The sign of a type; decoration beside its name. */
+/** The icon of a type. Decorative: the name is beside it. */
 export function FieldTypeIcon({ type, sizePx = 18 }: { type: FormFieldType; sizePx?: number }) {
   const Drawing = icons[type]
   return <Drawing size={sizePx} stroke={1.7} aria-hidden="true" />

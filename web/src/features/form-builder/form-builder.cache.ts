@@ -5,25 +5,24 @@ import { call } from '#web/platform/call.ts'
 
 const buildingKey = ['form-building'] as const
 
-/** A form to be edited; read again each time, for other teams edit it too. */
+/** Queries a form to edit. Always reloaded, because other teams may edit it too. */
 export function formToEdit(id: string) {
   return queryOptions({
     queryKey: [...buildingKey, 'one', id],
     queryFn: async ({ signal }) => (await call('GET /forms/:id', { params: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
-    // What is on the screen is newer than what is read while someone types.
+    // The screen is newer than anything loaded while someone types.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 }
 
-/** The same form as somebody else saved it, beside the one that is being edited. */
+/** Queries the version that someone else saved, separate from the one being edited. */
 export function newerForm({ _id, revision }: Form) {
   return queryOptions({ ...formToEdit(_id), queryKey: [...buildingKey, 'newer', _id, `${revision}`] })
 }
 
-/** The saved states of a form. */
 export function formEdits({ _id, revision, version }: Form) {
   return queryOptions({
     queryKey: [...buildingKey, 'edits', _id, revision, version],
@@ -32,7 +31,7 @@ export function formEdits({ _id, revision, version }: Form) {
   })
 }
 
-/** The teams that a form can be shared with. */
+/** Queries the teams that a form can be shared with. */
 export function teamsToShare() {
   return queryOptions({
     queryKey: [...buildingKey, 'teams'],
@@ -45,7 +44,7 @@ export function teamsToShare() {
   })
 }
 
-/** The team's own events that a form can be linked to. */
+/** Queries the team's own events that a form can be linked to. */
 export function eventsToLink() {
   return queryOptions({
     queryKey: [...buildingKey, 'events'],

@@ -25,15 +25,14 @@ const tabId = 'form-builder'
 
 interface FormBuilderProps {
   form: Form
-  /** What the answers to the form of that id say. */
+  /** Renders the results of the form with that id. */
   renderAnswers: (formId: string) => ReactNode
-  /** The link to the form, to copy and to send. */
+  /** Renders the form's link, to copy and to share. */
   renderShare: (form: Form) => ReactNode
-  /** After its slug has changed. */
   onRenamed: (form: Form) => void
 }
 
-/** A form while its team builds it: saved at each pause, seen by others when it is published. */
+/** The builder of a form. It saves after each pause; others see the changes when they are published. */
 export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenamed }: FormBuilderProps) {
   const builder = useBuilder(initial)
   const { saving, content, fields } = builder
@@ -135,7 +134,7 @@ function tabsOf({ answersCount }: Form, fields: Builder['fields']) {
   ]
 }
 
-/** Asks before seats are lowered below those that are taken. */
+/** Asks before the seats are set below the number already taken. */
 function ConfirmOverbooked({ acts }: { acts: FormActs }) {
   return (
     <ConfirmDialog
@@ -150,7 +149,7 @@ function ConfirmOverbooked({ acts }: { acts: FormActs }) {
   )
 }
 
-/** What keeps the form from being published, each with its place. */
+/** The problems that prevent publishing, each with its place. */
 function Problems({ form }: { form: Form }) {
   return (
     <Note tone="bad">

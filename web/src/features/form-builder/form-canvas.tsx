@@ -19,10 +19,10 @@ import { addPage, nameOfField, newField, type Place, placeField } from './form-e
 import type { Builder } from './use-builder.ts'
 import type { CanvasProps } from './use-field-actions.ts'
 
-/** Carries what is dragged between the palette and the pages. */
+/** The drag area of the palette and the pages. */
 export function DragArea({ builder, children }: { builder: Builder; children: ReactNode }) {
   const [dragged, setDragged] = useState('')
-  // A press that hardly moves is a press.
+  // A small movement counts as a press.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   const end = ({ active, over }: DragEndEvent) => {
     setDragged('')
@@ -57,7 +57,7 @@ export function DragArea({ builder, children }: { builder: Builder; children: Re
   )
 }
 
-/** An option is dropped among the options of its field, a field among the fields. */
+/** Options can be dropped only among the options of their field, and fields only among fields. */
 const amongItsKind: CollisionDetection = ({ droppableContainers, ...dragged }) =>
   rectIntersection({
     ...dragged,
@@ -72,13 +72,12 @@ function typeOf(dragged: string): FormFieldType | null {
   return dragged.startsWith('new:') ? (dragged.slice(4) as FormFieldType) : null
 }
 
-/** Where something is dropped: `before:<field>`, or `page:<number>` for its end. */
+/** Parses a drop target: `before:<field>`, or `page:<number>` for the page's end. */
 function placeOf(over: string): Place {
   const [kind, rest = ''] = [over.slice(0, over.indexOf(':')), over.slice(over.indexOf(':') + 1)]
   return kind === 'page' ? { page: Number(rest) } : { beforeId: rest }
 }
 
-/** The pages with their fields. */
 export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps) {
   const { content } = builder
   let number = 0
@@ -89,7 +88,7 @@ export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps
         number += page.fields.filter(({ profile }) => !profile).length
         return (
           <CanvasPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no names of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no ids.
             key={nth}
             page={page}
             nth={nth}
@@ -112,7 +111,7 @@ export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps
           leftSection={<Icon name="plus" sizePx={16} />}
           onClick={() => {
             builder.change(addPage(content))
-            // The next field goes to the new page, and not behind the selected one.
+            // The next field is added to the new page, not after the selected field.
             builder.select(null)
           }}
         >

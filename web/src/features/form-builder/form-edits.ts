@@ -8,9 +8,9 @@ import {
 } from '@portal/contract/form-words.ts'
 import { numberOf } from '#web/platform/typed-number.ts'
 
-/* What can be done to a form's fields: each takes a content and gives the next one. */
+/* The edits of a form's fields. Each takes the form's content and returns the new content. */
 
-/** A name that no other field or option of the form has. */
+/** Returns a new random id for a field or an option. */
 export function newPartId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) =>
     byte.toString(36).padStart(2, '0'),
@@ -45,12 +45,12 @@ export function fieldsOf(content: Pick<FormContent, 'pages'>): FormField[] {
   return content.pages.flatMap((page) => page.fields)
 }
 
-/** What a field is called on the screen; one without a label has its type. */
+/** Returns the display name of a field: its label, or its type. */
 export function nameOfField({ label, type }: FormField): string {
   return label || formFieldTypeNames[type]
 }
 
-/** Where a field goes: behind another one, or to the end of a page. */
+/** A position for a field: before or after another field, or at the end of a page. */
 export type Place = { afterId: string } | { beforeId: string } | { page: number }
 
 export function addFields(content: FormContent, fields: readonly FormField[], place: Place): FormContent {
@@ -74,7 +74,7 @@ export function changeField(content: FormContent, id: string, change: Partial<Fo
   return { ...content, pages }
 }
 
-/** Rules that look at a field that goes are left as they are: the form says which they are until they are changed. */
+/** Removes a field. Rules that refer to it stay, and the form lists them until they are changed. */
 export function removeField(content: FormContent, id: string): FormContent {
   const pages = content.pages.map((page) => ({
     ...page,
@@ -83,7 +83,7 @@ export function removeField(content: FormContent, id: string): FormContent {
   return { ...content, pages }
 }
 
-/** A copy right behind it, with ids of its own. */
+/** Inserts a copy after the field, with new ids. */
 export function duplicateField(content: FormContent, id: string): { content: FormContent; copyId: string } {
   const source = fieldsOf(content).find((field) => field.id === id)
   if (!source) return { content, copyId: id }
@@ -92,7 +92,7 @@ export function duplicateField(content: FormContent, id: string): { content: For
   return { content: addFields(content, [copy], { afterId: id }), copyId: copy.id }
 }
 
-/** The same field under a new id, so that its answers until now stay apart; rules follow it. */
+/** Gives the field a new id, so that its earlier answers stay separate. Rules follow the new id. */
 export function renewField(
   content: FormContent,
   id: string,
@@ -116,7 +116,7 @@ export function placeField(content: FormContent, id: string, place: Place): Form
   return field && !isSame ? addFields(removeField(content, id), [field], place) : content
 }
 
-/** One place up or down; from the edge of a page to the page beside it. */
+/** Moves a field one position up or down, or from the edge of a page to the neighbouring page. */
 export function stepField(content: FormContent, id: string, step: -1 | 1): FormContent {
   const page = content.pages.findIndex(({ fields }) => fields.some((field) => field.id === id))
   const fields = content.pages[page]?.fields ?? []
@@ -137,7 +137,7 @@ export function changePage(content: FormContent, nth: number, title: string): Fo
   return { ...content, pages: content.pages.map((page, at) => (at === nth ? { ...page, title } : page)) }
 }
 
-/** Its fields go to the page before it, or the one after the first. */
+/** Removes a page. Its fields move to the previous page, or from the first page to the next. */
 export function removePage(content: FormContent, nth: number): FormContent {
   const gone = content.pages[nth]
   if (!gone || content.pages.length < 2) return content
@@ -153,7 +153,10 @@ export function removePage(content: FormContent, nth: number): FormContent {
   return { ...content, pages }
 }
 
-/** @param at the place that it takes, from 0; past the ends it stays at them. */
+/**
+ * Moves an option.
+ * @param at the new position from 0; values past the ends mean the first or last position
+ */
 export function placeOption(options: readonly FormOption[], id: string, at: number): FormOption[] {
   const option = options.find((one) => one.id === id)
   const rest = options.filter((one) => one.id !== id)
@@ -161,8 +164,8 @@ export function placeOption(options: readonly FormOption[], id: string, at: numb
 }
 
 /**
- * Options out of a pasted list, a line each: the label, and its seats behind a tab or a bar. A label keeps its commas, and loses the
- * quotes that a spreadsheet puts around them.
+ * Parses options from a pasted list: one label per line, with the seats after a tab or a bar. Commas in a
+ * label stay; quotes added by a spreadsheet are removed.
  */
 export function optionsIn(pasted: string): FormOption[] {
   return pasted
@@ -179,13 +182,13 @@ function unquoted(label: string): string {
   return /^".*"$/.test(label) ? label.slice(1, -1).replaceAll('""', '"').trim() : label
 }
 
-/** Seats as people type them, '1,200' included; null: no number of seats. */
+/** Parses a number of seats as typed, such as "1,200". Returns null if it isn't one. */
 export function seatsIn(typed: string): number | null {
   const number = numberOf(typed)
   return Number.isInteger(number) && number > 0 ? Math.min(number, formLimits.seatsMax) : null
 }
 
-/** Why a pasted list can't be added to these options, as a sentence; undefined when it can. */
+/** Returns why a pasted list can't be added to these options, or undefined if it can. */
 export function listProblem(options: readonly FormOption[], kept: readonly FormOption[]): string | undefined {
   const countMax = formLimits.optionsMax - kept.length
   if (options.length > countMax)
@@ -201,7 +204,10 @@ export function listProblem(options: readonly FormOption[], kept: readonly FormO
   return repeated && `“${repeated.label}” is in the list more than once. Remove the repeated lines.`
 }
 
-/** As the check before publishing compares them: a note makes an option another one, and a pasted one has none. */
+/**
+ * Compares as the check before publishing does: an option with a note is a different one, and pasted options
+ * have no notes.
+ */
 function sameLabel(option: FormOption, label: string): boolean {
   return option.note === '' && option.label.trim().toLowerCase() === label.trim().toLowerCase()
 }

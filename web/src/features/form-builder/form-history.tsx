@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { formEdits } from './form-builder.cache.ts'
 import type { Builder } from './use-builder.ts'
 
-/** Saved states and published versions, each to be restored. */
+/** The saved states and published versions, each with a button to restore it. */
 export function FormHistory({ builder, onRestored }: { builder: Builder; onRestored: () => void }) {
   const { form, flush } = builder.saving
   const load = useQuery(formEdits(form))

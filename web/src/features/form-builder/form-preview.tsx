@@ -13,7 +13,7 @@ import { Note } from '#web/ui/note.tsx'
 import styles from './form-builder.module.css'
 import type { Builder } from './use-builder.ts'
 
-/** Someone who could answer: rules about the branch and the year are tried with them. */
+/** A sample person, to try rules about branch and year. */
 const sample: ProfileAnswers = {
   name: 'Asha Rao',
   email: 'asha.rao@gst.example',
@@ -22,7 +22,7 @@ const sample: ProfileAnswers = {
   year: 'TE',
 }
 
-/** The form as people see it, with its rules and checks; nothing is sent. */
+/** The form as people see it, with its rules and checks. Nothing is sent. */
 export function FormPreview({ builder, isPhone }: { builder: Builder; isPhone: boolean }) {
   const { title, description, cover, pages } = builder.content
   const [given, setGiven] = useState<Record<string, AnswerValue>>({})
@@ -90,7 +90,7 @@ export function FormPreview({ builder, isPhone }: { builder: Builder; isPhone: b
   )
 }
 
-/** Numbers are typed as text. */
+/** Converts numbers, which are typed as text. */
 function answersOf(fields: readonly FormField[], given: Readonly<Record<string, AnswerValue>>) {
   return Object.fromEntries(
     fields.map(({ id, type }) => {

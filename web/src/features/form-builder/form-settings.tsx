@@ -9,7 +9,9 @@ import { Collaborators, EventField } from './team-settings.tsx'
 import { TimeSettings } from './time-settings.tsx'
 import type { Builder } from './use-builder.ts'
 
-/** Its cover, its audience, when and how often it is answered. All of it takes effect when the form is published. */
+/**
+ * The settings: cover, audience, times, and number of answers. They take effect when the form is published.
+ */
 export function FormSettingsTab({ builder }: { builder: Builder }) {
   const { content, change } = builder
   const { settings } = content

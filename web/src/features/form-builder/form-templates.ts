@@ -7,7 +7,7 @@ import { newField, newOption, newProfileField } from './form-edits.ts'
 export interface FormTemplate {
   name: string
   sentence: string
-  /** Each time with ids of its own. */
+  /** Creates the content with new ids each time. */
   make(): Omit<FormContent, 'cover'>
 }
 
@@ -31,7 +31,7 @@ const ofCollege = {
 }
 const required = { required: true }
 
-/** What teams ask most often, to start from. */
+/** Templates of the forms that teams use most. */
 export const formTemplates: readonly FormTemplate[] = [
   {
     name: 'Event feedback',

@@ -11,10 +11,10 @@ import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import type { Builder } from './use-builder.ts'
 
-/** Fields out of a spreadsheet, added behind the selected one; undo takes them back. */
+/** Imports fields from a spreadsheet after the selected one. Undo removes them. */
 export function ImportFields({ builder, onClose }: { builder: Builder; onClose: () => void }) {
   const section = useRef<HTMLElement>(null)
-  // It opens above the fields, and what opened it is below them.
+  // The section opens above the fields, while the button that opened it is below them.
   useEffect(() => section.current?.focus(), [])
   const reading = useMutation({
     mutationFn: async (file: File) => {

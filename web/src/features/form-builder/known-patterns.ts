@@ -1,4 +1,4 @@
-/** Patterns that have a name; any other is shown as it is. */
+/** Patterns with a name. Any other pattern is shown as it is. */
 export const knownPatterns = [
   { value: '\\d{10}', label: 'Ten digits (phone)' },
   { value: '\\d{6}', label: 'Six digits (PIN code)' },

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formTemplates } from './form-templates.ts'
 
-/** What a form starts from. It is a draft on the server from the first moment. */
+/** The choice of a template. The new form is immediately a draft on the server. */
 export function NewForm() {
   const navigate = useNavigate()
   const { send, isSending } = useSending()

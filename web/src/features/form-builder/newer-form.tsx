@@ -7,7 +7,10 @@ import { newerForm } from './form-builder.cache.ts'
 import { fieldsOf } from './form-edits.ts'
 import { type Builder, contentOf } from './use-builder.ts'
 
-/** A collaborator has saved in the meantime: what only one of the two changed is kept from both, for the rest one chooses. */
+/**
+ * Resolves a conflict with a collaborator's save: changes of only one side are merged, and the person chooses
+ * for the others.
+ */
 export function NewerForm({ builder }: { builder: Builder }) {
   const { form, problem } = builder.saving
   const { data } = useQuery(newerForm(form))

@@ -20,13 +20,16 @@ interface OptionsEditorProps {
   onChange: (to: Partial<FormField>, what?: string) => void
 }
 
-/** The options of a choice: label, note and seats each; Enter adds the next, a pasted list adds many. */
+/**
+ * The editor for the options of a choice: label, note and seats of each. Enter adds the next option, a pasted
+ * list adds many.
+ */
 export function OptionsEditor({ field, form, error, onChange }: OptionsEditorProps) {
   const { options } = field
   const [asked, setAsked] = useState<FormOption | null>(null)
   const [isPasting, setPasting] = useState(false)
   const { said, set, remove, add, place, isFull } = useOptionEdits(options, onChange)
-  // What was there before anything was typed makes way for a list.
+  // The untouched default options are replaced by a list.
   const kept = options.filter(({ label }) => label !== '' && !/^Option \d$/.test(label))
   const answered = form.answeredFields.find(({ id }) => id === field.id)?.options ?? []
   return (
@@ -96,7 +99,7 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
   )
 }
 
-/** What can be done to the options, and what screen readers hear of a move. */
+/** Returns the edits of options, and the text that announces moves to screen readers. */
 function useOptionEdits(options: readonly FormOption[], onChange: OptionsEditorProps['onChange']) {
   const [said, setSaid] = useState('')
   const set = (id: string, to: Partial<FormOption>) =>
@@ -127,7 +130,7 @@ function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: Option
   const dragged = `option:${option.id}`
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id: dragged, data: { place: onPlace, nth } })
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: dragged, data: { id: option.id } })
-  /** As typed, what is no number yet included. */
+  /** The typed text, which may not be a number. */
   const [seats, setSeats] = useState<string | null>(null)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -135,7 +138,7 @@ function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: Option
     event.preventDefault()
     const handle = event.currentTarget
     onPlace(option.id, nth + step)
-    // The row was moved under it.
+    // The row has moved, so its handle is focused again.
     requestAnimationFrame(() => handle.focus())
   }
   return (
@@ -161,7 +164,7 @@ function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: Option
       </button>
       <Input
         aria-label={`Label of ${name}`}
-        // The next one that Enter makes.
+        // An option that was added with Enter.
         autoFocus={isNew && nth > 1}
         maxLength={formLimits.labelLengthMax}
         value={option.label}

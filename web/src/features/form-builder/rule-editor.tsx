@@ -15,7 +15,10 @@ interface RuleEditorProps {
   onChange: (to: Partial<FormField>, what?: string) => void
 }
 
-/** When a field is shown: another field, a test and a value. Fields that would make a loop are not offered. */
+/**
+ * The rule that shows a field: another field, a test and a value. Fields that would form a loop aren't
+ * offered.
+ */
 export function RuleEditor({ field, fields, error, onChange }: RuleEditorProps) {
   const rule = field.showIf
   const sources = fields.filter((one) => one.id !== field.id && !makesLoop(field, one.id, fields))

@@ -4,7 +4,7 @@ import { exampleOf } from '@portal/contract/text-pattern.ts'
 import { nameOfField } from './form-edits.ts'
 import { knownPatterns } from './known-patterns.ts'
 
-/** The rule of a field as the parts of one sentence: 'Shown if', the field, 'is', the value. */
+/** Returns the rule of a field as parts of one sentence: "Shown if", the field, "is", the value. */
 export function ruleWords(
   { showIf }: FormField,
   fields: readonly FormField[],
@@ -20,7 +20,7 @@ export function ruleWords(
   }
 }
 
-/** What else a field asks for, in a line: '0 to 12', 'Several may be chosen'. */
+/** Describes the other limits of a field: "0 to 12", "Several may be chosen". */
 export function limitWords({ type, min, max, help, pattern }: FormField): string {
   if (help) return help
   if (type === 'number' && (min !== null || max !== null)) return spanWords(min, max, '')

@@ -1,7 +1,7 @@
 import type { FormSettings } from '@portal/contract/form-definition.ts'
 import type { Builder } from './use-builder.ts'
 
-/** What the server said of a place at the last save. */
+/** Returns a function for the errors of the last save at a path. */
 export function problemIn({ saving }: Builder) {
   const found = [...saving.errors, ...(saving.isUnsaved ? [] : saving.form.problems)]
   return (path: string) => found.find((one) => one.path === path)?.message
@@ -9,6 +9,9 @@ export function problemIn({ saving }: Builder) {
 
 export interface SettingsPartProps {
   settings: FormSettings
-  /** @param what of a text that is typed: its changes within a moment are one step. */
+  /**
+   * Changes settings.
+   * @param what identifies a text field, whose changes within a short time form one undo step
+   */
   onChange: (to: Partial<FormSettings>, what?: string) => void
 }

@@ -7,7 +7,7 @@ import { eventsToLink, teamsToShare } from './form-builder.cache.ts'
 import type { SettingsPartProps } from './settings-problem.ts'
 import type { Builder } from './use-builder.ts'
 
-/** The event that answering registers for. */
+/** The event that an answer registers for. */
 export function EventField({
   builder,
   error,
@@ -32,7 +32,7 @@ export function EventField({
   )
 }
 
-/** Saved at once: who edits the form is no part of what is published. */
+/** The collaborators, saved immediately, because they aren't part of the published form. */
 export function Collaborators({ builder }: { builder: Builder }) {
   const { form } = builder.saving
   const { data = [] } = useQuery({ ...teamsToShare(), enabled: form.can.share })

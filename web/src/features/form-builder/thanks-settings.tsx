@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { problemIn } from './settings-problem.ts'
 import type { Builder } from './use-builder.ts'
 
-/** What people read after they have answered. */
+/** The text that people see after answering. */
 export function ThanksSettings({ builder }: { builder: Builder }) {
   const { content, change } = builder
   const { thanks } = content.settings

@@ -5,7 +5,7 @@ import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { NumberField } from './bound-fields.tsx'
 import type { SettingsPartProps } from './settings-problem.ts'
 
-/** When the form opens and closes, and how many may answer. */
+/** The settings for opening, closing and the number of answers. */
 export function TimeSettings({
   settings,
   problem,
@@ -48,7 +48,7 @@ interface TimeFieldProps {
   onChange: (iso: string | null) => void
 }
 
-/** A time is saved once it is one; until then it stays here as it was typed. */
+/** A time is saved once it is valid; until then the typed text stays here. */
 function TimeField({ label, help, iso, error, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState(iso === null ? '' : dayTimeOf(iso))
   const isoTyped = typed === '' ? '' : isoOfDayTime(typed)

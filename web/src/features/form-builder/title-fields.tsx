@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { problemIn } from './settings-problem.ts'
 import type { Builder } from './use-builder.ts'
 
-/** What the form is called and says, above its pages as people see it. */
+/** The title and the description of the form, shown above its pages. */
 export function TitleFields({ builder }: { builder: Builder }) {
   const { content, change } = builder
   return (

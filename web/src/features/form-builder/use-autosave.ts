@@ -4,32 +4,33 @@ import type { FieldError } from '@portal/contract/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
 
-/** How long the team must pause before its draft is saved, and when a save that failed is tried again. */
+/** The pause after which the draft is saved, and the interval before a failed save is retried. */
 const pauseMs = 900
 const retryMs = 5_000
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'behind'
 
 interface Autosave {
-  /** As the server has it. */
+  /** The form as the server has it. */
   form: Form
   state: SaveState
-  /** Why it wasn't saved. */
   problem: string
-  /** What the server refused, by its place. */
   errors: readonly FieldError[]
   isUnsaved: boolean
-  /** Saves now what is not saved. @returns the form when the server has all of it, else null. */
+  /**
+   * Saves unsaved changes now.
+   * @returns the form if the server has all changes, otherwise null
+   */
   flush(): Promise<Form | null>
-  /** Goes on from what the server answered: the content that it holds counts as saved. */
+  /** Continues from a server response, whose content counts as saved. */
   adopt(form: Form, content: FormContent): void
-  /** Takes what the server says about the form; its content is the same. */
+  /** Updates the form's other data from a response with the same content. */
   note(form: Form): void
 }
 
 /**
- * Saves a draft on the server at each pause. One save is under way at a time; each names the revision that it started from, so that
- * what another team saved is never overwritten unseen.
+ * Saves a draft on the server after each pause. Only one save runs at a time. Each names the revision that it
+ * is based on, so that another team's save is never overwritten unnoticed.
  */
 export function useAutosave(initial: Form, content: FormContent): Autosave {
   const [form, setForm] = useState(initial)
@@ -83,7 +84,7 @@ export function useAutosave(initial: Form, content: FormContent): Autosave {
     return kept.current
   }
   const save = useEffectEvent(() => void flush())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content starts the pause again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content restarts the pause.
   useEffect(() => {
     if (saved.current === content || state === 'behind') return
     const timer = setTimeout(save, state === 'failed' ? retryMs : pauseMs)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Builder } from './use-builder.ts'
 
-/** Ctrl Z and Ctrl Shift Z outside text fields, which have their own. */
+/** Handles Ctrl+Z and Ctrl+Shift+Z outside text fields, which have their own undo. */
 export function useBuilderKeys(builder: Builder): void {
   useKeys((event) => {
     const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea')
@@ -12,7 +12,7 @@ export function useBuilderKeys(builder: Builder): void {
   })
 }
 
-/** Esc, unless a dialog or a menu takes it. */
+/** Handles Esc, unless a dialog or a menu does. */
 export function useEscape(isHeard: boolean, onEscape: () => void): void {
   useKeys((event) => {
     if (!isHeard || event.key !== 'Escape') return

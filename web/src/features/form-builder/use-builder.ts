@@ -4,27 +4,26 @@ import { useState } from 'react'
 import * as edits from './form-edits.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** So many steps can be undone. */
 const stepsMax = 100
-/** Changes of one text field follow each other in one step. */
+/** Changes of one text field within this time form one step. */
 const joinMs = 1_500
 
 interface History {
   past: readonly FormContent[]
   now: FormContent
   future: readonly FormContent[]
-  /** What the last step changed, and when: typing goes on in it. */
+  /** The subject and the time of the last step, which further typing extends. */
   last: { what: string; at: number }
 }
 
-/** What a form holds of a server's answer, to be edited. */
+/** Returns the editable content of a form. */
 export function contentOf({ title, description, cover, pages, settings }: Form): FormContent {
   return { title, description, cover, pages, settings }
 }
 
 export type Builder = ReturnType<typeof useBuilder>
 
-/** A form while it is built: its content with undo and redo, the selected field, and its saving. */
+/** Holds a form in the builder: its content with undo and redo, the selected field, and the saving. */
 export function useBuilder(initial: Form) {
   const [history, setHistory] = useState<History>(() => ({
     past: [],
@@ -36,7 +35,10 @@ export function useBuilder(initial: Form) {
   const content = history.now
   const saving = useAutosave(initial, content)
 
-  /** @param what of a text that is typed: its changes within a moment are one step. */
+  /**
+   * Changes the content.
+   * @param what identifies a text field, whose changes within a short time form one undo step
+   */
   const change = (next: FormContent, what = '') =>
     setHistory((before) => {
       if (next === before.now) return before
@@ -75,7 +77,7 @@ export function useBuilder(initial: Form) {
       change(edits.addFields(content, added, place))
       if (added[0]) select(added[0].id)
     },
-    /** Goes on from what the server holds, as a step that can be undone; `merged` is then saved on top of it. */
+    /** Continues from the server's version as an undoable step. `merged` is then saved over it. */
     replace: (form: Form, merged?: FormContent) => {
       const held = contentOf(form)
       setHistory((before) => ({

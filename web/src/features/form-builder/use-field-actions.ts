@@ -6,18 +6,18 @@ type Part = 'move' | 'open'
 
 type FieldActions = ReturnType<typeof useFieldActions>
 
-/** What the canvas is given, and in part what is on it. */
+/** The props of the canvas and some of its parts. */
 export interface CanvasProps {
   builder: Builder
   actions: FieldActions
   onImport: () => void
-  /** Removes a field, after asking where it has answers. */
+  /** Removes a field, with a confirmation if it has answers. */
   onRemove: (id: string) => void
 }
 
 /**
- * What is done with a field, by pointer or keyboard: screen readers hear what came of it, and the focus goes on where the
- * control that had it is gone.
+ * The actions for a field, by pointer or keyboard. The result is announced to screen readers, and the focus
+ * moves on if its control is gone.
  */
 export function useFieldActions(builder: Builder) {
   const { content, fields, change, select, selected } = builder
@@ -70,7 +70,7 @@ export function useFieldActions(builder: Builder) {
   }
 }
 
-/** 'Phone on the day is now field 2 of 5 on page 1.' */
+/** Describes a position: "Phone on the day is now field 2 of 5 on page 1." */
 function placeIn(content: Parameters<typeof fieldsOf>[0], id: string): string {
   const page = content.pages.findIndex(({ fields }) => fields.some((field) => field.id === id))
   const fields = content.pages[page]?.fields.filter(({ profile }) => profile === null) ?? []

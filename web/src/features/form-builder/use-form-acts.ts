@@ -8,13 +8,13 @@ import type { Builder } from './use-builder.ts'
 export type FormActs = ReturnType<typeof useFormActs>
 
 interface FormActsOptions {
-  /** Shows what keeps the form from being published. */
+  /** Shows the problems that prevent publishing. */
   onProblems: () => void
-  /** After the form was published for the first time; its slug may be another one. */
+  /** Called after the first publishing; the slug may have changed. */
   onFirstPublished: (form: Form) => void
 }
 
-/** What is done to a form as a whole. Each saves first what was typed. */
+/** The actions for the whole form. Each first saves the pending changes. */
 export function useFormActs(builder: Builder, { onProblems, onFirstPublished }: FormActsOptions) {
   const { saving } = builder
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useFormActs(builder: Builder, { onProblems, onFirstPublished }: 
   }
   return {
     isSending,
-    /** Publishes the form, after asking where it lowers seats below those taken. */
+    /** Publishes the form, with a confirmation if seats are set below the number taken. */
     publish: async () => {
       const form = await saving.flush()
       if (form && form.overbooked.length > 0) setOverbooked(form.overbooked)

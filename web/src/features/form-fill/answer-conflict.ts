@@ -2,29 +2,29 @@ import type { FormToFill } from '@portal/contract/form-filling.ts'
 import { askedQuestions } from './carry-answers.ts'
 import type { FillValues } from './fill-values.ts'
 
-/** One question that two devices answered in two ways. */
+/** A question with different answers on two devices. */
 export interface TwiceAnswered {
   label: string
-  /** What is typed here; '' for nothing. */
+  /** The answer typed here; '' for none. */
   mine: string
-  /** What the other device saved. */
   saved: string
 }
 
-/** What is typed here, beside what another device has saved since. */
+/** The differences between the values typed here and another device's later save. */
 export interface AnswerConflict {
-  /** Answered here and there, each in another way: a person has to choose. */
+  /** The questions answered differently on both devices; the person has to choose. */
   both: TwiceAnswered[]
-  /** The questions that were changed on the other device alone. */
+  /** The questions that only the other device changed. */
   taken: string[]
-  /** What is typed here, with what only the other device changed. */
+  /** The values typed here, merged with the other device's own changes. */
   merged: FillValues
 }
 
 /**
- * Lays an answer that was changed on two devices over each other, question by question.
- * @param base what both began with; undefined where that is not known: then each question that differs has to be chosen.
- * @returns null when both say the same.
+ * Compares an answer that was changed on two devices, question by question.
+ * @param base the values that both started from, or undefined if unknown; then each differing question has to
+ * be chosen
+ * @returns null if both are the same
  */
 export function conflictOf(
   { pages, profile }: Pick<FormToFill, 'pages' | 'profile'>,

@@ -3,9 +3,10 @@ import { leftForSignIn } from '#web/platform/left-for-sign-in.ts'
 import { draftKeyOf, isKept, type Kept } from './kept-answers.ts'
 
 /**
- * What a visitor typed goes with them when they sign in by the form's own link: it becomes the draft of the account, over
- * what that had kept before. Answers of a visitor who left in another way stay where they are, for they may be another person's.
- * @param ids the form's id and its slug: both are its address.
+ * Moves a visitor's answers to their account when they sign in from the form's own link. They become the
+ * account's draft, merged over its earlier one. If a visitor left in another way, the answers stay, because
+ * they may be another person's.
+ * @param ids the form's id and its slug, either of which may be in the address
  */
 export function takeAnswersAlong(ids: readonly [string, string], accountId: string): void {
   const address = leftForSignIn()
@@ -18,7 +19,7 @@ export function takeAnswersAlong(ids: readonly [string, string], accountId: stri
   dropDraft(key, visitor)
 }
 
-/** What was typed last, and below it answers to questions that it leaves empty. */
+/** Merges the latest answers over the earlier ones, which fill the empty questions. */
 function over(known: Kept, typed: Kept): Kept {
   const answered = Object.entries(typed.values).filter(([, value]) => value.length > 0)
   return {

@@ -5,7 +5,7 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useAwait } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
 
-/** In place of waiting: a notification when the form opens, or has a place again. */
+/** The button to be notified when the form opens or has a free place. */
 export function AwaitForm({ form, id }: { form: FormToFill; id: string }) {
   const setAwaits = useAwait(id)
   const [said, setSaid] = useState('')

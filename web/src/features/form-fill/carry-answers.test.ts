@@ -19,7 +19,7 @@ function field(type: FormField['type'], id: string, more: object = {}): FormFiel
   return { ...blank, id, type, label: id.toUpperCase(), ...more }
 }
 
-/** What is typed into one form, in front of the next. */
+/** Carries answers to one form over to another. */
 function carried(before: FormField[], after: FormField[], values: FillValues) {
   const pagesOf = (fields: FormField[]): FormPage[] => [{ title: '', fields }]
   const asked = askedQuestions(pagesOf(before), values, null)

@@ -6,22 +6,25 @@ import { judgeAnswers } from '@portal/contract/judge-answers.ts'
 import { type AnswerValue, listOf } from '#web/ui/answer-fields/answer-field-shape.ts'
 import { answerInWords, type FillValues, givenOf } from './fill-values.ts'
 
-/** A question as it was when someone answered it, with the answer as people read it. */
+/** A question as it was when it was answered, with the answer as text. */
 export interface AskedQuestion {
   label: string
-  /** Of a choice one for each chosen option. */
+  /** For a choice, one text per chosen option. */
   words: readonly string[]
 }
 
 export type AskedQuestions = Readonly<Record<string, AskedQuestion>>
 
-/** What was typed and has no place in the form any more. */
+/** An answer that has no place in the form any more. */
 export interface LostAnswer {
   label: string
   words: string
 }
 
-/** The questions that are shown and answered, by their ids: all that is needed to know them again when the form has changed. */
+/**
+ * Returns the visible, answered questions by id: all that is needed to describe them after the form has
+ * changed.
+ */
 export function askedQuestions(
   pages: readonly FormPage[],
   values: FillValues,
@@ -45,8 +48,9 @@ function wordsOf(field: FormField, value: AnswerValue): string[] {
 }
 
 /**
- * Answers to one version of a form, in front of another: what still has a place stays, the rest is named. A field that was
- * published keeps the kind of its answers, so only fields and options can be gone, and rules can hide more than before.
+ * Carries answers over to another version of a form. Answers that still have a place stay, the others are
+ * listed. A published field keeps its type, so only fields and options can be gone, and rules may hide more
+ * fields.
  */
 export function carryAnswers(
   pages: readonly FormPage[],

@@ -1,6 +1,6 @@
 import { FillNotice } from './fill-notes.tsx'
 
-/** The form was closed while someone filled it in: what became of it since. */
+/** The notice that the form was closed while someone filled it in, and whether it has opened again. */
 export function ClosedNotice({ isOpen, isEdit }: { isOpen: boolean; isEdit: boolean }) {
   if (isOpen)
     return (

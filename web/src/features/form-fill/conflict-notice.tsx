@@ -10,7 +10,10 @@ interface ConflictNoticeProps {
   onTakeSaved: () => void
 }
 
-/** The answer was changed on another device since it was opened here: both are shown, and the person chooses. */
+/**
+ * The notice that the answer was changed on another device since it was opened here. Shows both versions and
+ * lets the person choose.
+ */
 export function ConflictNotice({ element, conflict, onKeepMine, onTakeSaved }: ConflictNoticeProps) {
   const { both, taken } = conflict
   return (

@@ -12,11 +12,11 @@ export interface WrongAnswer {
 interface ErrorSummaryProps {
   element: RefObject<HTMLElement | null>
   wrong: readonly WrongAnswer[]
-  /** Turns to the field's page, and to the field. */
+  /** Opens the field's page and focuses the field. */
   onGo: (fieldId: string) => void
 }
 
-/** What needs a fix, above everything: it takes the focus, and each line leads to its field. */
+/** The list of errors above the form. It takes the focus, and each line links to its field. */
 export function ErrorSummary({ element, wrong, onGo }: ErrorSummaryProps) {
   const id = useId()
   const go = (event: MouseEvent, fieldId: string) => {
@@ -47,10 +47,9 @@ export function ErrorSummary({ element, wrong, onGo }: ErrorSummaryProps) {
   )
 }
 
-/** Leads to a question that is drawn. */
 export function focusAnswer(fieldId: string): void {
   const control = document.getElementById(controlIdOf(fieldId))
-  // A full option takes no focus: the next that can.
+  // A full option is disabled, so the next enabled one is focused.
   const target = control?.matches(':disabled')
     ? control.closest('[data-field]')?.querySelector<HTMLElement>('input:enabled')
     : control

@@ -5,7 +5,7 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import { PlainLink } from '#web/ui/plain-button.tsx'
 import { FactsCard } from '#web/ui/side-card.tsx'
 
-/** Beside the form: how long there is time and how full it is, and people to ask. */
+/** The aside of the form: the remaining time and places, and the contacts. */
 export function FillAside({ form, isFilled }: { form: FormToFill; isFilled: boolean }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function FillAside({ form, isFilled }: { form: FormToFill; isFilled: bool
   )
 }
 
-/** People of the event with their phones, or the team; visitors are led to the team's page. */
+/** The contacts of the event with their phones, or the team; visitors get a link to the team's page. */
 function Contacts({ form: { contacts, team } }: { form: FormToFill }) {
   const facts = contacts.map((contact) => [contact.name, wayTo(contact)] as const)
   const known = facts.filter(([, way]) => way !== '')

@@ -20,7 +20,7 @@ import { VisitorEmail } from './visitor-email.tsx'
 
 interface FillFormProps {
   form: FormToFill
-  /** The address that the page was opened with. */
+  /** The id or slug in the page's address. */
   id: string
   isEdit: boolean
   onSent: (receipt: FormReceipt) => void
@@ -28,7 +28,7 @@ interface FillFormProps {
 
 const focusTarget = { tabIndex: -1, 'data-focus-target': true } as const
 
-/** The questions on one page, or page by page with all answers to check before they are sent. */
+/** The questions on one page, or page by page with a review before sending. */
 export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
   const fill = useFill({ form, id, isEdit, onSent, onOutdated: useReadAgain(id) })
   const steps = useFillSteps(form, fill)
@@ -110,7 +110,10 @@ export function FillForm({ form, id, isEdit, onSent }: FillFormProps) {
   )
 }
 
-/** What became of the form since it was opened here. @param props.onShown what is new is there. */
+/**
+ * The notices about changes of the form since it was opened.
+ * @param props.onShown called when the new version is shown
+ */
 function FormChanges({ form, id, isEdit, onShown }: Omit<FillFormProps, 'onSent'> & { onShown: () => void }) {
   const wasFull = useEver(form.placesLeft === 0)
   const wasClosed = useEver(!form.isOpen)
@@ -123,7 +126,7 @@ function FormChanges({ form, id, isEdit, onShown }: Omit<FillFormProps, 'onSent'
   )
 }
 
-/** Why the answers were not taken, when it is about no single field. */
+/** The error that belongs to no field. */
 function Failure({ sentence }: { sentence: string | null | undefined }) {
   if (!sentence) return null
   return (
@@ -133,14 +136,14 @@ function Failure({ sentence }: { sentence: string | null | undefined }) {
   )
 }
 
-/** Whether it has been so since the form was opened here; its state comes live. */
+/** Returns whether the condition has been true at some time since the form was opened; its state is live. */
 function useEver(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo)
   if (isSo && !wasSo) setWasSo(true)
   return wasSo
 }
 
-/** What is wrong and shown, in the order of the questions. */
+/** Returns the shown errors in the order of the questions. */
 function wrongAnswers(fill: Fill, shownIn: readonly FormField[]): WrongAnswer[] {
   const known = [...shownIn.map(({ id, label }) => ({ id, label })), ...visitorFields]
   return known.flatMap(({ id, label }) => {

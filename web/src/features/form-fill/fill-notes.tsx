@@ -5,7 +5,7 @@ import type { LostAnswer } from './carry-answers.ts'
 import styles from './form-fill.module.css'
 import type { Fill } from './use-fill.ts'
 
-/** What happened to the answers since they were typed: restored, sent by another tab, or the form has changed. */
+/** The notices about the answers: restored, sent from another tab, or the form has changed. */
 export function FillNotes({ fill, onRestart }: { fill: Fill; onRestart: () => void }) {
   return (
     <>
@@ -43,7 +43,10 @@ function ChangedForm({ lost }: { lost: readonly LostAnswer[] }) {
   )
 }
 
-/** Says aloud what became of the answers. @param props.isLong it has several lines. */
+/**
+ * A notice that screen readers announce.
+ * @param props.isLong true for several lines
+ */
 export function FillNotice({ icon, isLong = false, children }: FillNoticeProps) {
   return (
     <div
@@ -62,7 +65,7 @@ interface FillNoticeProps {
   children: ReactNode
 }
 
-/** Answers without their questions' controls, to read and to copy. */
+/** A read-only list of answers, which can be copied. */
 export function AnswerList({ answers }: { answers: readonly LostAnswer[] }) {
   if (answers.length === 0) return null
   return (

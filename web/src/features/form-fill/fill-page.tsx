@@ -10,11 +10,10 @@ import type { Fill } from './use-fill.ts'
 interface FillPageProps {
   form: FormToFill
   fill: Fill
-  /** The shown fields of the page. */
   fields: readonly FormField[]
 }
 
-/** The questions of one page; what the account answers stands above them, locked. */
+/** The questions of one page, below the locked ones that the account answers. */
 export function FillPage({ form, fill, fields }: FillPageProps) {
   const locked = fields.filter(({ profile }) => profile !== null)
   const mine = fill.isEdit ? form.mine?.answers : undefined

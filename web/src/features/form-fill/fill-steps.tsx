@@ -5,7 +5,7 @@ interface FillStepsProps {
   current: number
 }
 
-/** How far one is: a bar and its words for each page. */
+/** The progress: a bar and a title for each page. */
 export function FillSteps({ titles, current }: FillStepsProps) {
   return (
     <ol className={`grid gap-6 text-13 dimmed ${styles.steps}`} aria-label="Steps">

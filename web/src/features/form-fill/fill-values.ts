@@ -6,10 +6,13 @@ import { numberOf } from '#web/platform/typed-number.ts'
 import type { AnswerValue } from '#web/ui/answer-fields/answer-field-shape.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 
-/** What is in the form: text as it was typed, by the id of the field. */
+/** The form values: text as typed, by field id. */
 export type FillValues = Readonly<Record<string, AnswerValue>>
 
-/** The answers as they are sent and judged. A number that can't be read goes as it was typed, for the judge to refuse. */
+/**
+ * Returns the answers as they are sent and validated. Text that isn't a number stays as typed, so that the
+ * validation refuses it.
+ */
 export function givenOf(pages: readonly FormPage[], values: FillValues): Record<string, unknown> {
   const fields = pages.flatMap((page) => page.fields)
   return Object.fromEntries(
@@ -26,14 +29,13 @@ function sentOf({ type }: FormField, value: AnswerValue): unknown {
   return Number.isNaN(number) ? value.trim() : number
 }
 
-/** An answer that was stored, as the form holds it. */
 export function typedOf(answers: Readonly<Record<string, StoredValue>>): FillValues {
   return Object.fromEntries(
     Object.entries(answers).map(([id, value]) => [id, typeof value === 'number' ? String(value) : value]),
   )
 }
 
-/** An answer as people read it; '' for none. */
+/** Formats an answer as text; '' for none. */
 export function answerInWords(
   { type, options }: FormField,
   value: AnswerValue | StoredValue | undefined,
@@ -50,7 +52,7 @@ export function answerInWords(
 const secondsByType = { textarea: 45, radio: 10, checkbox: 12, dropdown: 10 } as const
 const secondsUsual = 18
 
-/** '8 questions, about three minutes'. */
+/** Estimates the length: "8 questions, about three minutes". */
 export function lengthInWords({ pages }: Pick<FormToFill, 'pages'>): string {
   const asked = pages.flatMap(({ fields }) => fields).filter(({ profile }) => profile === null)
   const seconds = asked.reduce(

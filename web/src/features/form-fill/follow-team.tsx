@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import styles from './form-fill.module.css'
 
-/** The one next thing: to follow the team, for who may and does not yet. */
+/** The button to follow the team, for people who may and don't yet. */
 export function FollowTeam({ team }: { team: FormReceipt['form']['team'] }) {
   const { viewer } = useSession()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { useOpenChannel } from '#web/platform/live.ts'
 
 const keyOf = (id: string) => ['forms', 'fill', id] as const
 
-/** The form in front of the viewer. A visitor's own answer is found by the key that this device has kept. */
+/** Queries the form for the viewer. A visitor's own answer is found by the key stored on this device. */
 export function formToFill(id: string) {
   return queryOptions({
     queryKey: keyOf(id),
@@ -16,13 +16,13 @@ export function formToFill(id: string) {
       const query = entry === null ? {} : { entry }
       return (await call('GET /forms/:id/fill', { params: { id }, query, signal })).data
     },
-    // What is being filled in must not change under the fingers; seats come live.
+    // A form being filled in must not change; its seats are live.
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   })
 }
 
-/** Reads the form again: another version, another state, or the answer that was just sent. */
+/** Reloads the form: another version, another state, or the answer that was just sent. */
 export function useReadAgain(id: string): () => Promise<FormToFill | undefined> {
   const client = useQueryClient()
   return async () => {
@@ -32,9 +32,11 @@ export function useReadAgain(id: string): () => Promise<FormToFill | undefined> 
 }
 
 /**
- * Keeps what is left of the seats, whether the form is open, and which version is published, true while one looks.
- * @param spreadMinMs Without seats each answer is a change that shows nothing, so such a form is read less often.
- * @returns reads them at once.
+ * Keeps the remaining seats, the open state and the published version current while the form is on the
+ * screen.
+ * @param spreadMinMs the minimum delay for a form without seats, where an answer changes nothing visible, so
+ * it is reloaded less often
+ * @returns a function that reloads them immediately
  */
 export function useLiveSeats(id: string, formId: string, spreadMinMs: number): () => Promise<void> {
   const client = useQueryClient()
@@ -45,7 +47,7 @@ export function useLiveSeats(id: string, formId: string, spreadMinMs: number): (
       const { data } = await call('GET /forms/:id/seats', { params: { id } })
       client.setQueryData<FormToFill>(keyOf(id), (form) => form && { ...form, ...data })
     } catch {
-      // The next change reads them again; the server has the last word when the answers are sent.
+      // The next change loads them again, and the server checks the answers when they are sent.
     }
   }
   useOpenChannel(`form:${formId}`, (change) => {
@@ -56,7 +58,7 @@ export function useLiveSeats(id: string, formId: string, spreadMinMs: number): (
   return read
 }
 
-/** Reads a form again that is closed or opens later, when its team has changed that. */
+/** Reloads a form that is closed or opens later, when its team changes that. */
 export function useLiveState(id: string, formId: string): void {
   const readAgain = useReadAgain(id)
   useOpenChannel(`form:${formId}`, (change) => {
@@ -64,12 +66,12 @@ export function useLiveState(id: string, formId: string): void {
   })
 }
 
-/** Says that someone began: only a number, so nothing waits for it, and nothing is said when it fails. */
+/** Counts that someone started. Nothing waits for this call, and a failure is ignored. */
 export function countStart(id: string): void {
   call('POST /forms/:id/starts', { params: { id } }).catch(() => undefined)
 }
 
-/** Asks to be notified when the form takes answers, or not to be. */
+/** Turns the notification for an open form on or off. */
 export function useAwait(id: string): (awaits: boolean) => Promise<string> {
   const client = useQueryClient()
   return async (awaits) => {
@@ -82,14 +84,17 @@ export function useAwait(id: string): (awaits: boolean) => Promise<string> {
 const visitor = 'visitor'
 const entryKey = (id: string) => `form-entry:${id}`
 
-/** The key to a visitor's own answer. */
+/** Returns the key of a visitor's own answer. */
 export function keptEntry(id: string): string | null {
   return (
     readDraft(entryKey(id), visitor, (value): value is string => typeof value === 'string')?.value ?? null
   )
 }
 
-/** @param ids the form's id and its slug: both are its address. */
+/**
+ * Stores or removes the key.
+ * @param ids the form's id and its slug, either of which may be in the address
+ */
 export function keepEntry(ids: readonly string[], entry: string | null): void {
   for (const id of ids) {
     if (entry === null) dropDraft(entryKey(id), visitor)
@@ -99,12 +104,15 @@ export function keepEntry(ids: readonly string[], entry: string | null): void {
 
 const receiptKey = 'portal-form-receipt'
 
-/** Hands the receipt on to the page that thanks, in this tab and not in its address. */
+/**
+ * Hands the receipt to the thank-you page through this tab's storage, so that the address contains none of
+ * it.
+ */
 export function keepReceipt(receipt: FormReceipt): void {
   try {
     sessionStorage.setItem(receiptKey, JSON.stringify(receipt))
   } catch {
-    // Without storage the page thanks without the reference.
+    // Without storage the thank-you page has no reference.
   }
 }
 

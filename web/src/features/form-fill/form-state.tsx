@@ -13,13 +13,13 @@ import { StateArt, type StateArtKind } from './state-art.tsx'
 
 interface FormStateProps {
   form: FormToFill
-  /** The address that the page was opened with. */
+  /** The id or slug in the page's address. */
   id: string
   onView: () => void
   onEdit: () => void
 }
 
-/** In place of the questions: one sentence and one way out. */
+/** Replaces the questions with one sentence and one action. */
 export function FormState({ form, id, onView, onEdit }: FormStateProps) {
   const now = useMinute()
   const { art, title, sentence } = facesOf(form, now)
@@ -71,7 +71,8 @@ function facesOf(form: FormToFill, now: Date): { art: StateArtKind; title: strin
         sentence: 'Your name, PRN and branch are filled in for you.',
       }
     default:
-      // An open form whose event takes nobody: its seats are taken, its registration is over, or it is not for the viewer.
+      // An open form whose event can't take the viewer: it is full, its registration is over, or the viewer
+      // isn't eligible.
       return {
         art: 'door',
         title: form.isOpen

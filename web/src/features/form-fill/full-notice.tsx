@@ -4,7 +4,9 @@ import { useSession } from '#web/platform/session.ts'
 import { AwaitForm } from './await-form.tsx'
 import { FillNotice } from './fill-notes.tsx'
 
-/** The last place was taken while someone filled the form in: what became of it since. */
+/**
+ * The notice that the last place was taken while someone filled in the form, and whether one is free again.
+ */
 export function FullNotice({ form, id }: { form: FormToFill; id: string }) {
   const { viewer } = useSession()
   if (form.placesLeft !== 0)

@@ -7,19 +7,19 @@ import { conflictOf } from './answer-conflict.ts'
 import { type AskedQuestions, askedQuestions, carryAnswers, type LostAnswer } from './carry-answers.ts'
 import { type FillValues, typedOf } from './fill-values.ts'
 
-/** What is kept on this device until it is sent. */
+/** The data kept on this device until it is sent. */
 export interface Kept {
   values: FillValues
   email: string
   clientId: string
-  /** When the first entry was made, in ms. */
+  /** The time of the first input, in ms. */
   startedAt?: number
-  /** The version that the answers were given to, and what it asked. */
+  /** The version that was answered, and its questions. */
   version?: number
   asked?: AskedQuestions
-  /** The form was published again since the first entry: what of the answers has no place in it any more. */
+  /** The answers that have no place in a version published since the first input. */
   lost?: LostAnswer[]
-  /** Of an own answer that is changed: the revision and the values that it had then. */
+  /** For a change of the viewer's earlier answer: its revision and values at the start. */
   revision?: number | undefined
   base?: FillValues
 }
@@ -35,12 +35,15 @@ export const isKept = (value: unknown): value is Kept =>
   typeof value.values === 'object' &&
   value.values !== null
 
-/** What is typed, over what this device has kept, over what came; two tabs of one form have the same answers. */
+/**
+ * Holds the answers: typed values over this device's draft, over the loaded ones. Two tabs with one form
+ * share their answers.
+ */
 export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: () => void) {
   const accountId = useAccountId()
   const [empty] = useState(blank)
   const { mine } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: seats change in the form, and the own answer with its revision.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `form` also changes with its seats; `mine` changes with each revision.
   const fresh = useMemo(() => (isEdit ? ownAnswerOf(form, empty) : empty), [isEdit, mine, empty])
   const [typed, setTyped] = useState<Kept | null>(null)
   const [isRestarted, setRestarted] = useState(false)
@@ -54,7 +57,7 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
     onElsewhere: (other) => {
       const next = other?.value ?? (isEdit ? fresh : blank())
       setGone(other === null)
-      // An own answer is read again, and shown as it was saved.
+      // If another tab has saved an edited answer, it is loaded again and shown as saved.
       setTyped(isEdit ? (other?.value ?? null) : next)
       if (other === null) onElsewhere()
       return next
@@ -85,9 +88,9 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
     kept,
     keep,
     restart: () => startOver({ ...fresh, clientId: newId() }),
-    /** Another device has changed the answer since it was opened here; null: none has. */
+    /** The conflict if another device has changed the answer since it was opened here, or null. */
     conflict,
-    /** What the next save names: two devices that say the same are no conflict. */
+    /** The revision that the next save names. Two devices with the same values aren't a conflict. */
     revision: conflict ? kept.revision : saved.revision,
     keepMine: () =>
       conflict && keep({ ...kept, values: conflict.merged, revision: saved.revision, base: saved.values }),
@@ -95,7 +98,6 @@ export function useKeptAnswers(form: FormToFill, isEdit: boolean, onElsewhere: (
   }
 }
 
-/** The answers in front of the version that is published now. */
 function carried({ version, pages, profile }: FormToFill, kept: Kept): Kept {
   const { asked, values } = kept
   if (asked === undefined || kept.version === version) return kept
@@ -109,7 +111,10 @@ function carried({ version, pages, profile }: FormToFill, kept: Kept): Kept {
   }
 }
 
-/** A draft from before revisions were kept, or of answers that are laid over the own one only now. */
+/**
+ * Completes a draft from before revisions were stored, or one that is merged over the viewer's earlier answer
+ * only now.
+ */
 function withBase(kept: Kept, { revision, values }: Kept): Kept {
   if (revision === undefined || kept.revision !== undefined) return kept
   return { ...kept, revision, base: values }
@@ -126,12 +131,12 @@ function ownAnswerOf({ mine, pages, profile }: FormToFill, empty: Kept): Kept {
   return { ...empty, values, version: mine.version, asked, revision: mine.revision, base: values }
 }
 
-/** Answers to the form that this device keeps and that were never sent; of two the newer one. */
+/** Returns the answers that this device has and that were never sent; the newer one of two drafts. */
 export function useUnsentAnswers(formId: string) {
   const accountId = useAccountId()
   const [found, setFound] = useState<Draft<Kept> | null>(null)
   useEffect(() => {
-    // The form that was here until now has kept its last words by then.
+    // By now the form that was here has saved its last input.
     setFound(newest([read(formId, false, accountId), read(formId, true, accountId)]))
   }, [formId, accountId])
   return {
@@ -140,7 +145,7 @@ export function useUnsentAnswers(formId: string) {
       for (const isEdit of [false, true]) dropDraft(draftKeyOf(formId, isEdit), accountId)
       setFound(null)
     },
-    /** Lays them over the answer that was sent, to change it. */
+    /** Moves the answers over the one that was sent, to edit it. */
     moveToEdit: () => {
       if (found === null) return
       saveDraft(draftKeyOf(formId, true), accountId, found.value)
@@ -169,7 +174,7 @@ function useAccountId(): string {
 }
 
 export function newId(): string {
-  // Without a secure context there is no randomUUID.
+  // `randomUUID` needs a secure context.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** What most people who open a form never see is fetched when it is shown: a form is opened from a chat, on a phone. */
+/**
+ * The parts that most people never see are loaded on demand, because forms are opened from chats on phones.
+ */
 const parts = () => import('./rare-parts.ts')
 type Parts = Awaited<ReturnType<typeof parts>>
 
@@ -10,7 +12,10 @@ export const FullNotice = later('FullNotice')
 export const NewVersionNotice = later('NewVersionNotice')
 export const NotOpen = later('NotOpen', '40vh')
 
-/** @param minHeight of what will come. */
+/**
+ * Returns a lazy part.
+ * @param minHeight the height of its placeholder
+ */
 function later<Name extends keyof Parts>(name: Name, minHeight: string | 0 = 0): Parts[Name] {
   const Part = lazy(async () => ({ default: (await parts())[name] as ComponentType<object> }))
   const Later = (props: object) => (

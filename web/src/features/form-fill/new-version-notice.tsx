@@ -3,7 +3,10 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 import { FillNotice } from './fill-notes.tsx'
 import { useReadAgain } from './form-fill.cache.ts'
 
-/** The form was published again while someone filled it in: it stays as it was read until they ask for the new questions. */
+/**
+ * The notice that a new version was published while someone filled in the form. The old one stays until they
+ * ask for the new questions.
+ */
 export function NewVersionNotice({ id, onShown }: { id: string; onShown: () => void }) {
   const readAgain = useReadAgain(id)
   const [isReading, setReading] = useState(false)

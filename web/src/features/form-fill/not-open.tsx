@@ -4,15 +4,15 @@ import { UnsentAnswers } from './unsent-answers.tsx'
 
 interface NotOpenProps {
   form: FormToFill
-  /** The address that the page was opened with. */
+  /** The id or slug in the page's address. */
   id: string
-  /** The viewer has just sent it. */
+  /** True if the viewer has just sent it. */
   isSent: boolean
   onView: () => void
   onEdit: () => void
 }
 
-/** A form that takes no answer of the viewer now: why, and what they had typed. */
+/** A form that takes no answer from the viewer now: the reason, and the text that they had typed. */
 export function NotOpen({ isSent, ...props }: NotOpenProps) {
   return (
     <div className="grid gap-14">

@@ -32,7 +32,7 @@ import { NotOpen } from './later-parts.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import { StateArt } from './state-art.tsx'
 
-/** A form as people fill it in: its questions, or why it can't be answered, or the answer that was given. */
+/** The page of a form: its questions, the reason why it can't be answered, or the answer that was given. */
 export function ReadUserForm({ id }: { id: string }) {
   const { data: form, error, refetch } = useQuery(formToFill(id))
   if (form) return <FormPage key={form._id} form={form} id={id} />
@@ -79,7 +79,6 @@ const shownOf = (raw: RawSearch): { as: Shown; page: string | undefined } => ({
   page: raw.page,
 })
 
-/** The questions that the own answer belongs to. */
 function askedOf({ mine, pages }: FormToFill): FormField[] {
   const own = mine && mine.pages.length > 0 ? mine.pages : pages
   return own.flatMap(({ fields }) => fields)
@@ -158,9 +157,9 @@ function FormBody({ form, id }: { form: FormToFill; id: string }) {
 }
 
 /**
- * Reads the form again when the own answer is asked for and isn't there yet: it was sent a moment ago, and what is typed into
- * an empty form meanwhile would be another answer.
- * @returns whether the answer is awaited.
+ * Reloads the form if the viewer's own answer is expected and missing. It was sent a moment ago, and text
+ * typed into an empty form would become a second answer.
+ * @returns whether the answer is still awaited
  */
 function useOwnAnswer(isMissing: boolean, read: () => Promise<unknown>): boolean {
   const [isRead, setRead] = useState(false)
@@ -173,7 +172,7 @@ function useOwnAnswer(isMissing: boolean, read: () => Promise<unknown>): boolean
   return isMissing && !isRead
 }
 
-/** A full form is read again as soon as a place is free, and one with an end from its end on. */
+/** Reloads a full form when a place is free, and a form with a closing time when it is reached. */
 function LiveSeats({ id, form, hasSeats }: { id: string; form: FormToFill; hasSeats: boolean }) {
   const readSeats = useLiveSeats(id, form._id, hasSeats ? 0 : 30_000)
   const now = useMinute().getTime()
@@ -184,7 +183,10 @@ function LiveSeats({ id, form, hasSeats }: { id: string; form: FormToFill; hasSe
   return null
 }
 
-/** A form appears at its time, or when its team opens it; clocks may differ, so it is read by the minute from its time on. */
+/**
+ * Shows a form at its opening time, or when its team opens it. Because clocks may differ, it is reloaded
+ * every minute from its opening time on.
+ */
 function OpensByItself({ id, form }: { id: string; form: FormToFill }) {
   useLiveState(id, form._id)
   const now = useMinute().getTime()
@@ -195,7 +197,10 @@ function OpensByItself({ id, form }: { id: string; form: FormToFill }) {
   return null
 }
 
-/** @param cause reads for each new one; null: nothing is to be read. */
+/**
+ * Reloads for each new cause.
+ * @param cause null if nothing is to be loaded
+ */
 function useReading(cause: number | null, read: () => Promise<unknown>): void {
   const readNow = useEffectEvent(() => void read())
   useEffect(() => {

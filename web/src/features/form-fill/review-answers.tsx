@@ -8,11 +8,11 @@ interface ReviewAnswersProps {
   fields: readonly FormField[]
   values: FillValues
   profile: FormToFill['profile']
-  /** Leads to the field to change it. */
+  /** Opens the field to change it. */
   onEdit?: (fieldId: string) => void
 }
 
-/** All answers below each other, as they are sent or were. */
+/** The list of all answers, before or after they are sent. */
 export function ReviewAnswers({ fields, values, profile, onEdit }: ReviewAnswersProps) {
   return (
     <dl className={`grid ${styles.review}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type StateArtKind = 'clock' | 'door' | 'crowd' | 'check' | 'person' | 'lamp'
 
-/** The gate, and in it what the form is. Decoration. */
+/** The gate with a picture of the form's state. Decorative. */
 export function StateArt({ kind, sizePx = 110 }: { kind: StateArtKind; sizePx?: number }) {
   return (
     <svg width={sizePx} viewBox="0 0 110 94" fill="none" aria-hidden="true">

@@ -13,7 +13,7 @@ import { keptEntry, keptReceipt } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
 import { StateArt } from './state-art.tsx'
 
-/** What someone sees who has just answered; opened on its own it thanks and says no more. */
+/** The page after answering. Opened on its own it only says thank you. */
 export function ThankYou() {
   const [receipt] = useState(keptReceipt)
   usePageTitle(receipt ? `Thank you: ${receipt.form.title}` : 'Thank you')
@@ -53,7 +53,7 @@ function Frame({ title, words, children }: { title: string; words: string; child
   )
 }
 
-/** The reference is what to show and to quote. */
+/** The reference, to be shown or quoted. */
 function Ticket({ receipt }: { receipt: FormReceipt }) {
   const { reference, form, answeredAt, mailTo } = receipt
   return (
@@ -117,7 +117,7 @@ function MailCopy({ id, mailTo }: { id: string; mailTo: string }) {
   )
 }
 
-/** The event's calendar entry first, where there is one; then the team's own link, and the answers again. */
+/** The next steps: the event's calendar entry, the team's own link, and the answers. */
 function Ways({ receipt: { form, thanks, can } }: { receipt: FormReceipt }) {
   const { viewer } = useSession()
   const isFirst = form.event !== null

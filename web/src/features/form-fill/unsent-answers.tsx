@@ -4,11 +4,11 @@ import { useUnsentAnswers } from './kept-answers.ts'
 
 interface UnsentAnswersProps {
   form: FormToFill
-  /** Opens the change of the answer that was sent. */
+  /** Opens the form to edit the answer that was sent. */
   onEdit: () => void
 }
 
-/** After someone began to answer: a form that takes no answer of theirs any more keeps what they have written. */
+/** The text of someone who started to answer a form that takes no answer from them any more. */
 export function UnsentAnswers({ form, onEdit }: UnsentAnswersProps) {
   const { found, discard, moveToEdit } = useUnsentAnswers(form._id)
   if (found === null || form.state === 'signIn') return null

@@ -10,8 +10,8 @@ const review = 'check'
 const stepOf = ({ page }: RawSearch): { page: string | undefined } => ({ page })
 
 /**
- * Which page is shown. It is in the address, so the browser's own buttons turn pages and a reload stays. Pages whose
- * questions are all hidden are passed over.
+ * Tracks the current page. It is in the address, so the browser's buttons turn pages and a reload stays.
+ * Pages without visible questions are skipped.
  */
 export function useFillSteps(form: FormToFill, fill: Fill) {
   const shown = new Set(fill.visible.map(({ id }) => id))
@@ -24,7 +24,7 @@ export function useFillSteps(form: FormToFill, fill: Fill) {
   const isStepped = pages.length > 1
   const last = isStepped ? pages.length : 0
   const [{ page }, setSearch] = usePageSearch(stepOf)
-  // An address that was opened leads no further than what is answered already.
+  // An opened address leads at most to the first page that isn't answered.
   const [reached, setReached] = useState(() => firstWrong(pages, fill) ?? last)
   const [tries, setTries] = useState(0)
   const wanted = page === review ? last : Math.max(0, (Number(page) || 1) - 1)
@@ -50,9 +50,9 @@ export function useFillSteps(form: FormToFill, fill: Fill) {
     isReview,
     titles: [...pages.map(({ title }) => title), ...(isStepped ? [reviewTitle] : [])],
     isLast: current === last,
-    /** Whose problems the summary lists: those of the page, and of all pages at the end. */
+    /** The fields whose problems the summary lists: those of the page, and of all pages at the end. */
     shownIn: isStepped && !isReview ? fields : fill.visible,
-    /** Says what is wrong, if anything is. */
+    /** Shows the problems, if there are any. */
     tell: () => setTries((count) => count + 1),
     next: () => {
       const ids = fields.map(({ id }) => id)
@@ -80,7 +80,7 @@ function firstWrong(pages: readonly { fields: readonly { id: string }[] }[], fil
   return nth < 0 ? null : nth
 }
 
-/** A page that was turned takes the focus: its heading, or the question that it was turned for. */
+/** Moves the focus after turning a page: to its heading, or to the question that was requested. */
 function useFocusOnTurn(current: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const goalField = useRef<string | null>(null)
@@ -92,7 +92,7 @@ function useFocusOnTurn(current: number) {
     else heading.current?.focus()
     goalField.current = null
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, whatever else is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each turn of a page only.
   useEffect(() => focus(), [current])
   return { heading, goalField }
 }

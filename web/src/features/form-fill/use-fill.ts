@@ -15,16 +15,16 @@ import { type Kept, newId, useKeptAnswers } from './kept-answers.ts'
 
 interface FillOptions {
   form: FormToFill
-  /** The address that the page was opened with. */
+  /** The id or slug in the page's address. */
   id: string
-  /** Changes the viewer's own answer in place of giving one. */
+  /** True to change the viewer's own answer instead of giving one. */
   isEdit: boolean
   onSent: (receipt: FormReceipt) => void
-  /** The form was published again since it was read. */
+  /** Called when a newer version was published. */
   onOutdated: () => Promise<unknown>
 }
 
-/** A form that is being filled in: its values with their draft, what is wrong with them, and the sending. */
+/** Holds a form being filled in: its values with their draft, their problems, and the sending. */
 export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   const answers = useKeptAnswers(form, isEdit, () => void onOutdated())
   const { kept, typed, draft, keep, restart, isRestarted } = answers
@@ -43,7 +43,6 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     work()
     spoken.reset()
   }
-  /** What was refused is in `problems` and `failure`. */
   const submit = async () => {
     if (sending.isBusy()) return
     spoken.sayAll()
@@ -61,7 +60,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
         const refusal = refusalOf(error, form.pages)
         spoken.refuse(error, isHeld ? { problems: {}, sentence: null } : refusal)
         if (!isOutdated(error)) return
-        // What was sent under the old id is another answer by now.
+        // The data sent with the old id has become another answer.
         if (isSentBefore(error)) keep({ ...kept, clientId: newId() })
         await onOutdated()
       }
@@ -76,16 +75,16 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     submit,
     isEdit,
     email: kept.email,
-    /** What is shown: of fields that were left, and of all after a try. */
+    /** The shown problems: those of fields that were left, or all after an attempt to send. */
     problems: spoken.of(wrong),
     failure: spoken.failure,
     isSending: sending.goal !== null,
     isUnsent: sending.isUnsent,
     savedAt: isRestarted || typed ? null : (draft.found?.savedAt ?? null),
     isChanged: typed !== null && !answers.isGone,
-    /** Another tab has sent or cleared the same answers. */
+    /** True if another tab has sent or cleared the same answers. */
     isGone: answers.isGone,
-    /** What has no place in the form any more, since it was published again; null: it was not. */
+    /** The answers without a place in the new version; null if there is no new version. */
     lost: kept.lost ?? null,
     conflict: answers.conflict,
     keepMine: () => resetAfter(answers.keepMine),
@@ -105,7 +104,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   }
 }
 
-/** The questions that are asked, and what is wrong by their ids. */
+/** Returns the visible questions, and the problems by field id. */
 function judged({ pages, profile }: FormToFill, values: FillValues) {
   const { visible, problems } = judgeAnswers(pages, givenOf(pages, values), profile)
   const wrong = Object.fromEntries(
@@ -151,7 +150,7 @@ function bodyOf({ version, pages }: FormToFill, { values }: Kept) {
 function secondsOf({ startedAt }: Kept): { seconds?: number } {
   if (startedAt === undefined) return {}
   const seconds = Math.round((Date.now() - startedAt) / 1_000)
-  // The clock may have been set back since.
+  // The clock may have been set back meanwhile.
   return seconds < 0 ? {} : { seconds: Math.min(seconds, formFillLimits.secondsMax) }
 }
 
@@ -160,7 +159,7 @@ function entryOf(id: string): { entry?: string } {
   return entry === null ? {} : { entry }
 }
 
-/** Sentences of fields under their fields, any other for the form as a whole. */
+/** Splits an error into messages for fields and one for the whole form. */
 function refusalOf(error: unknown, pages: readonly FormPage[]) {
   if (!(error instanceof CallProblem)) throw error
   const known = new Set([...pages.flatMap(({ fields }) => fields.map(({ id }) => id)), 'email', 'code'])
@@ -169,7 +168,7 @@ function refusalOf(error: unknown, pages: readonly FormPage[]) {
   return { problems, sentence: named.length > 0 ? null : error.message }
 }
 
-/** A day or a time is typed in another way than it is sent, so what can't be read has a sentence of its own. */
+/** A day or a time is typed in another format than it is sent, so unreadable text has its own message. */
 function unreadable(fields: readonly FormField[], values: FillValues, id: string): string | null {
   const type = fields.find((field) => field.id === id)?.type
   const value = values[id]
@@ -185,7 +184,7 @@ function isOutdated(error: unknown): boolean {
   return error instanceof CallProblem && error.status === 409
 }
 
-/** Puts the focus on the summary once it is drawn, each time that something was refused. */
+/** Focuses the summary after each refusal, once it is rendered. */
 export function useFocusOn<Element extends HTMLElement>(count: number) {
   const element = useRef<Element>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 import { shareOf } from './share-of.ts'
 
-/** A bar for each option, as long as its share of the people who answered. */
+/** A bar for each option, with its share of the people who answered. */
 export function AnswerBars({ field: { bars, answered } }: { field: FieldResult }) {
   const most = Math.max(...bars.map(({ count }) => count))
   return (

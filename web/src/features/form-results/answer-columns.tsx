@@ -2,13 +2,13 @@ import type { FormAnswerRow, FormResults } from '@portal/contract/form-results.t
 import { formatDate, formatDateTime, formatTime } from '#web/platform/dates.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 
-/** So many fields stand in the table; the others in the panel. */
+/** The number of fields in the table; the panel has the others. */
 const fieldsShown = 2
 
-/** Who answered and when, with the first fields between; of an anonymous form fields alone. */
+/** Returns the columns: the person, the first fields and the time; for an anonymous form only fields. */
 export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
   const fields = form.fields.filter(({ isRemoved, isPerson }) => !isRemoved && !isPerson)
-  // Choices and numbers are read at a glance, so they come first.
+  // Choices and numbers are quick to read, so they come first.
   const glances = fields.filter(({ chart }) => chart !== 'words')
   const shown = [...glances, ...fields.filter((one) => !glances.includes(one))].slice(0, fieldsShown)
   const columns = shown.map(
@@ -43,12 +43,12 @@ export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
   ]
 }
 
-/** What an answer is called: by its person, or by its first words. */
+/** Returns the title of an answer: its person, or its first value. */
 export function answerTitle({ person, values }: FormAnswerRow): string {
   return person?.name ?? Object.values(values)[0] ?? 'Empty answer'
 }
 
-/** When it was given; empty in an anonymous form. */
+/** Formats the time of an answer; '' in an anonymous form. */
 export function answerWhen({ answeredAt, editedAt }: FormAnswerRow): string {
   if (answeredAt === null) return ''
   return editedAt ? `${formatDateTime(answeredAt)}, edited` : formatDateTime(answeredAt)

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@mantine/core'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 
-/** Columns side by side for numbers, days and hours, the highest in full colour. */
+/** A histogram for numbers, days and hours, with the highest column in full colour. */
 export function AnswerHistogram({ field: { bars, numbers } }: { field: FieldResult }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (

@@ -7,10 +7,10 @@ import { BareButton } from '#web/ui/bare-button.tsx'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** The library of charts is large: it comes when the numbers are there. */
+/** The chart library is large, so it is loaded after the numbers. */
 const TrendChart = lazy(() => import('./trend-chart.tsx'))
 
-/** How many answered, today and day by day. */
+/** The number of answers, today and by day. */
 export function AnswerTrend({ form }: { form: FormResults }) {
   const { answerCount, maxAnswers, todayCount, startedCount, usualSeconds, days } = form
   const [isTable, setIsTable] = useState(false)
@@ -50,7 +50,7 @@ function inWords(count: number): string {
   return count.toLocaleString('en-IN')
 }
 
-/** '2 m 40 s'; from an hour on without the seconds. */
+/** Formats a duration: "2 m 40 s"; from an hour on without seconds. */
 function timeInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} m`

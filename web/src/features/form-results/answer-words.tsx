@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { countOf } from '#web/platform/count-of.ts'
 import styles from './form-results.module.css'
 
-/** The words that most answers use, larger the more do; each leads to the answers with it. */
+/** The words that most answers use, sized by frequency. Each links to the answers that contain it. */
 export function AnswerWords({ form, field: { words, answered } }: { form: FormResults; field: FieldResult }) {
   const most = Math.max(1, ...words.map(({ count }) => count))
   const search = (name?: string) => ({ form: form.slug, tab: 'answers', ...(name && { name }) }) as never

@@ -7,7 +7,7 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { formResults } from './forms.cache.ts'
 import { ResultCharts } from './result-charts.tsx'
 
-/** What the answers to a form say while its team edits it, with the way to the answers one by one. */
+/** The results of a form within its builder, with a link to the single answers. */
 export function ChartsInBuilder({ id }: { id: string }) {
   const client = useQueryClient()
   const load = useQuery(formResults(id))

@@ -5,14 +5,14 @@ import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 import { shareOf } from './share-of.ts'
 
-/** The usual colours of series (look.md, 'Charts'): peacock, marigold, then those of the branches that are unlike both. */
+/** The colours of the slices: peacock, marigold, then the branch colours that differ from both. */
 const colours = [
   'var(--portal-primary)',
   'light-dark(var(--mantine-color-marigold-7), var(--mantine-color-marigold-4))',
   ...['ce', 'aiml', 'ecs', 'cse', 'aids', 'extc'].map((branch) => `var(--portal-branch-${branch})`),
 ]
 
-/** A ring of the options, beside the list that says what it draws. */
+/** A ring chart of the options, beside a list with the same data. */
 export default function ChoicePie({ field: { bars, answered } }: { field: FieldResult }) {
   const slices = bars.map((bar, nth) => ({ ...bar, color: colours[nth] ?? 'var(--portal-control)' }))
   return (
@@ -24,7 +24,7 @@ export default function ChoicePie({ field: { bars, answered } }: { field: FieldR
           thickness={26}
           withTooltip={false}
           strokeColor="var(--portal-card)"
-          // The list beside it is read instead.
+          // Hidden from screen readers, because the list has the same data.
           pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
           pieChartProps={{ accessibilityLayer: false }}
         />

@@ -17,7 +17,6 @@ interface FieldCardProps {
   number: number
 }
 
-/** What was answered to one field. */
 export function FieldCard({ form, field, number }: FieldCardProps) {
   const id = useId()
   const { label, type, answered, isRemoved } = field
@@ -68,5 +67,5 @@ function chartOf(form: FormResults, field: FieldResult): ReactNode {
   )
 }
 
-/** More slices than there are colours that can be told apart. */
+/** More slices would need more colours than can be told apart. */
 const slicesMax = 8

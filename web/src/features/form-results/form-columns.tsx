@@ -30,7 +30,6 @@ export const formColumns: readonly DeskColumn<FormRow>[] = [
   },
 ]
 
-/** How many have answered, of how many may. */
 export function AnswerCount({ row: { answerCount, maxAnswers } }: { row: FormRow }) {
   const of = maxAnswers?.toLocaleString('en-IN')
   return (

@@ -5,11 +5,11 @@ import { dayOfMoment, formatDate, formatDateTime } from '#web/platform/dates.ts'
 interface FormDates {
   words: string
   below: string
-  /** It closes today or tomorrow. */
+  /** True if it closes today or tomorrow. */
   isSoon: boolean
 }
 
-/** When a form opens or closes, in words, and the moment itself. */
+/** Describes when a form opens or closes, and gives the exact time. */
 export function formDates(
   row: Pick<FormRow, 'state' | 'opensAt' | 'closesAt' | 'publishedAt' | 'updatedAt'>,
   now: Date,
@@ -35,7 +35,6 @@ function inDays(at: string, now: Date): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${countOf(days, 'day', 'days')}`
 }
 
-/** Days in India between now and a moment. */
 function daysTo(at: string, now: Date): number {
   const [then, today] = [at, now.toISOString()].map((iso) => Date.parse(dayOfMoment(iso)))
   return Math.round(((then ?? 0) - (today ?? 0)) / 86_400_000)

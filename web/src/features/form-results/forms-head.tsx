@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formsPage } from './forms.cache.ts'
 import { parseFormsSearch, searchOfList } from './forms-search.ts'
 
-/** Title of the forms, and their states as tabs. */
+/** The title of the forms, with their states as tabs. */
 export function FormsHead() {
   const [search] = usePageSearch(parseFormsSearch)
   const { data } = useQuery(formsPage(search))

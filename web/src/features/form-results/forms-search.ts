@@ -6,9 +6,9 @@ import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 export const resultTabs = ['charts', 'answers', 'missing'] as const
 export type ResultTab = (typeof resultTabs)[number]
 
-/** What the address of the forms holds: the form whose results are open, or the filters of the list. */
+/** The state of the forms in the address: the form whose results are open, or the filters of the list. */
 export interface FormsSearch {
-  /** The id of the form whose results are open; '': none. */
+  /** The id of the form whose results are open; '' for none. */
   form: string
   state: FormState
   owner: FormOwning | ''
@@ -17,7 +17,7 @@ export interface FormsSearch {
   page: number
 }
 
-/** What does not fit means 'any'. */
+/** Reads the address. Invalid values mean "any". */
 export function parseFormsSearch(raw: RawSearch): FormsSearch {
   return {
     form: /^[\w-]{1,200}$/.test(raw.form ?? '') ? (raw.form ?? '') : '',
@@ -29,11 +29,10 @@ export function parseFormsSearch(raw: RawSearch): FormsSearch {
   }
 }
 
-/** What the address of a form's results holds. */
 export interface ResultsSearch {
   tab: ResultTab
   name: string
-  /** The field and the option that answers have, `field:option`. */
+  /** The field and the option to filter by, `field:option`. */
   choice: string
   year: string
   branch: string
@@ -51,7 +50,7 @@ export function parseResultsSearch(raw: RawSearch): ResultsSearch {
   }
 }
 
-/** The address of one of the lists: search, owner and order go along, and the page doesn't. */
+/** Returns the address parameters of a list. Search, owner and order are kept; the page is not. */
 export function searchOfList({ owner, sort, name }: FormsSearch, state: FormState) {
   return {
     state: state === 'Open' ? undefined : state,

@@ -6,7 +6,7 @@ import type { FormsSearch, ResultsSearch } from './forms-search.ts'
 
 const formsKey = ['form-results'] as const
 
-/** A page of the team's forms; the one before stays in place until the next is there. */
+/** Queries a page of the team's forms. The previous page is shown while the next one loads. */
 export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
   const query = {
     state,
@@ -24,7 +24,6 @@ export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
   })
 }
 
-/** What the answers to a form add up to. */
 export function formResults(id: string) {
   return queryOptions({
     queryKey: [...formsKey, 'one', id],
@@ -33,7 +32,6 @@ export function formResults(id: string) {
   })
 }
 
-/** A page of the answers to a form. */
 export function formAnswers(id: string, { name, choice, year, branch, page }: ResultsSearch) {
   const [field, option] = choice.split(':')
   const query = {
@@ -53,7 +51,7 @@ export function formAnswers(id: string, { name, choice, year, branch, page }: Re
   })
 }
 
-/** Who has not answered a form, by class. */
+/** Queries the number of people who haven't answered a form, by class. */
 export function formMissing(id: string) {
   return queryOptions({
     queryKey: [...formsKey, 'missing', id],
@@ -62,7 +60,6 @@ export function formMissing(id: string) {
   })
 }
 
-/** Reads lists and results again. */
 export function useFormsRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: formsKey })

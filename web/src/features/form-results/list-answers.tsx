@@ -18,7 +18,7 @@ import { answerColumns, answerTitle, answerWhen } from './answer-columns.tsx'
 import { formAnswers, useFormsRefresh } from './forms.cache.ts'
 import { parseResultsSearch, type ResultsSearch } from './forms-search.ts'
 
-/** The answers one by one: a table with one of them beside it. */
+/** The single answers: a table with one of them beside it. */
 export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
   const address = useListAddress(parseResultsSearch)
   const { filters: search } = address
@@ -95,7 +95,7 @@ function Facts({ form, row }: { form: FormResults; row: FormAnswerRow }) {
   )
 }
 
-/** The options of the choices, one of which is asked for at a time; and the class. */
+/** Returns the filters: the options of the choices, one at a time, and the class. */
 function filtersOf(form: FormResults, { choice, year, branch }: ResultsSearch): ListFilter[] {
   const ofChoices = form.fields
     .filter(({ chart }) => chart === 'bars' || chart === 'pie')
@@ -124,7 +124,7 @@ function filtersOf(form: FormResults, { choice, year, branch }: ResultsSearch): 
 const choiceFiltersMax = 8
 const isAny = () => true
 
-/** Asks before answers are deleted, and says how many they are and how many are left. */
+/** Asks before answers are deleted, with their number and the number of answers left. */
 function useDeleting(form: FormResults, onDone: () => void) {
   const [leaving, setLeaving] = useState<readonly FormAnswerRow[]>([])
   const refresh = useFormsRefresh()

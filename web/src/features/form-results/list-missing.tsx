@@ -13,7 +13,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import styles from './form-results.module.css'
 import { formMissing } from './forms.cache.ts'
 
-/** Who has not answered, class by class, with a reminder a day for each. */
+/** The people who haven't answered by class, with a reminder that can be sent once a day per class. */
 export function ListMissing({ form, id }: { form: FormResults; id: string }) {
   const load = useQuery(formMissing(id))
   const { send, isSending } = useSending(() => load.refetch())

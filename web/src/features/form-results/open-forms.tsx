@@ -9,7 +9,7 @@ import { parseFormsSearch } from './forms-search.ts'
 
 const shownMax = 4
 
-/** The forms that people can answer now, the first to close first, with their answers; nothing when none is open. */
+/** The open forms with their answers, the next to close first. Renders nothing if there are none. */
 export function OpenForms() {
   const { data } = useQuery(formsPage(parseFormsSearch({ state: 'Open' })))
   const forms = data?.result.slice(0, shownMax) ?? []

@@ -2,10 +2,10 @@ import { encode } from 'uqr'
 import { saveFile } from '#web/platform/fetch-file.ts'
 
 const modulePx = 24
-/** What a reader needs around the code (ISO 18004). */
+/** The quiet zone around the code, required by ISO 18004. */
 const marginModules = 4
 
-/** Saves the QR code of an address as a picture that is sharp on a poster. */
+/** Saves the QR code of an address as a picture with enough resolution for a poster. */
 export function saveQrAsPng(address: string, name: string): void {
   const { data, size } = encode(address, { ecc: 'M', border: marginModules })
   const canvas = document.createElement('canvas')

@@ -27,11 +27,11 @@ import { useFormActs } from './use-form-acts.tsx'
 
 interface ReadResultsProps {
   id: string
-  /** The address of the list that led here. */
+  /** The address parameters of the list that led here. */
   back: RawSearch
 }
 
-/** What the answers to a form say: charts, the answers one by one, and who is missing. */
+/** The results of a form: charts, single answers, and the people who haven't answered. */
 export function ReadResults({ id, back }: ReadResultsProps) {
   const load = useQuery(formResults(id))
   useFailureToast(load.error)
@@ -61,7 +61,7 @@ function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
   const { acts, dialog } = useFormActs({ afterDelete: toList })
   const { words, below } = formDates(form, new Date())
   const isWide = useMinWidth('48em')
-  // What has a button of its own; on phones only one export has.
+  // Actions with a button of their own; phones have only one export button.
   const hasButton = (label: string) => label.startsWith('Export') && (isWide || !label.includes('CSV'))
   return (
     <header>
@@ -150,7 +150,7 @@ function ResultParts({ form, id }: { form: FormResults; id: string }) {
   )
 }
 
-/** What narrows the table of answers says nothing of the other parts. */
+/** Clears the filters of the answers, which don't apply to the other tabs. */
 const nothingNarrowed = {
   name: undefined,
   choice: undefined,

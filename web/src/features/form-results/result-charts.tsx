@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AnswerTrend } from './answer-trend.tsx'
 import { FieldCard } from './field-card.tsx'
 
-/** How many answered, when, and what: a chart for each field. */
+/** The number of answers over time, and a chart for each field. */
 export function ResultCharts({ form }: { form: FormResults }) {
   if (form.answerCount === 0)
     return (

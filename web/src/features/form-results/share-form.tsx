@@ -7,12 +7,12 @@ import { QrPlate } from '#web/ui/qr-plate.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { saveQrAsPng } from './qr-as-png.ts'
 
-/** The address under which people fill the form in. */
+/** Returns the public address of a form. */
 export function addressOf({ slug }: Pick<FormRow, 'slug'>): string {
   return `${window.location.origin}/userform/${slug}`
 }
 
-/** The link to a form as a QR code, to copy, and to send. */
+/** The link to a form as a QR code, to copy, and to share. */
 export function ShareForm({ form }: { form: Pick<FormRow, 'slug' | 'title' | 'publishedAt'> }) {
   const address = addressOf(form)
   if (form.publishedAt === null)

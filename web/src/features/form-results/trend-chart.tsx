@@ -3,7 +3,7 @@ import { AreaChart } from '@mantine/charts'
 import type { FormResults } from '@portal/contract/form-results.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 
-/** A line over the days; the first, the last and those between stand below it. */
+/** A line chart over the days, with the first, the last and some in between as labels. */
 export default function TrendChart({ days }: Pick<FormResults, 'days'>) {
   const data = days.map(({ day, count }) => ({ day: dayInDigits(day).slice(0, 5), count }))
   return (

@@ -10,12 +10,12 @@ import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import { useFormsRefresh } from './forms.cache.ts'
 
 interface FormActsOptions {
-  /** What the form's own page leaves out: what leads to it. */
+  /** Left out on the page of the form's results, which it leads to. */
   openResults?: (row: FormRow) => void
   afterDelete?: () => void
 }
 
-/** What can be done with a form, in its row, its panel and on the page of its results. */
+/** The actions for a form, in its row, its panel and on the page of its results. */
 export function useFormActs({ openResults, afterDelete }: FormActsOptions) {
   const navigate = useNavigate()
   const refresh = useFormsRefresh()
@@ -82,7 +82,7 @@ export function useFormActs({ openResults, afterDelete }: FormActsOptions) {
       onConfirm={async () => {
         if (!leaving) return
         await call('DELETE /forms/:id', params(leaving))
-        // The page of its results leaves, and reads nothing of it again.
+        // The page of its results closes, so nothing of it is reloaded.
         if (afterDelete) afterDelete()
         else await refresh()
       }}

@@ -10,7 +10,7 @@ interface AddresseeProps {
   onTakeOff: () => void
 }
 
-/** Above the form: who the query is for, and the way to ask everyone instead. */
+/** The addressee of the query above the form, with a button to ask everyone instead. */
 export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
     <Card padding="row" className={`row wrap below-16 ${styles.addressee}`}>
@@ -28,7 +28,7 @@ export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
   )
 }
 
-/** In its place when the alumnus takes no questions: the query goes to everyone. */
+/** Shown instead if the alumnus accepts no questions; the query goes to everyone. */
 export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
   return (
     <Card padding="row" className={`row wrap below-16 ${styles.addressee}`} role="status">
@@ -46,7 +46,7 @@ export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
   )
 }
 
-/** In its place when the link names nobody: the query still goes to everyone. */
+/** Shown instead if the link names no one; the query still goes to everyone. */
 export function UnknownAddressee({ isGone, onTakeOff }: { isGone: boolean; onTakeOff: () => void }) {
   return (
     <Card padding="row" className={`row wrap below-16 ${styles.addressee}`} role="alert">

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What alumni do in the forum's banner in place of asking. */
+/** The actions of alumni in the forum's banner, instead of asking. */
 export function AlumniActions() {
   const { viewer } = useSession()
   if (viewer?.roleModel !== 'Alumni' || !mayOpen('Alumni', '/blogs/create')) return null

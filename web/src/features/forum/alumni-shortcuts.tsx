@@ -18,10 +18,10 @@ const shortcuts = [
   },
 ]
 
-/** The shortcuts whose screens exist: a card appears by itself when the route table says that its path stands. */
+/** The shortcuts whose screens are built, as the route table says. */
 const builtShortcuts = shortcuts.filter(({ to }) => isBuilt(to))
 
-/** What an alumnus can do besides answering. */
+/** What alumni can do besides answering. */
 export function AlumniShortcuts() {
   return builtShortcuts.map(({ title, sentence, button, to }) => (
     <Card component="section" key={to}>

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An answer as the forum draws it. */
+/** An answer as the forum renders it. */
 function AnswerItem({ query, answer }: { query: ForumQuery; answer: ForumAnswer }) {
   return <Item discussion={useForumDiscussion(query)} answer={answer} />
 }

@@ -10,7 +10,7 @@ interface AnswerPlaceProps {
   mentioned: readonly MentionedPerson[]
 }
 
-/** Where one answers; of a closed query, why one cannot, with what one had typed before it was closed. */
+/** The answer box; for a closed query the reason, with the text typed before it was closed. */
 export function AnswerPlace({ query, mentioned }: AnswerPlaceProps) {
   const discussion = useForumDiscussion(query, mentioned)
   return (

@@ -9,7 +9,7 @@ interface AnswersFigureProps {
   share: { url: string; title: string }
 }
 
-/** How many answered, how many of them alumni, how fresh it is; and sharing. */
+/** The number of answers, how many are by alumni, the time of the latest, and sharing. */
 export function AnswersFigure({ answers, share }: AnswersFigureProps) {
   const byAlumni = answers.filter(({ author }) => author.roleModel === 'Alumni').length
   const latest = latestOf(answers)
@@ -39,7 +39,7 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
   )
 }
 
-/** ISO moments in UTC sort as text. */
+/** ISO times in UTC sort as text. */
 function latestOf(answers: readonly Pick<ForumAnswer, 'author' | 'date'>[]): string | null {
   return answers.reduce<string | null>(
     (latest, { date }) => (latest === null || date > latest ? date : latest),

@@ -8,7 +8,7 @@ import { queryAddressOf } from './query-card.tsx'
 import { emptyQuery } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 
-/** Asks a query, of everyone or of the alumnus in the address (`?to=`); then it is read where everyone reads it. */
+/** Asks a query, of everyone or of the alumnus in the address (`?to=`), and then opens it. */
 export function AskQueryForm() {
   const { refreshLists } = useForumRefresh()
   const [{ to }, setSearch] = usePageSearch(parseAskSearch)
@@ -43,7 +43,7 @@ export function AskQueryForm() {
   )
 }
 
-/** Nobody has that address; any other failure says nothing of it. */
+/** Returns whether the address belongs to no one; other failures don't tell. */
 function isAbsent(error: Error): boolean {
   return error instanceof CallProblem && error.status === 404
 }

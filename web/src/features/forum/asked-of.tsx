@@ -1,7 +1,7 @@
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { PersonLink } from '#web/ui/person-link.tsx'
 
-/** ', for Kabir Shaikh' after who asked and when; nothing for a query that names nobody. */
+/** Adds ", for Kabir Shaikh" after the author and time; renders nothing for a query to everyone. */
 export function AskedOf({ query: { askedOf } }: { query: Pick<ForumQuery, 'askedOf'> }) {
   if (askedOf === null) return null
   return (

@@ -4,7 +4,7 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useForumRefresh } from './forum.cache.ts'
 
-/** Closes (`false`) or reopens (`true`) one's own query. */
+/** Closes (`false`) or reopens (`true`) one of the viewer's queries. */
 export function useCloseQuery({ _id, slug }: Pick<ForumQuery, '_id' | 'slug'>) {
   const { refreshQuery } = useForumRefresh()
   return useMutation({

@@ -6,11 +6,11 @@ import styles from './cover-image.module.css'
 interface CoverImageProps {
   images: readonly string[]
   title: string
-  /** It is in sight as soon as the page is there, so it comes with the page and not after it. */
+  /** True if the picture is visible at once, so it is loaded with the page. */
   isFirst?: boolean | undefined
 }
 
-/** The first picture of a query on its card; it opens in full size, the others an arrow further. */
+/** The first picture of a query on its card. It opens in the viewer, which leads on to the others. */
 export function CoverImage({ images, title, isFirst }: CoverImageProps) {
   const [open, setOpen] = useState<number | null>(null)
   const [first] = images
@@ -33,7 +33,7 @@ export function ImageRow({ images, title }: { images: readonly string[]; title: 
         {images.map((src, index) => (
           <PictureButton
             key={src}
-            // One alone is drawn too large for its thumbnail.
+            // A single picture is shown too large for its thumbnail.
             src={images.length === 1 ? src : thumbnailOf(src)}
             name={`Open image ${index + 1} of ${images.length}`}
             isFirst={index === 0}

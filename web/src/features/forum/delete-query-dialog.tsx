@@ -8,11 +8,11 @@ interface DeleteQueryDialogProps {
   query: Pick<ForumQuery, '_id' | 'slug' | 'query'>
   isOpen: boolean
   onClose: () => void
-  /** After it is gone: a detail page has to leave. */
+  /** Called after the deletion, so that a detail page can be left. */
   onDeleted?: () => void
 }
 
-/** Asks, and deletes the query with all that hangs on it. The server takes the notification away as well. */
+/** Asks for confirmation and deletes the query with its answers. The server also removes the notification. */
 export function DeleteQueryDialog({ query, isOpen, onClose, onDeleted }: DeleteQueryDialogProps) {
   const { refreshLists, forgetQuery } = useForumRefresh()
   const remove = async () => {

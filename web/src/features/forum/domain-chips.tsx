@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { parseForumSearch } from './forum-search.ts'
 import styles from './hint-list.module.css'
 
-/** The domains as links: one press filters the forum, a second one takes the filter away. */
+/** The domains as links: pressing one filters the forum, pressing it again clears the filter. */
 export function DomainChips() {
   const [{ domain: current }] = usePageSearch(parseForumSearch)
   return (

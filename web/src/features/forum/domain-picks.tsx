@@ -12,7 +12,7 @@ interface DomainPicksProps {
 
 const tiles = queryDomainFilters.map((name) => ({ value: name, label: name }))
 
-/** What the query is about: up to five, or All, which stands alone because it says everything. */
+/** The domains of the query: up to five, or All, which can't be combined with others. */
 export function DomainPicks({ value, error, onChange }: DomainPicksProps) {
   const [isFull, setIsFull] = useState(false)
   const change = (next: DomainFilter[]) => {

@@ -4,7 +4,9 @@ import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { followOf, useFollowing } from './follows.cache.ts'
 
-/** Follows a query, or stops following it; a muted query is unmuted first. Disabled until the choice is known. */
+/**
+ * Follows a query, or stops following it; a muted query is unmuted first. Disabled until the state is known.
+ */
 export function FollowButton({ query }: { query: Pick<ForumQuery, '_id'> }) {
   const { data } = useQuery(followOf(query._id))
   const { follow, mute, isBusy } = useFollowing(query._id)

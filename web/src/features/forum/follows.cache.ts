@@ -5,7 +5,7 @@ import { notificationKeys } from '#web/platform/notification-keys.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { forumKeys } from './forum.cache.ts'
 
-/** Whether the viewer follows the query, or has muted it. */
+/** Queries whether the viewer follows or has muted the query. */
 export function followOf(queryId: string) {
   return queryOptions({
     queryKey: forumKeys.follow(queryId),
@@ -14,7 +14,7 @@ export function followOf(queryId: string) {
   })
 }
 
-/** Changes it; the answer of the call is the new state. */
+/** Changes the state; the call returns the new one. */
 export function useFollowing(queryId: string) {
   const client = useQueryClient()
   const params = { id: queryId }

@@ -9,7 +9,7 @@ import { MoreItem } from '#web/ui/more-menu.tsx'
 import { forumKeys, useForumRefresh } from './forum.cache.ts'
 import { ReportMenu } from './report-menu.tsx'
 
-/** The answers of a query, for the parts that draw a discussion. */
+/** Returns the answers of a query as a discussion. */
 export function useForumDiscussion(
   query: Pick<ForumQuery, '_id' | 'slug' | 'can'>,
   mentioned: readonly MentionedPerson[] = [],
@@ -74,7 +74,7 @@ export function useForumDiscussion(
   }
 }
 
-/** A menu that closes gives the focus back to its button a moment later; after that the reply box takes it. */
+/** A closing menu returns the focus to its button a moment later; after that the reply box takes it. */
 const menuFocusMs = 50
 
 function QuoteItem({ onQuote }: { onQuote: () => void }) {

@@ -5,10 +5,10 @@ import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import { answerSortOf } from '#web/ui/discussion/answer-sort.ts'
 import type { ForumFilters } from './forum.cache.ts'
 
-/** The contract's own list drags the schemas along; its type keeps this copy true. */
+/** A copy, because importing the contract's list would load its schemas. The type keeps the copy in step. */
 export const forumViews = ['unanswered', 'liked'] as const satisfies typeof contractViews
 
-/** The filters of the forum out of an address; what does not fit means 'any'. `name` stands in older links. */
+/** Reads the filters from the address. Invalid values mean "any". Older links use `name`. */
 export function parseForumSearch(raw: RawSearch): ForumFilters {
   const domain = queryDomainFilters.find((known) => known === raw.domain)
   return {
@@ -19,7 +19,7 @@ export function parseForumSearch(raw: RawSearch): ForumFilters {
   }
 }
 
-/** The order of the answers out of an address; recent is the default (spec section 9). */
+/** Reads the order of the answers from the address. The default is `recent`. */
 export function parseDetailSearch(raw: RawSearch): { sort: AnswerSort } {
   return { sort: answerSortOf(raw.sort) }
 }

@@ -9,15 +9,15 @@ import { call } from '#web/platform/call.ts'
 export type DomainFilter = (typeof queryDomainFilters)[number]
 
 export interface ForumFilters {
-  /** Words of title and text, or a part of the title; empty: any. */
+  /** Words of the title and text, or a part of the title; '' for any. */
   search: string
-  /** Empty: all queries. */
+  /** '' for all queries. */
   show: ForumView | ''
   domain: DomainFilter
   page: number
 }
 
-/** The keys of everything that the forum reads; `lists` and `details` reach all of a kind. */
+/** The keys of all forum queries; `lists` and `details` match all of their kind. */
 export const forumKeys = {
   lists: ['forum', 'lists'] as const,
   details: ['forum', 'details'] as const,
@@ -26,7 +26,7 @@ export const forumKeys = {
   follow: (queryId: string) => ['forum', 'follow', queryId] as const,
 }
 
-/** A page of the forum. The list before stays in place until the next one is there. */
+/** Queries a page of the forum. The previous list is shown while the next one loads. */
 export function forumPage({ search, show, domain, page }: ForumFilters) {
   const query = { search, show, domain, page, limit: limits.forumPageSize }
   return queryOptions({
@@ -36,7 +36,6 @@ export function forumPage({ search, show, domain, page }: ForumFilters) {
   })
 }
 
-/** A page of the viewer's own queries. */
 export function myQueriesPage(page: number) {
   const query = { page, limit: limits.myQueryPageSize }
   return queryOptions({
@@ -46,7 +45,6 @@ export function myQueriesPage(page: number) {
   })
 }
 
-/** What an alumnus starts on. */
 export function latestQueries() {
   const query = { page: 1, limit: limits.dashboardPageSize }
   return queryOptions({
@@ -55,7 +53,7 @@ export function latestQueries() {
   })
 }
 
-/** The newest open queries that nobody has answered. */
+/** Queries the newest open queries without an answer. */
 export function waitingQueries() {
   return queryOptions({
     queryKey: [...forumKeys.lists, 'waiting'],
@@ -63,7 +61,7 @@ export function waitingQueries() {
   })
 }
 
-/** Open queries that the alumnus who is signed in could answer. */
+/** Queries the open queries that the signed-in alumnus could answer. */
 export function queriesForMe() {
   return queryOptions({
     queryKey: [...forumKeys.lists, 'forMe'],
@@ -71,7 +69,7 @@ export function queriesForMe() {
   })
 }
 
-/** The alumnus whom a query is to name. */
+/** Queries the alumnus that a query is for. */
 export function alumnusToAsk(slug: string) {
   return queryOptions({
     queryKey: ['forum', 'alumnusToAsk', slug],
@@ -82,12 +80,11 @@ export function alumnusToAsk(slug: string) {
 
 interface SimilarAsked {
   title: string
-  /** The query that is being read or edited. */
+  /** The query being read or edited, which is left out. */
   except?: string | undefined
   domain?: readonly string[]
 }
 
-/** Queries about the topic of a title. */
 export function similarQueries({ title, except, domain = [] }: SimilarAsked) {
   const query = {
     title,
@@ -101,7 +98,7 @@ export function similarQueries({ title, except, domain = [] }: SimilarAsked) {
   })
 }
 
-/** One query with its answers. Another sort shows the answers in the order before until it is there. */
+/** Queries a query with its answers. The previous order of answers is shown while the next one loads. */
 export function queryDetail(slug: string, sort: AnswerSort = 'recent') {
   return queryOptions({
     queryKey: [...forumKeys.detail(slug), sort],
@@ -112,7 +109,7 @@ export function queryDetail(slug: string, sort: AnswerSort = 'recent') {
   })
 }
 
-/** What readers reported, for the council. */
+/** Queries the reported content, for the council. */
 export function forumReportsPage(kind: ForumReportKind, page: number) {
   const query = { page, limit: forumReportsPageSize }
   return queryOptions({
@@ -123,22 +120,24 @@ export function forumReportsPage(kind: ForumReportKind, page: number) {
   })
 }
 
-/** Reads everything of the forum again that is on the screen; what is not is read when it comes back. */
+/** Reloads forum data: what is on the screen now, the rest when it is shown next. */
 export function useForumRefresh() {
   const client = useQueryClient()
   return {
-    /** After an answer, a reply or a like of the viewer: the open detail now, the lists with their counts when they are next seen. */
+    /**
+     * Call this after the viewer's own answer, reply or like: reloads the open query now, and the lists with
+     * their counts when they are shown next.
+     */
     refreshQuery: async (slug: string) => {
       ownReadAt.set(slug, Date.now())
       await readQueryAgain(client, slug)
     },
-    /** After someone else's. */
     refreshByLive: (slug: string) => readQueryAgain(client, slug),
-    /** After an answer of the viewer, who follows the query from then on. */
+    /** Call this after the viewer's answer, which makes them follow the query. */
     refreshFollow: (queryId: string) => client.invalidateQueries({ queryKey: forumKeys.follow(queryId) }),
-    /** After a query was asked, changed or deleted. */
+    /** Call this after a query was asked, changed or deleted. */
     refreshLists: () => client.invalidateQueries({ queryKey: forumKeys.lists }),
-    /** A query that is gone must not come back out of the cache. */
+    /** Removes a deleted query, which must not come back from the cache. */
     forgetQuery: (slug: string) => client.removeQueries({ queryKey: forumKeys.detail(slug) }),
   }
 }
@@ -148,10 +147,10 @@ async function readQueryAgain(client: QueryClient, slug: string): Promise<void> 
   await client.invalidateQueries({ queryKey: forumKeys.detail(slug) })
 }
 
-/** When this tab last read a query because of an act of its own. */
+/** The time at which this tab last loaded a query after its own action. */
 const ownReadAt = new Map<string, number>()
 
-/** Whether this tab has read the query after an act of its own since that time. */
+/** Returns whether this tab has loaded the query after an action of its own since that time. */
 export function hasReadOwnAct(slug: string, sinceMs: number): boolean {
   return (ownReadAt.get(slug) ?? 0) >= sinceMs
 }

@@ -11,7 +11,7 @@ interface HintListProps<T extends QueryHint> {
   noteOf: (hint: T) => ReactNode
 }
 
-/** Titles of other queries on a card beside the main column. */
+/** A card with the titles of other queries, beside the main column. */
 export function HintList<T extends QueryHint>({ title, hints, noteOf }: HintListProps<T>) {
   const id = useId()
   if (hints.length === 0) return null

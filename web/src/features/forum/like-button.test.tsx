@@ -16,7 +16,7 @@ afterEach(() => {
 
 const key = [...forumKeys.detail(sampleQuery.slug), 'recent']
 
-/** The heart of the cached answer; nothing is fetched by itself, so what changes is what the tap did. */
+/** The heart of a cached answer. Nothing is loaded, so every change comes from the tap. */
 function CachedHeart() {
   const { data } = useQuery<{ comments: ForumAnswer[] }>({
     queryKey: key,

@@ -18,11 +18,11 @@ interface ListAnswersProps {
   query: ForumQuery
   mentioned: readonly MentionedPerson[]
   held: HeldAnswers
-  /** Another order is on its way. */
+  /** True while another order is loading. */
   isBusy: boolean
 }
 
-/** 'Answers :' with their order, which stands in the address. */
+/** The list 'Answers :' with its order, which is in the address. */
 export function ListAnswers({ query, mentioned, held, isBusy }: ListAnswersProps) {
   const [{ sort }, setSearch] = usePageSearch(parseDetailSearch)
   const discussion = useForumDiscussion(query, mentioned)
@@ -50,7 +50,7 @@ export function ListAnswers({ query, mentioned, held, isBusy }: ListAnswersProps
   )
 }
 
-/** For those who may ask; alumni answer. */
+/** A link for people who may ask; alumni answer. */
 function AskYourOwn() {
   const { viewer } = useSession()
   if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/createQuery')) return null

@@ -18,7 +18,7 @@ const options = [
   { value: 'reply', label: 'Replies' },
 ]
 
-/** What readers reported in the forum, one kind at a time, for the council to keep or remove. */
+/** The reported content of the forum by kind, for the council to keep or remove. */
 export function ListForumReports() {
   const address = useListAddress(parseSearch)
   const { kind, page } = address.filters

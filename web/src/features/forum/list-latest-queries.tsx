@@ -8,7 +8,7 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import { latestQueries } from './forum.cache.ts'
 import { QueryCard } from './query-card.tsx'
 
-/** The three latest queries on the alumni's dashboard, and the way to all of them. */
+/** The three latest queries on the alumni's home, with a link to all of them. */
 export function ListLatestQueries() {
   const load = useQuery(latestQueries())
   useFailureToast(load.error)

@@ -7,7 +7,7 @@ import { askQuery } from './list-queries.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
 import { QueryCard } from './query-card.tsx'
 
-/** The viewer's own queries, each with its owner's menu. */
+/** The viewer's own queries, each with the owner's menu. */
 export function ListMyQueries() {
   const address = useListAddress(parseSearch)
   const load = useQuery(myQueriesPage(address.filters.page))

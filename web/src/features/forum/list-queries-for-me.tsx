@@ -9,10 +9,10 @@ import { HintList } from './hint-list.tsx'
 
 const title = 'Queries in your domains'
 
-/** What an alumnus could answer next: queries that name him, then the newest of his domains. */
+/** Queries for an alumnus to answer: the ones that name them, then the newest in their domains. */
 export function ListQueriesForMe() {
   const { data } = useQuery(queriesForMe())
-  // The dashboard is whole without it: on its way and failed look alike.
+  // The home is complete without this list, so loading and failed both render nothing.
   if (!data) return null
   if (data.result.length === 0) return <Nothing hasDomains={data.domains.length > 0} />
   return <HintList title={title} hints={data.result} noteOf={noteOf} />

@@ -13,7 +13,6 @@ import { parseForumSearch } from './forum-search.ts'
 import { orderInWords } from './forum-words.ts'
 import { QueryCard } from './query-card.tsx'
 
-/** The one thing to do on the forum. */
 export const askQuery: ListAction = {
   to: '/alumni/createQuery',
   label: 'Ask Query',
@@ -21,7 +20,7 @@ export const askQuery: ListAction = {
   isMain: true,
 }
 
-/** The forum's list with its filters; all of its state is in the address. */
+/** The forum's list with its filters. All of its state is in the address. */
 export function ListQueries({ aside }: { aside: ReactNode }) {
   const address = useListAddress(parseForumSearch)
   const { filters } = address
@@ -40,7 +39,7 @@ export function ListQueries({ aside }: { aside: ReactNode }) {
         name: 'search',
         label: 'Search by title or text',
         value: filters.search,
-        // What older links call it.
+        // The parameter's name in older links.
         also: { name: undefined },
       }}
       filters={filtersOf(filters, forMe?.domains ?? [])}
@@ -59,7 +58,10 @@ const views: { value: ForumView; label: string }[] = [
   { value: 'liked', label: 'Most liked' },
 ]
 
-/** @param own the domains of an alumnus, which come first. */
+/**
+ * Returns the filters.
+ * @param own the domains of an alumnus, which come first
+ */
 function filtersOf({ domain, show }: ForumFilters, own: readonly string[]): ListFilter[] {
   const [mine, others] = [
     queryDomains.filter((one) => own.includes(one)),

@@ -4,7 +4,7 @@ import { similarQueries } from './forum.cache.ts'
 import { answersInWords } from './forum-words.ts'
 import { HintList } from './hint-list.tsx'
 
-/** What others asked about the same topic, beside a query. */
+/** Queries about the same topic, beside a query. */
 export function ListSimilarQueries({ query }: { query: Pick<ForumQuery, '_id' | 'query'> }) {
   const { data: hints = [] } = useQuery(similarQueries({ title: query.query, except: query._id }))
   return (

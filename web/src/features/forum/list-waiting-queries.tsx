@@ -3,7 +3,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { waitingQueries } from './forum.cache.ts'
 import { HintList } from './hint-list.tsx'
 
-/** Open queries that nobody has answered; no card at all when there are none. */
+/** Open queries without an answer. Renders nothing if there are none. */
 export function ListWaitingQueries() {
   const { data: hints = [] } = useQuery(waitingQueries())
   return (

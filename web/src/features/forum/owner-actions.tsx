@@ -9,7 +9,7 @@ import { DeleteQueryDialog } from './delete-query-dialog.tsx'
 import styles from './owner-actions.module.css'
 import { updateAddressOf } from './owner-menu.tsx'
 
-/** Beside each other: edit, close or reopen, delete: shown as far as the server says that the viewer may. */
+/** The buttons to edit, close or reopen, and delete, as far as the server allows them. */
 export function OwnerActions({ query }: { query: ForumQuery }) {
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
@@ -45,7 +45,10 @@ export function OwnerActions({ query }: { query: ForumQuery }) {
   )
 }
 
-/** Closing keeps everything readable; it only takes no new answers. So it needs no question, and it can be undone. */
+/**
+ * A closed query stays readable and only takes no new answers. It can be reopened, so there is no
+ * confirmation.
+ */
 export function CloseQueryButton({ query }: { query: ForumQuery }) {
   const closing = useCloseQuery(query)
   return (

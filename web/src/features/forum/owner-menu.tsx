@@ -8,14 +8,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DeleteQueryDialog } from './delete-query-dialog.tsx'
 import styles from './owner-menu.module.css'
 
-/** The three dots on one's own query. What it offers is what the server says the viewer may do. */
+/** The menu of the viewer's own query, with the actions that the server allows. */
 export function OwnerMenu({ query }: { query: ForumQuery }) {
   const [isAsking, setIsAsking] = useState(false)
   const { can, slug } = query
   if (!can.update && !can.delete) return null
   return (
     <>
-      {/* Without the placeholder: it would stand between the menu and its items, where only items may stand. */}
+      {/* Without the placeholder, which would be inside the menu, where only items are allowed. */}
       <Menu position="bottom-end" withinPortal radius="md" width={220} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={44} aria-label="Query menu">

@@ -21,15 +21,17 @@ import styles from './query-card.module.css'
 
 interface QueryCardProps {
   query: ForumQuery & Partial<ListedQuery>
-  /** The dashboard names the weekday of older queries (spec section 4). */
+  /** By the owner's specification the dashboard shows the weekday of older queries. */
   timeStyle?: RelativeStyle
-  /** What stands at the top right: the owner's menu on My Query, nothing elsewhere. */
+  /** Shown at the top right: the owner's menu on My Query. */
   menu?: ReactNode
-  /** The first one of its list. */
   isFirst?: boolean
 }
 
-/** A query in a list: who and when, title, opening or what a search found, domains, and the way to all of it. */
+/**
+ * A query in a list: author and time, title, the beginning or the search match, domains, and a link to the
+ * query.
+ */
 export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCardProps) {
   const titleId = useId()
   const to = queryAddressOf(query)
@@ -91,7 +93,6 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
   )
 }
 
-/** Where a query is read. */
 export function queryAddressOf({ slug }: { slug: string }): string {
   return `/alumni/eachQuery/${encodeURIComponent(slug)}`
 }

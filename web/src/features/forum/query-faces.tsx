@@ -5,7 +5,7 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { QueryGone } from './query-gone.tsx'
 
-/** What a screen of one query shows while the query is not there: on its way, gone, or failed. */
+/** The states of a query's page before the query has loaded: loading, gone, or failed. */
 export function QueryFaces({ load }: { load: Load }) {
   if (isGone(load.error)) return <QueryGone />
   return (
@@ -25,7 +25,10 @@ export function QueryFaces({ load }: { load: Load }) {
   )
 }
 
-/** Deleted, also while it was being read: then the last answer of the server counts, not what is on the screen. */
+/**
+ * Returns whether the query was deleted, perhaps while it was open. The server's last answer counts, not the
+ * content on the screen.
+ */
 export function isGone(error: Error | null): boolean {
   return error instanceof CallProblem && error.status === 404
 }

@@ -4,7 +4,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type FileRules, type PickedFile, pictureKind, pictureTypes } from '#web/ui/picked-files.ts'
 import type { DomainFilter } from './forum.cache.ts'
 
-/** What a query is made of in the form, besides its images. */
+/** The form values of a query, without its images. */
 export interface QueryValues {
   query: string
   domain: DomainFilter[]
@@ -22,12 +22,12 @@ export const queryImageRules: FileRules = {
   countMax: limits.queryImagesMax,
 }
 
-/** A picture that the server has: its address is its name there. */
+/** Returns the picked file of a stored picture, whose address is its key. */
 export function keptImage(src: string, index: number): PickedFile {
   return { key: src, src, name: `Image ${index + 1}`, file: null }
 }
 
-/** An empty `images` means that none is kept: a form has no other way to say so. */
+/** Builds the form. An empty `images` means that no picture is kept, which a form can't express otherwise. */
 export function queryFormOf({ query, body, domain }: QueryValues, images: readonly PickedFile[]): FormData {
   const form = new FormData()
   form.append('query', query.trim())

@@ -12,20 +12,18 @@ import { keptImage, type QueryValues, queryFields, queryFormOf, queryImageRules 
 import { SimilarWhileTyping } from './similar-while-typing.tsx'
 
 interface QueryFormProps {
-  /** Which draft of the viewer: 'ask-query', or the query that is being changed. */
+  /** The viewer's draft key: 'ask-query', or the one of the edited query. */
   draftKey: string
   initial: QueryValues
   keptImages: readonly string[]
-  /** Sends the form and gives the address to go on to. */
+  /** Sends the form and returns the address to open. */
   send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
   submitLabel: string
-  /** The query that is being changed: it is not similar to itself. */
+  /** The edited query, which is left out of the similar ones. */
   except?: string
-  /** Beside the button. */
   actions?: ReactNode
 }
 
-/** The form that asks a query and changes one. */
 export function QueryForm({ submitLabel, except, actions, send, keptImages, ...options }: QueryFormProps) {
   const images = usePickedFiles(queryImageRules, keptImages.map(keptImage))
   const form = useEditForm({
@@ -77,7 +75,7 @@ export function QueryForm({ submitLabel, except, actions, send, keptImages, ...o
   )
 }
 
-/** Pasted pictures go to the images, unless the editor has taken them into the text. */
+/** Adds pasted pictures to the images, unless the editor has inserted them into the text. */
 function takePictures(event: ClipboardEvent, add: (files: readonly File[]) => void): void {
   const files = pastedFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'))
   if (files.length === 0 || event.isDefaultPrevented()) return

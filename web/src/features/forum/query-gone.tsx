@@ -2,7 +2,6 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** A query that was deleted, or never was. */
 export function QueryGone() {
   return (
     <>

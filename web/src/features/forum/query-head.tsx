@@ -14,7 +14,9 @@ import { OwnerActions } from './owner-actions.tsx'
 import styles from './query-head.module.css'
 import { QueryMenu } from './query-menu.tsx'
 
-/** Title, state, domains and count; who asked and when; and what the owner may do. */
+/**
+ * The head of a query: title, state, domains and number of answers, author and time, and the owner's actions.
+ */
 export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCount: number }) {
   return (
     <header>
@@ -30,7 +32,7 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
         {shownDomains(query.domain).map((domain) => (
           <Tag key={domain}>{domain}</Tag>
         ))}
-        {/* The spec's words whatever the number. */}
+        {/* The owner's specification gives this wording for every number. */}
         <Text span size="md" c="dimmed" ml={6}>
           {answerCount} Answers
         </Text>

@@ -5,7 +5,7 @@ import { MoreItem } from '#web/ui/more-menu.tsx'
 import { followOf, useFollowing } from './follows.cache.ts'
 import { ReportMenu } from './report-menu.tsx'
 
-/** What else a reader can do with the query: mute it, report it. */
+/** A reader's further actions for a query: mute and report. */
 export function QueryMenu({ query }: { query: Pick<ForumQuery, '_id' | 'createdBy'> }) {
   const { data } = useQuery(followOf(query._id))
   const { mute } = useFollowing(query._id)

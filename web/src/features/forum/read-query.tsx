@@ -25,7 +25,10 @@ import { isGone, QueryFaces } from './query-faces.tsx'
 import { QueryHead } from './query-head.tsx'
 import { useLiveQuery } from './use-live-query.ts'
 
-/** One query with its answers. Another slug is another screen: nothing typed may wander over. */
+/**
+ * A query with its answers. The key creates a new screen for another slug, so that typed text doesn't carry
+ * over.
+ */
 export function ReadQuery() {
   const slug = usePageSlug()
   return <ReadQueryOf key={slug} slug={slug} />
@@ -38,8 +41,8 @@ function ReadQueryOf({ slug }: { slug: string }) {
   useFailureToast(error)
   useLiveQuery(data?.result)
   useGivenTitle(data && `Query | ${data.result.query}`)
-  // The spec wants every query read from its top, also one that Back leads to.
-  // A link to one of its answers leads there instead.
+  // By the owner's specification every query opens at its top, even after Back. A link to one of its answers
+  // scrolls to the answer instead.
   useEffect(() => {
     if (window.location.hash === '') window.scrollTo({ top: 0 })
   }, [])

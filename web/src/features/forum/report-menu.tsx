@@ -10,15 +10,15 @@ import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 interface ReportMenuProps {
   kind: ForumReportKind
   id: string
-  /** Its author, who can't report it. */
+  /** The author, who can't report it. */
   authorId: string
-  /** The element of the page that a link to it names; left out for the page itself. */
+  /** The element that its link points to; undefined for the page itself. */
   elementId?: string
-  /** Items of the menu before these. */
+  /** Menu items shown before these. */
   children?: ReactNode
 }
 
-/** What else a reader can do with a query, an answer or a reply: copy its link, report it. */
+/** A reader's further actions for a query, an answer or a reply: copy the link, report. */
 export function ReportMenu({ kind, id, authorId, elementId, children }: ReportMenuProps) {
   const [isReporting, setIsReporting] = useState(false)
   const [isReported, setIsReported] = useState(false)

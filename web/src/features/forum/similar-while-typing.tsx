@@ -16,11 +16,11 @@ interface SimilarWhileTypingProps {
   except: string | undefined
 }
 
-/** What was asked before about the same topic, so that nobody asks it twice. The links leave the form where it is. */
+/** Earlier queries about the same topic, to avoid duplicates. The links open without leaving the form. */
 export function SimilarWhileTyping({ title, domain, except }: SimilarWhileTypingProps) {
   const [steadyTitle] = useDebouncedValue(title.trim().slice(0, limits.queryTitleLengthMax), typingPauseMs)
   const [titleAtStart] = useState(steadyTitle)
-  // A title that was asked long ago is not being typed: its likes would only push the form down.
+  // An unchanged old title isn't being typed, and its similar queries would only push the form down.
   const isOldTitle = except !== undefined && steadyTitle === titleAtStart
   const isTyped = !isOldTitle && steadyTitle.length >= limits.queryTitleLengthMin
   const { data: hints = [] } = useQuery({

@@ -1,7 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
 
-/* What the tests of the forum's screens show. */
+/* The data of the forum's screen tests. */
 
 export const sampleAuthor: Author = {
   _id: '3',

@@ -13,7 +13,9 @@ import type { QueryValues } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 import { QueryGone } from './query-gone.tsx'
 
-/** Changes one's own query; its address stays. Somebody else's is as good as absent here. */
+/**
+ * Edits one of the viewer's queries, whose address stays the same. Another person's is shown as not found.
+ */
 export function UpdateQueryForm() {
   const slug = usePageSlug()
   const load = useQuery(queryDetail(slug))

@@ -3,16 +3,18 @@ import { useEffect, useRef } from 'react'
 import { useLiveChannel } from '#web/platform/live.ts'
 import { hasReadOwnAct, useForumRefresh } from './forum.cache.ts'
 
-/** However many like and answer at once, a reader reads the query again no more often than this. */
+/** The minimum interval between reloads, however many people like and answer at once. */
 const restMs = 2_000
 
-/** An act of the viewer is read by the tab that did it; so long before and after the news of it. */
+/**
+ * The tab of the viewer's own action reloads by itself. Events within this time before or after are its own.
+ */
 const ownActMs = 1_500
 
 /**
- * Reads the open query again when anyone changes something about it. A whole college may read the same one, so each waits
- * a random part of the time that the server names. What this tab changed itself, it has read already: that is no news.
- * What of it is shown at once: ui/discussion/held-answers.ts.
+ * Reloads the open query when anyone changes it. A whole college may have the same query open, so each client
+ * waits a random part of the time that the server gives. This tab's own changes have been loaded already and
+ * are ignored. ui/discussion/held-answers.ts decides what is shown at once.
  */
 export function useLiveQuery(query: Pick<ForumQuery, '_id' | 'slug'> | undefined): void {
   const { refreshByLive } = useForumRefresh()

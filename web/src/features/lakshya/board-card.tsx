@@ -15,7 +15,7 @@ interface BoardCardProps {
   mode: UploadMode
 }
 
-/** The true board; beside a draft, how it will be once that is published. */
+/** The current board; beside a draft, the board after publishing it. */
 export function BoardCard({ board, draft, mode }: BoardCardProps) {
   const rows = draft ? draft.after[mode] : board.map((row) => ({ ...row, change: 0 }))
   const first = rows[0]?.points ?? 0

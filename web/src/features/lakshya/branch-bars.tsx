@@ -11,7 +11,10 @@ interface BranchBarsProps {
   onBranch: (branch: Branch) => void
 }
 
-/** All branches; a bar's width is its points divided by those of the first entry (spec section 2). */
+/**
+ * All branches. By the owner's specification, a bar's width is its points divided by those of the first
+ * entry.
+ */
 export function BranchBars({ rows, onBranch }: BranchBarsProps) {
   const first = rows[0]?.points ?? 0
   return (

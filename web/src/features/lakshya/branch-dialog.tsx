@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { branchSources } from './lakshya.cache.ts'
 
-/** Which events and matches gave a branch its points. */
+/** The events and matches that gave a branch its points. */
 export function BranchDialog({ branch, onClose }: { branch: Branch; onClose: () => void }) {
   const load = useQuery(branchSources(branch))
   return (

@@ -14,7 +14,6 @@ interface Typed {
   reason: string
 }
 
-/** Adds or removes points of one branch by hand. */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const refresh = useScoreDeskRefresh()
   const [typed, setTyped] = useState<Typed>({ branch: '', points: '', reason: '' })
@@ -31,7 +30,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is no number is for the server to refuse, with its sentence. */
+/** Text that isn't a number is sent as typed, so that the server refuses it with its own message. */
 function bodyOf({ branch, points, reason }: Typed) {
   const isNumber = /^[-+]?\d+$/.test(points.trim())
   return { branch: branch as Branch, points: isNumber ? Number(points) : (points as never), reason }

@@ -14,7 +14,10 @@ import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { useScoreDeskRefresh } from './lakshya.cache.ts'
 import styles from './score-desk.module.css'
 
-/** Keeps the finale a surprise: visitors see the points of the moment until a time, or until it is ended. */
+/**
+ * Freezes the board before the finale: visitors see the current points until a given time, or until the
+ * freeze is ended.
+ */
 export function FreezeCard({ state: { isFrozen, frozenUntil } }: { state: ScoreboardState }) {
   const { isSending, send } = useSending(useScoreDeskRefresh())
   const [until, setUntil] = useState('')

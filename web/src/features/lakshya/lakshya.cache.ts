@@ -13,7 +13,7 @@ import { useLiveChannel, useOpenChannel } from '#web/platform/live.ts'
 const boardKey = ['lakshya', 'board'] as const
 const deskKey = ['lakshya', 'desk'] as const
 
-/** The board as visitors see it. */
+/** Queries the board as visitors see it. */
 export function scoreboard() {
   return queryOptions({
     queryKey: [...boardKey, 'points'],
@@ -30,7 +30,6 @@ export function scoreboardState() {
   })
 }
 
-/** What gave a branch its points. */
 export function branchSources(branch: Branch) {
   return queryOptions({
     queryKey: [...boardKey, 'branch', branch],
@@ -41,8 +40,8 @@ export function branchSources(branch: Branch) {
 }
 
 /**
- * Reads the board again when it changed: each viewer at a moment of their own, so that a hall does not ask at once, and
- * by one call.
+ * Reloads the board after a change, with one request and at a random time for each viewer, so that an
+ * audience doesn't send all requests at once.
  */
 export function useLiveScoreboard(): void {
   const client = useQueryClient()
@@ -60,12 +59,12 @@ async function readAgain(client: QueryClient): Promise<void> {
     client.setQueryData(scoreboard().queryKey, board)
     await client.invalidateQueries({ queryKey: [...boardKey, 'branch'] })
   } catch {
-    // The board's own query says what went wrong, and tries again.
+    // The board's own query shows the error and retries.
     await client.invalidateQueries({ queryKey: boardKey })
   }
 }
 
-/** What only the sports team sees. */
+/** Queries the data that only the sports team sees. */
 export function scoreDashboard() {
   return queryOptions({
     queryKey: [...deskKey, 'dashboard'],
@@ -96,7 +95,6 @@ export function ledgerPage({ kind, branch, page }: LedgerSearch) {
   })
 }
 
-/** Reads all of it again. */
 export function useScoreDeskRefresh() {
   const client = useQueryClient()
   return async () => {
@@ -105,7 +103,7 @@ export function useScoreDeskRefresh() {
   }
 }
 
-/** Follows what others of the sports team, and event heads, do. */
+/** Follows changes by other members of the sports team and by event heads. */
 export function useLiveScoreDesk(): void {
   const refresh = useScoreDeskRefresh()
   useLiveChannel(scoreDeskChannel, () => void refresh())

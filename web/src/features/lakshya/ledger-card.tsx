@@ -28,7 +28,7 @@ const kindNames: Readonly<Record<LedgerKind, string>> = {
   correction: 'Corrections',
 }
 
-/** Every upload, result and correction, with who and why. */
+/** The list of all uploads, results and corrections, with person and reason. */
 export function LedgerCard() {
   const address = useListAddress(parseLedgerSearch)
   const { filters, narrow, turnTo, hrefFor } = address

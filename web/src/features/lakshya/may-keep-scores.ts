@@ -1,6 +1,6 @@
 import type { Viewer } from '#web/platform/session.ts'
 
-/** Whether the session is that of the sports team (`rights`, set from the portal's configuration). */
+/** Returns whether the session belongs to the sports team (`rights`, set in the portal's configuration). */
 export function mayKeepScores(viewer: Viewer | null): boolean {
   return viewer?.rights.includes('scoreboard') === true
 }

@@ -4,7 +4,7 @@ import { IconCrown } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import styles from './lakshya.module.css'
 
-/** The first three as they stand on a stage: 2, 1, 3. A place that is not known yet stays empty. */
+/** The first three as on a podium: 2, 1, 3. Places that are not revealed yet are empty. */
 export function Podium({ rows, hiddenPlaces = 0 }: { rows: readonly BranchPoints[]; hiddenPlaces?: number }) {
   return (
     <ol className={`grid gap-6 text-center ${styles.podium}`} aria-label="First three">
@@ -40,7 +40,7 @@ export function Podium({ rows, hiddenPlaces = 0 }: { rows: readonly BranchPoints
   )
 }
 
-/** The branch's colour of the look (tokens.css). */
+/** Returns the colour of a branch (tokens.css). */
 export function colorOf(branch: string): string {
   return `var(--portal-branch-${branch.toLowerCase()})`
 }

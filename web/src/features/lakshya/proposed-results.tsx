@@ -14,7 +14,7 @@ import { SelectMenu } from '#web/ui/select-menu.tsx'
 import { useScoreDeskRefresh } from './lakshya.cache.ts'
 import styles from './score-desk.module.css'
 
-/** Results that event heads saved: each counts once it is accepted. */
+/** The results saved by event heads. Each counts once it is accepted. */
 export function ProposedResults({ results }: { results: readonly ProposedResult[] }) {
   if (results.length === 0) return null
   return (

@@ -18,7 +18,9 @@ interface PublishFormProps {
   onMode: (mode: UploadMode) => void
 }
 
-/** How the points count, why, and the way onto the board. Publish stays pressable and leads to what is wrong. */
+/**
+ * How the points count, the reason, and the button to publish. The button stays enabled and leads to errors.
+ */
 export function PublishForm({ draft, mode, onMode }: PublishFormProps) {
   const refresh = useScoreDeskRefresh()
   const { isSending, send } = useSending(refresh)

@@ -13,7 +13,10 @@ import { colorOf, Podium } from './podium.tsx'
 const onKeys = [' ', 'Enter', 'ArrowRight', 'ArrowDown', 'PageDown']
 const backKeys = ['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace']
 
-/** The board on the stage: from the last to the first, a branch at each press or tap. It shows the true points, frozen or not. */
+/**
+ * Reveals the board on stage from the last place to the first, a branch at each press or tap. Shows the
+ * actual points, even while frozen.
+ */
 export function Reveal({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(scoreDashboard())
   const [shownCount, setShownCount] = useState(0)
@@ -52,8 +55,8 @@ export function Reveal({ onClose }: { onClose: () => void }) {
       data-mantine-color-scheme="dark"
       tabIndex={-1}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard on the window. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere goes on, as a press of the keys does. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the window. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere continues, as the keys do. */}
       <div className={`grow text-center ${styles.scene}`} onClick={() => go(1)}>
         <h1 className="weight-700">Lakshya Scoreboard</h1>
         <p
@@ -85,7 +88,7 @@ export function Reveal({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The places behind the podium that have been shown. */
+/** The revealed places after the podium. */
 function Revealed({ rows, first }: { rows: readonly BranchPoints[]; first: number }) {
   return (
     <Box

@@ -26,7 +26,7 @@ function lastUploadWords({ lastUpload }: ScoreDashboard): string {
     : 'Nothing uploaded yet'
 }
 
-/** Where the sports team keeps the points. */
+/** The sports team's page for the points. */
 export function ScoreDesk() {
   const load = useQuery(scoreDashboard())
   useLiveScoreDesk()

@@ -18,11 +18,10 @@ import { mayKeepScores } from './may-keep-scores.ts'
 import { Stage } from './stage.tsx'
 import { type Supposed, supposed } from './suppose.ts'
 
-// The board comes without what is opened from it.
+// Lazy: the board loads without the parts that open from it.
 const BranchDialog = lazy(async () => ({ default: (await import('./branch-dialog.tsx')).BranchDialog }))
 const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }))
 
-/** The Lakshya scoreboard, as everyone sees it. */
 export function Scoreboard() {
   const load = useQuery(scoreboard())
   const { data: state } = useQuery(scoreboardState())
@@ -32,7 +31,7 @@ export function Scoreboard() {
   const url = usePageUrl()
   const [branch, setBranch] = useState<Branch | null>(null)
   const [extra, setExtra] = useState<Supposed | null>(null)
-  // A board that could not be read is no board (spec section 8).
+  // By the owner's specification, a board that can't be loaded isn't shown.
   const rows = load.isError ? [] : (load.data ?? [])
   return (
     <>

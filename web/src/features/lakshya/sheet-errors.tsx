@@ -3,7 +3,7 @@ import type { CellError, PointsDraft } from '@portal/contract/lakshya-records.ts
 import styles from './score-desk.module.css'
 import type { Repairing } from './use-repair.ts'
 
-/** One line for each wrong cell with its one safe repair, and the rows that are skipped. */
+/** A line for each wrong cell with its suggested fix, and the skipped rows. */
 export function SheetErrors({ draft, repairing }: { draft: PointsDraft; repairing: Repairing }) {
   const { errors, errorCount, skippedRows } = draft
   return (

@@ -6,10 +6,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './score-desk.module.css'
 import type { Repairing } from './use-repair.ts'
 
-/** More rows are not drawn; their errors are in the list below. */
+/** Further rows aren't rendered; their errors are in the list below. */
 const shownMax = 200
 
-/** The sheet with letters and row numbers as in Excel; a wrong cell is typed over where it is. */
+/** The sheet with column letters and row numbers as in Excel. A wrong cell is edited in place. */
 export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing: Repairing }) {
   const { sheet, errors, errorCount, rowCount, skippedRows } = draft
   const width = sheet[0]?.length ?? 0
@@ -38,7 +38,7 @@ export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing:
             <tr>
               <td />
               {Array.from({ length: width }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column of a sheet is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.
                 <th key={index} scope="col">
                   {letterOf(index)}
                 </th>
@@ -48,7 +48,7 @@ export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing:
           <tbody>
             {shown.map((cells, index) => (
               <SheetRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row of a sheet is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position.
                 key={index}
                 row={index + 1}
                 cells={cells}
@@ -84,7 +84,7 @@ function SheetRow({ row, cells, isSkipped, errors, repairing }: SheetRowProps) {
       {cells.map((cell, column) => {
         const error = errors.find((one) => one.column === column)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a sheet is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position.
           <td key={column} data-wrong={error !== undefined || undefined}>
             {error ? <WrongCell key={cell} error={error} value={cell} repairing={repairing} /> : cell}
           </td>

@@ -20,12 +20,15 @@ interface StageProps {
   rows: readonly BranchPoints[]
   load: Load
   state: ScoreboardState | undefined
-  /** The points are what someone supposes. */
+  /** True if the points are hypothetical. */
   isSupposed: boolean
   onBranch: (branch: Branch) => void
 }
 
-/** Podium and bars, dark on every ground; what is shown in place of them wears the festive theme of its page. */
+/**
+ * The podium and the bars, dark in every theme. States shown in their place use the festive theme of the
+ * page.
+ */
 export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
   return (
     <section className={`round-18 ${styles.stage}`} aria-label="Scoreboard" aria-busy={load.isPending}>
@@ -41,7 +44,7 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
       )}
       <div className={`relative clip ${styles.show}`}>
         <Box component="header" pt={36} px={16} pb={24} pos="relative" ta="center" className={styles.head}>
-          {/* What could not be read is neither live nor frozen. */}
+          {/* A board that couldn't be loaded is neither live nor frozen. */}
           {!load.error && <StateTag state={state} isSupposed={isSupposed} />}
           <h1 className="weight-700">Lakshya Scoreboard</h1>
           <p>
@@ -59,7 +62,10 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
   )
 }
 
-/** The rule of the spec for podium and bars, whose widths are shares of the first: more than one entry, and points for the first. */
+/**
+ * Returns whether the podium and the bars are shown. The owner's specification requires more than one entry
+ * and points for the first, because the widths are shares of it.
+ */
 function isShown(rows: readonly BranchPoints[]): boolean {
   return rows.length > 1 && (rows[0]?.points ?? 0) > 0
 }

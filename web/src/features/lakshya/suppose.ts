@@ -1,10 +1,10 @@
 import { type BranchPoints, inBoardOrder } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 
-/** Points that someone adds to see what would be, as they were typed. */
+/** Hypothetical points by branch, as typed. */
 export type Supposed = Readonly<Partial<Record<Branch, string>>>
 
-/** The board with these points on top; a branch that has none yet joins it. */
+/** Returns the board with these points added. A branch without points is included. */
 export function supposed(rows: readonly BranchPoints[], extra: Supposed): BranchPoints[] {
   const points = new Map(rows.map((row) => [row.branch, row.points]))
   for (const [name, typed] of Object.entries(extra)) {
@@ -15,7 +15,7 @@ export function supposed(rows: readonly BranchPoints[], extra: Supposed): Branch
   return inBoardOrder([...points].map(([branch, sum]) => ({ branch, points: sum })))
 }
 
-/** 0 for what is no number of up to four digits. */
+/** Returns 0 for anything but a number of up to four digits. */
 function supposedPoints(typed: string): number {
   return /^\d{1,4}$/.test(typed) ? Number(typed) : 0
 }

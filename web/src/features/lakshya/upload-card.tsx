@@ -31,7 +31,7 @@ interface UploadCardProps {
   onMode: (mode: UploadMode) => void
 }
 
-/** A sheet of points: chosen or dropped, looked at cell by cell, and published. */
+/** A sheet of points, which is chosen or dropped, checked cell by cell, and published. */
 export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
   const refresh = useScoreDeskRefresh()
   const upload = useMutation({

@@ -4,14 +4,14 @@ import { toast } from '#web/platform/toasts.ts'
 import { scoreDashboard } from './lakshya.cache.ts'
 
 interface Repair {
-  /** As the spreadsheet program numbers it. */
+  /** The row number in the spreadsheet program. */
   row: number
   column?: number
   value?: string
   isSkipped?: boolean
 }
 
-/** Changes a cell of the draft, skips a row, or counts it again. */
+/** Changes a cell of the draft, skips a row, or includes it again. */
 export function useRepair() {
   const client = useQueryClient()
   const { queryKey } = scoreDashboard()
@@ -20,10 +20,10 @@ export function useRepair() {
     onSuccess: ({ data: draft }) => client.setQueryData(queryKey, (before) => before && { ...before, draft }),
     onError: async (error) => {
       toast.warn(error.message)
-      // Somebody else may have published or replaced it.
+      // Someone else may have published or replaced the draft.
       await client.invalidateQueries({ queryKey })
     },
-    // One after the other, as they were made.
+    // Sent one after another, in order.
     scope: { id: 'lakshya-draft' },
   })
   return { repair: (body: Repair) => sending.mutate(body), isRepairing: sending.isPending }

@@ -13,7 +13,7 @@ interface WhatIfProps {
   onChange: (extra: Supposed) => void
 }
 
-/** Points to add to each branch, to see the order that they would make. Nothing of it is sent. */
+/** Adds hypothetical points to each branch and shows the resulting order. Nothing is sent. */
 export function WhatIf({ rows, extra, onChange }: WhatIfProps) {
   const pointsOf = (branch: string) => rows.find((row) => row.branch === branch)?.points ?? 0
   return (

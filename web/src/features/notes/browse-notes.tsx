@@ -12,11 +12,11 @@ import { WantedNotes } from './wanted-notes.tsx'
 
 const nobodysStudies: OwnStudies = { semester: null, branch: null }
 
-/** The notes of a semester, branch or subject with their filters; all of the state is in the address. */
+/** The notes of a semester, branch or subject with their filters. All of the state is in the address. */
 export function BrowseNotes({ address, ...listing }: NotesListing) {
   const search = address.filters
   const studies = useQuery(ownStudies())
-  // A profile that does not come is no reason to show nothing: then all notes are there.
+  // If the profile can't be loaded, all notes are shown.
   const own = studies.data ?? nobodysStudies
   const load = useQuery({ ...notesPage(notesFilter(search, own)), enabled: !studies.isPending })
   const { data: subjects = [] } = useQuery(noteSubjects())
@@ -47,7 +47,7 @@ export function BrowseNotes({ address, ...listing }: NotesListing) {
   )
 }
 
-/** Of which semester, branch and module they are: 'semester 5, IT'. */
+/** Describes the filters: "semester 5, IT". */
 function placeOf(search: NotesSearch, chosen: { semester: string; branch: string }): string {
   return [
     chosen.semester && `semester ${chosen.semester}`,
@@ -58,7 +58,7 @@ function placeOf(search: NotesSearch, chosen: { semester: string; branch: string
     .join(', ')
 }
 
-/** What nobody has shared can be asked for, by subject. */
+/** Returns the empty state, which offers to request notes for the subject. */
 function nothingOf(search: NotesSearch, subject: NoteSubject | undefined) {
   const title = 'No notes found'
   if (search.search !== '' || search.type !== '') return { title, sentence: '' }

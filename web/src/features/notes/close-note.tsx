@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Closes the pane of a note. */
 export function CloseNote({ onClose }: { onClose: () => void }) {
   return (
     <ActionIcon variant="subtle" color="gray" size={44} ml="auto" aria-label="Close" onClick={onClose}>

@@ -11,7 +11,7 @@ interface DeleteNoteDialogProps {
   onDeleted: () => void
 }
 
-/** Asks, and deletes the note with its files and their older versions. */
+/** Asks for confirmation and deletes the note with its files and their older versions. */
 export function DeleteNoteDialog({ note, isOpen, onClose, onDeleted }: DeleteNoteDialogProps) {
   const { refreshAll, forgetNote } = useNotesRefresh()
   const remove = async () => {

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import menu from '#web/ui/more-menu.module.css'
 import { useNoteDownload } from './save-note-file.ts'
 
-/** The file of a note, a menu of several, or the way to where a link leads. */
+/** Downloads the note's file, offers a menu of several, or opens its link. */
 export function DownloadNote({ note }: { note: Note }) {
   const { isBusy, download } = useNoteDownload(note)
   const { files, link } = note

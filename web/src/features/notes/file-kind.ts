@@ -1,7 +1,7 @@
 import { type NoteFileKind, noteLimits } from '@portal/contract/note-words.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 
-/** What the picker offers; the content decides. */
+/** The types that the file picker offers. The content is what counts. */
 export const noteFileTypes = [
   ...['.pdf', '.docx', '.pptx', '.zip', '.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif'],
   ...['application/pdf', 'image/*'],
@@ -12,8 +12,8 @@ export const noteFileHelp = `PDF, DOCX, PPTX, ZIP or pictures, up to ${fileSizeW
 const kindSentence = 'Choose a PDF, DOCX, PPTX, ZIP or picture.'
 
 /**
- * Why a file cannot be shared, told before anything is sent; null when it may. The server looks at the whole content
- * and has the last word.
+ * Returns why a file can't be shared, before anything is sent, or null. The server checks the whole content
+ * again.
  */
 export async function refusalOf(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty. Choose another one.'
@@ -29,7 +29,10 @@ export async function refusalOf(file: File): Promise<string | null> {
     : null
 }
 
-/** What the first bytes say; of DOCX and PPTX only that they are archives. Null for anything else. */
+/**
+ * Returns the kind of a file by its first bytes, or null if it is unknown. DOCX and PPTX files are only
+ * recognised as archives.
+ */
 export function kindOfBytes(head: Uint8Array): NoteFileKind | null {
   const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
   const text = new TextDecoder('latin1').decode(head)
@@ -44,7 +47,7 @@ export function kindOfBytes(head: Uint8Array): NoteFileKind | null {
   return isPicture ? 'Image' : null
 }
 
-/** A PDF may begin with some other bytes; readers look that far. */
+/** A PDF may start with other bytes; PDF readers search this far. */
 const headBytes = 1024
 
 async function firstBytes(file: File): Promise<Uint8Array> {
@@ -60,9 +63,9 @@ function misnamed(name: string): string {
   return `This isn't really a ${ending}. ${kindSentence}`
 }
 
-/** SHA-256 in hex; null where the browser does not give it (over plain HTTP). */
+/** Returns the SHA-256 in hex, or null if the browser doesn't provide it (over plain HTTP). */
 export async function hashOfFile(file: File): Promise<string | null> {
-  // `crypto.subtle` is typed as always there; over plain HTTP it is not.
+  // `crypto.subtle` is typed as always present, but over plain HTTP it is missing.
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined
   if (!subtle) return null
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer()).catch(() => null)

@@ -14,7 +14,9 @@ import { noteSubjects } from './notes.cache.ts'
 import { SubjectForm } from './subject-form.tsx'
 import { SubjectItem } from './subject-item.tsx'
 
-/** The subjects that notes belong to, for the council: by semester and branch, added, renamed, no longer taught. */
+/**
+ * The subjects of notes by semester and branch, for the council to add, rename, or mark as no longer taught.
+ */
 export function ListNoteSubjects() {
   const load = useQuery(noteSubjects())
   const [semester, setSemester] = useState('1')

@@ -9,7 +9,10 @@ import { usePreview } from './preview-note.tsx'
 
 const shareNotes: ListAction = { to: '/notes/create', label: 'Share notes', icon: 'plus', isMain: true }
 
-/** All of Notes but sharing: browse, what one saved, what one shared; a note opens beside the list, on a phone instead of it. */
+/**
+ * The notes screen: browse, saved notes, own notes. A note opens beside the list, or instead of it on a
+ * phone.
+ */
 export function ListNotes({ banner }: { banner: ReactNode }) {
   const address = useListAddress(parseNotesSearch)
   const { tab, note } = address.filters

@@ -13,7 +13,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { reportedNotes, useNotesRefresh } from './notes.cache.ts'
 import { rowIdOf, usePreview } from './preview-note.tsx'
 
-/** Notes that readers reported, for the council: looked into, shown again or removed. */
+/** The reported notes, for the council to inspect and to keep or remove. */
 export function ListReportedNotes() {
   const address = useListAddress(parseReportsSearch, 'reports')
   const { page: pageNumber, note } = address.filters
@@ -40,7 +40,9 @@ export function ListReportedNotes() {
   )
 }
 
-/** Under names of their own: the letters to the council have their page in the same address. */
+/**
+ * Uses parameter names of its own, because the letters to the council have their page in the same address.
+ */
 function parseReportsSearch(raw: RawSearch): { page: number; note: string } {
   return { page: pageOf(raw.reports), note: raw.note?.trim() ?? '' }
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const note = { _id: '4', slug: 'unit-1', usefulCount: 2, isUseful: false, isSaved: false } as Note
 
-/** A list with one note; nothing is fetched by itself, so what changes is what the tap did. */
+/** A list with one note. Nothing is loaded, so every change comes from the tap. */
 function MarkedInList() {
   const { data } = useQuery<{ result: Note[] }>({
     queryKey: [...noteKeys.lists, 'browse'],

@@ -7,8 +7,8 @@ import { noteKeys, useNotesRefresh } from './notes.cache.ts'
 type Mark = 'useful' | 'save'
 
 /**
- * Marks a note as useful or saves it, or takes the mark away. It shows at once and goes back when the server refuses;
- * taps are sent one after another, so that the last one is what stays.
+ * Marks a note as useful or saves it, or removes the mark. The change is shown at once and reverted if the
+ * server refuses; taps are sent one after another, so that the last one wins.
  */
 export function useMarkNote(note: Note, mark: Mark) {
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useMarkNote(note: Note, mark: Mark) {
     onMutate: (isOn) => show(isOn),
     onSuccess: ({ message }, isOn) => {
       if (mark === 'save') toast.good(message)
-      // A list that was on its way may have come meanwhile, as it was before.
+      // A list in flight may have arrived meanwhile with the old state.
       if (isLast()) show(isOn)
     },
     onError: (error, isOn) => {

@@ -15,11 +15,11 @@ import { UsefulMark } from './useful-mark.tsx'
 
 interface NoteActionsProps {
   note: Note
-  /** After the note was deleted: what shows it has to close. */
+  /** Called after the note was deleted, to close its view. */
   onDeleted: () => void
 }
 
-/** What one can do with a note: what everybody may at once, the rest behind three dots. */
+/** The actions for a note: the common ones as buttons, the others in a menu. */
 export function NoteActions({ note, onDeleted }: NoteActionsProps) {
   return (
     <Group gap={8} flex={1} className={styles.actions}>

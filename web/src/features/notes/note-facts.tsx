@@ -7,7 +7,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { filesWords } from './note-labels.ts'
 
-/** Type, of a paper the year of its exam, and how it stands where not everybody sees it. */
+/** The type, the exam year of a paper, and the state if not everyone sees the note. */
 export function NoteTags({ note: { type, examYear, state } }: { note: Note }) {
   return (
     <Group gap={6}>
@@ -27,7 +27,7 @@ export function NoteTags({ note: { type, examYear, state } }: { note: Note }) {
   )
 }
 
-/** Who shared it and when, what files it holds, and how often it was downloaded. */
+/** The author and the time, the files, and the number of downloads. */
 export function NoteFacts({ note: { createdBy, createdAt, files, downloadCount } }: { note: Note }) {
   return (
     <Group gap="4px 12px" fz="sm" c="dimmed">

@@ -3,16 +3,15 @@ import { noteSharing } from '@portal/contract/note-sharing.ts'
 import { type NoteType, noteLimits } from '@portal/contract/note-words.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** What a note is made of in the form, besides its files. */
+/** The form values of a note, without its files. */
 export interface NoteValues {
   title: string
   type: NoteType
   semester: string
-  /** The slug; '' is none. */
+  /** The slug, or '' for none. */
   subject: string
-  /** None: the whole subject. */
+  /** Empty for the whole subject. */
   modules: string[]
-  /** As it is typed. */
   examYear: string
   link: string
   description: string
@@ -41,12 +40,12 @@ export function valuesOf(note: Note): NoteValues {
     examYear: note.examYear === null ? '' : String(note.examYear),
     link: note.link ?? '',
     description: note.description,
-    // It was said when the note was shared.
+    // Confirmed when the note was shared.
     isAllowed: true,
   }
 }
 
-/** The body of the call but for the files. A year belongs to a paper, a link to a link. */
+/** Builds the call's body without the files. Only papers have a year, and only links have a link. */
 export function noteBodyOf(values: NoteValues) {
   const { title, type, subject, modules, examYear, link, description } = values
   return {

@@ -6,7 +6,7 @@ import { sortNames } from './note-labels.ts'
 import { type NotesSearch, type OwnStudies, studiesOf } from './notes-search.ts'
 import { subjectsToBrowse } from './subject-groups.ts'
 
-/** Semester, branch, subject, module and type of the notes, and their order. */
+/** Returns the filters of the notes (semester, branch, subject, module and type), and their order. */
 export function useNoteFilters(
   search: NotesSearch,
   own: OwnStudies,
@@ -16,7 +16,7 @@ export function useNoteFilters(
   const studies = studiesOf(search, own)
   if (chosen) studies.semester = String(chosen.semester)
   const usual = studiesOf({ semester: '', branch: '' }, own)
-  // Another semester or branch has other subjects, unless the one that is chosen is among them.
+  // Another semester or branch has other subjects, so the chosen one is cleared unless it is among them.
   const move = (change: Partial<typeof studies>) => {
     const to = { ...studies, ...change }
     const isAmong = subjectsToBrowse(subjects, to).some((group) => chosen && group.subjects.includes(chosen))
@@ -80,7 +80,10 @@ function orderOf({ search, sort }: NotesSearch): ListFilter {
   }
 }
 
-/** By semester, each with how many notes it has; a subject of another branch, out of a link, is among them as well. */
+/**
+ * Returns the subjects by semester with their number of notes. A subject of another branch, from a link, is
+ * included.
+ */
 function subjectChoices(
   subjects: readonly NoteSubject[],
   studies: { semester: string; branch: string },

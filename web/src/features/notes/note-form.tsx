@@ -13,28 +13,26 @@ import { UploadField } from './upload-field.tsx'
 import { filesToSend, type UploadRow } from './upload-list.ts'
 
 export interface NoteFormProps {
-  /** Which draft of the viewer: 'share-note', or the note that is being changed. */
+  /** The viewer's draft key: 'share-note', or the one of the edited note. */
   draftKey: string
   initial: NoteValues
-  /** The files that the note has. */
   kept: readonly UploadRow[]
   subjects: readonly NoteSubject[]
-  /** The student's branch: its subjects come first. */
+  /** The student's branch, whose subjects come first. */
   branch: string | null
-  /** The note that is changed; null for a new one. */
+  /** The edited note, or null for a new one. */
   noteId: string | null
   send: (body: ReturnType<typeof noteBodyOf>, files: ReturnType<typeof filesToSend>) => Promise<void>
-  /** Where the form leads when it was sent. */
+  /** Navigates after sending. */
   onSent: () => Promise<void>
 }
 
-/** The form that shares a note and changes one. */
 export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFormProps) {
   const { uploads, part } = useNoteUploads(options.draftKey, options.kept)
   const form = useEditForm({
     ...options,
     fields: {
-      // A link has no files: those that were picked before stay out of it.
+      // A link has no files, so the problems of picked files don't apply.
       problemsOf: (values, goal) => ({
         ...(values.type !== 'Link' && part.problems),
         ...noteFields.problemsOf(values, goal),

@@ -2,23 +2,23 @@ import type { Note } from '@portal/contract/note-records.ts'
 import type { NoteFileKind, NoteSort } from '@portal/contract/note-words.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 
-/** The address that opens a note over the list. */
+/** Returns the address that opens a note over the list. */
 export function noteAddressOf({ slug }: Pick<Note, 'slug'>): string {
   return `/notes?note=${encodeURIComponent(slug)}`
 }
 
-/** 'Module 4', 'Modules 1, 2', 'Whole subject'. */
+/** Formats the modules: "Module 4", "Modules 1, 2", "Whole subject". */
 export function moduleWords(modules: readonly number[]): string {
   if (modules.length === 0) return 'Whole subject'
   return `${modules.length === 1 ? 'Module' : 'Modules'} ${modules.join(', ')}`
 }
 
-/** 'Computer Networks, modules 2, 3'. */
+/** Formats subject and modules: "Computer Networks, modules 2, 3". */
 export function ofSubjectWords({ subject, modules }: Pick<Note, 'subject' | 'modules'>): string {
   return `${subject.name}, ${moduleWords(modules).toLocaleLowerCase('en')}`
 }
 
-/** 'PDF, 1.2 MB', '2 PDF, image and ZIP, 7 MB'; empty for a link. */
+/** Formats the files: "PDF, 1.2 MB", "2 PDF, image and ZIP, 7 MB"; '' for a link. */
 export function filesWords(files: Note['files']): string {
   if (files.length === 0) return ''
   const byKind = new Map<NoteFileKind, number>()
@@ -39,7 +39,7 @@ const kindWords: Record<NoteFileKind, string> = {
   Image: 'image',
 }
 
-/** The site of a link, for a card: 'youtube.com'. */
+/** Returns the host of a link: "youtube.com". */
 export function siteOf(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''
 }

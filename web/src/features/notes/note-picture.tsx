@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import styles from './note-picture.module.css'
 
-/** The first page, else a picture that is drawn from the address. Decoration: the title stands beside it. */
+/** The first page of a note, or a picture drawn from the slug. Decorative: the title is beside it. */
 export function NotePicture({ note: { slug, firstPage } }: { note: Pick<Note, 'slug' | 'firstPage'> }) {
   const [broken, setBroken] = useState<string | null>(null)
   const isDrawn = firstPage === null || firstPage === broken

@@ -13,16 +13,19 @@ import styles from './note-rows.module.css'
 import { paneWidth, rowIdOf } from './preview-note.tsx'
 import { UsefulMark } from './useful-mark.tsx'
 
-/** For the stand-ins of rows that are on their way. */
+/** The height of the placeholders of rows. */
 export const rowHeightPx = 96
 
 interface NoteRowsProps {
   notes: readonly Note[]
-  /** The slug of the note that the pane shows. */
+  /** The slug of the note in the pane. */
   openSlug: string
 }
 
-/** Notes as low rows of one card: page, what it is and how many it helped. The row opens the note; what can be done is there. */
+/**
+ * Notes as rows of one card: the first page, the title, and the number of useful marks. The row opens the
+ * note, which has the actions.
+ */
 export function NoteRows({ notes, openSlug }: NoteRowsProps) {
   return (
     <Card padding="none" data-divided>
@@ -35,7 +38,8 @@ export function NoteRows({ notes, openSlug }: NoteRowsProps) {
 
 function NoteRow({ note, isOpen }: { note: Note; isOpen: boolean }) {
   const titleId = useId()
-  // The pane opens beside the list as it is; on a narrow screen the note is a page of its own, read from its top.
+  // The pane opens beside the list without scrolling it; on a narrow screen the note is a page of its own
+  // that starts at its top.
   const hasPane = useMinWidth(paneWidth)
   const { search } = useLocation()
   const { createdBy, createdAt, files, link, found } = note

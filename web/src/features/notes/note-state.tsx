@@ -1,7 +1,9 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** How a note stands that not everybody sees, with what the council said. Nothing for one that is shown. */
+/**
+ * The state of a note that not everyone sees, with the council's reason. Renders nothing for a visible note.
+ */
 export function NoteState({ note: { state, verdict } }: { note: Pick<Note, 'state' | 'verdict'> }) {
   if (state === 'shown') return null
   return (

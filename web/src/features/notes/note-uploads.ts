@@ -7,8 +7,9 @@ import { isUnderWay, problemOfRows, rowsOf, rowsToKeep, type UploadRow } from '.
 import { useUploads } from './use-uploads.ts'
 
 /**
- * The files of a note's form, with a draft of their own: what arrived is there after a reload, and goes on from there.
- * @param kept the files that the note has.
+ * Holds the files of a note's form with a draft of their own: uploaded files are still there after a reload,
+ * and interrupted uploads can be resumed.
+ * @param kept the files that the note has
  */
 export function useNoteUploads(draftKey: string, kept: readonly UploadRow[]) {
   const accountId = useSession().viewer?._id ?? 'visitor'
@@ -39,7 +40,10 @@ export function useNoteUploads(draftKey: string, kept: readonly UploadRow[]) {
   return { uploads, part }
 }
 
-/** The same object until something changes that is worth writing: a file that moves would delay the saving for ever. */
+/**
+ * Returns the same object until a change is worth saving, because an upload's progress would otherwise
+ * postpone the saving forever.
+ */
 function useRowsToKeep(rows: readonly UploadRow[]): unknown {
   const kept = JSON.stringify(
     rowsToKeep(rows).map((row) => ({ ...row, part: Math.floor(row.part * 10) / 10 })),

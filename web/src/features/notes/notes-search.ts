@@ -9,24 +9,23 @@ export const notesTabs = [
 ] as const
 export type NotesTab = (typeof notesTabs)[number]['value']
 
-/** The state of the screen as the address holds it; '' is no choice. */
+/** The screen's state in the address; '' means no choice. */
 export interface NotesSearch {
   tab: NotesTab
-  /** '' is the student's own, 'all' any. */
+  /** '' for the student's own, 'all' for any. */
   semester: string
   branch: string
   subject: string
   module: string
   type: string
-  /** '' is the usual order: the best match while searching, else the most useful. */
+  /** '' for the default order: the best match for a search, otherwise the most useful. */
   sort: NoteSort | ''
   search: string
   page: number
-  /** The note whose preview is open. */
   note: string
 }
 
-/** What does not fit means no choice: whatever a person types into the address is taken. */
+/** Reads the address. Invalid values mean no choice. */
 export function parseNotesSearch(raw: RawSearch): NotesSearch {
   return {
     tab: notesTabs.find(({ value }) => value === raw.tab)?.value ?? 'browse',
@@ -42,13 +41,16 @@ export function parseNotesSearch(raw: RawSearch): NotesSearch {
   }
 }
 
-/** Which semester and branch a student learns in; null where his profile does not say. */
+/** A student's semester and branch; null if the profile doesn't say. */
 export interface OwnStudies {
   semester: number | null
   branch: string | null
 }
 
-/** What is asked of the server: the student's own semester and branch until he chooses others, any for one subject. */
+/**
+ * Returns the filter of the call: the student's own semester and branch until they choose others, any for one
+ * subject.
+ */
 export function notesFilter(search: NotesSearch, own: OwnStudies) {
   const { subject, module, type, sort, search: words, page } = search
   const given = subject === '' ? studiesOf(search, own) : { semester: '', branch: '' }
@@ -57,7 +59,7 @@ export function notesFilter(search: NotesSearch, own: OwnStudies) {
 
 export type NotesFilter = ReturnType<typeof notesFilter>
 
-/** The semester and branch that are chosen, '' being any. */
+/** Returns the chosen semester and branch; '' means any. */
 export function studiesOf({ semester, branch }: Pick<NotesSearch, 'semester' | 'branch'>, own: OwnStudies) {
   return {
     semester: chosen(semester, own.semester === null ? '' : String(own.semester)),

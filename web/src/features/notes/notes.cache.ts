@@ -13,18 +13,17 @@ export const noteKeys = {
   reports: ['notes', 'reports'] as const,
 }
 
-/** A page of the notes that fit. The page before stays in place until the next one is there. */
+/** Queries a page of the matching notes. The previous page is shown while the next one loads. */
 export function notesPage(filter: NotesFilter) {
   const query = { ...filter, limit: noteLimits.pageSize } as const
   return queryOptions({
     queryKey: [...noteKeys.lists, 'browse', query],
-    // The filter holds nothing but what the contract knows: the address was read by `parseNotesSearch`.
+    // The filter has only values that the contract knows, because `parseNotesSearch` read the address.
     queryFn: async ({ signal }) => (await call('GET /notes', { query: query as object, signal })).data,
     placeholderData: (before) => before,
   })
 }
 
-/** The notes that the viewer shared, or saved. */
 export function ownNotesPage(which: 'mine' | 'saved', page: number) {
   const query = { page, limit: noteLimits.pageSize }
   return queryOptions({
@@ -44,7 +43,7 @@ export function noteDetail(slug: string) {
   })
 }
 
-/** An own note for the form that changes it: asked for anew each time, since a form begins with what it is given. */
+/** Queries one of the viewer's notes for editing. Always reloaded, because the form starts from it. */
 export function noteToChange(slug: string) {
   return queryOptions({
     queryKey: ['noteToChange', slug],
@@ -54,7 +53,10 @@ export function noteToChange(slug: string) {
   })
 }
 
-/** Every subject with how many notes it has: some hundreds, asked for once, so that each choice of them is there at once. */
+/**
+ * Queries all subjects with their number of notes. There are some hundreds, loaded once, so that every choice
+ * is available at once.
+ */
 export function noteSubjects() {
   return queryOptions({
     queryKey: noteKeys.subjects,
@@ -63,7 +65,10 @@ export function noteSubjects() {
   })
 }
 
-/** What is asked for in a semester and branch ('' is any), and what the viewer asked for and has got. */
+/**
+ * Queries the requests for notes of a semester and branch ('' for any), and the answered requests of the
+ * viewer.
+ */
 export function noteRequests({ semester, branch }: { semester: string; branch: string }) {
   const query = { semester, branch }
   return queryOptions({
@@ -74,7 +79,7 @@ export function noteRequests({ semester, branch }: { semester: string; branch: s
   })
 }
 
-/** The student's semester and branch, as his profile has them. */
+/** Queries the student's semester and branch from their profile. */
 export function ownStudies() {
   return queryOptions({
     queryKey: ['notes', 'ownStudies'],
@@ -98,9 +103,12 @@ export function reportedNotes(page: number) {
 export function useNotesRefresh() {
   const client = useQueryClient()
   return {
-    /** After a mark: the lists are read again when they are next opened, so that no card jumps under the finger. */
+    /**
+     * Call this after a mark: the lists are reloaded when they are shown next, so that no card moves while it
+     * is tapped.
+     */
     refreshLater: () => client.invalidateQueries({ queryKey: noteKeys.all, refetchType: 'none' }),
-    /** After a note was shared, changed, deleted, reported or judged. */
+    /** Call this after a note was shared, changed, deleted, reported or decided on. */
     refreshAll: () => client.invalidateQueries({ queryKey: noteKeys.all }),
     refreshRequests: () => client.invalidateQueries({ queryKey: noteKeys.requests }),
     forgetNote: (slug: string) => client.removeQueries({ queryKey: noteKeys.detail(slug) }),

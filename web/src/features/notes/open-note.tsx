@@ -14,11 +14,11 @@ import { ShowFile } from './show-file.tsx'
 interface OpenNoteProps {
   note: Note
   onClose: () => void
-  /** A page of its own: the file comes before the words about it. */
+  /** True for a page of its own, where the file comes before the text about it. */
   isPage?: boolean
 }
 
-/** What a note is and what one can do with it, and the file that is looked into. */
+/** A note with its actions and a preview of its file. */
 export function OpenNote({ note, onClose, isPage = false }: OpenNoteProps) {
   usePageTitle(note.title)
   const { files } = note

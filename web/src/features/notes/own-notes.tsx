@@ -4,7 +4,7 @@ import { NoteRows, rowHeightPx } from './note-rows.tsx'
 import { ownNotesPage } from './notes.cache.ts'
 import type { NotesListing } from './notes-listing.ts'
 
-/** The notes that the viewer shared, hidden and removed ones among them, or those they saved. */
+/** The viewer's own notes, including hidden and removed ones, or the saved notes. */
 export function OwnNotes({ which, ...listing }: NotesListing & { which: 'mine' | 'saved' }) {
   const { page, note } = listing.address.filters
   return (

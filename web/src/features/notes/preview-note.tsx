@@ -16,19 +16,20 @@ import { noteDetail } from './notes.cache.ts'
 import { OpenNote } from './open-note.tsx'
 import styles from './preview-note.module.css'
 
-/** From here on a list of notes has room for the open one beside it. */
+/** The width from which a list of notes has room for the open note beside it. */
 export const paneWidth = '62em'
 
-/** What opens a note in a list, to which the focus returns when its pane closes. */
+/** Returns the id of the link that opens a note in a list. The focus returns there when the pane closes. */
 export function rowIdOf(slug: string): string {
   return `note-${slug}`
 }
 
 /**
- * The note that the address names: a pane beside the list, or on a narrow screen a page instead of it.
- * @param slug '' while none is open.
- * @param amend changes the address.
- * @param listName where the page's back link leads.
+ * Renders the note that the address names: in a pane beside the list, or on a narrow screen as a page instead
+ * of it.
+ * @param slug '' while none is open
+ * @param amend changes the address
+ * @param listName the label of the page's back link
  */
 export function usePreview(
   slug: string,
@@ -84,7 +85,7 @@ function NotePane({ slug, onClose }: PreviewProps) {
   )
 }
 
-/** The focus goes from the row that opened the pane into it, and back to the row when the pane goes away. */
+/** Moves the focus from the row into the pane that it opened, and back when the pane closes. */
 function useFocusFrom(slug: string, pane: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = pane.current
@@ -98,11 +99,11 @@ function useFocusFrom(slug: string, pane: RefObject<HTMLElement | null>): void {
   }, [slug, pane])
 }
 
-/** Esc closes what is uppermost alone: the picture, the menu or the question over the note have their own. */
+/** Esc closes only the topmost layer: a picture, a menu or a dialog over the note handles it first. */
 function useOwnEscape(pane: RefObject<HTMLElement | null>, onClose: () => void): void {
   useWindowEvent('keydown', ({ key, target, isComposing }) => {
     if (key !== 'Escape' || isComposing || !pane.current || !(target instanceof Node)) return
-    // The focus falls to the body when what had it goes away.
+    // The focus falls to the body when the focused element is removed.
     if (target === document.body || pane.current.contains(target)) onClose()
   })
 }

@@ -9,16 +9,19 @@ import { noteRequests, useNotesRefresh } from './notes.cache.ts'
 
 interface RequestNotesProps {
   subject: Pick<NoteSubject, '_id' | 'semester'>
-  /** '' is anything of the subject. */
+  /** '' for the whole subject. */
   module: string
 }
 
-/** Asks for notes of a subject or a module, and says so once one has asked; pressed again it asks no longer. */
+/**
+ * Requests notes of a subject or a module, and shows the request afterwards. Pressing it again withdraws the
+ * request.
+ */
 export function RequestNotes({ subject, module }: RequestNotesProps) {
   const { data } = useQuery(noteRequests({ semester: String(subject.semester), branch: '' }))
   const { refreshRequests } = useNotesRefresh()
   const { isSending, send } = useSending(refreshRequests)
-  // The list of requests is bounded and holds the most wanted: one's own may not be among them.
+  // The list of requests is limited to the most wanted ones, so the viewer's own may be missing.
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({})
   const key = `${subject._id}:${module}`
   const number = module === '' ? null : Number(module)

@@ -4,7 +4,7 @@ import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useNotesRefresh } from './notes.cache.ts'
 
-/** Fetches a file and hands it to the browser, one at a time; a failure is told in the server's words. */
+/** Downloads files one at a time. A failure is shown in the server's words. */
 export function useSavingFile() {
   const [busyPath, setBusyPath] = useState<string | null>(null)
   const save = async (path: string): Promise<boolean> => {
@@ -23,7 +23,7 @@ export function useSavingFile() {
   return { isBusy: busyPath !== null, save }
 }
 
-/** The same for a file of a note; the server counts it as a download, so what is shown is read again. */
+/** Downloads a file of a note. The server counts downloads, so the notes are reloaded. */
 export function useNoteDownload(note: Pick<Note, '_id'>) {
   const { isBusy, save } = useSavingFile()
   const { refreshAll } = useNotesRefresh()
@@ -33,7 +33,7 @@ export function useNoteDownload(note: Pick<Note, '_id'>) {
   return { isBusy, download }
 }
 
-/** Where the bytes of a file are, relative to the API. */
+/** Returns the path of a file, relative to the API. */
 export function noteFilePath(
   { _id }: Pick<Note, '_id'>,
   fileId: string,

@@ -10,7 +10,7 @@ interface ShareNoteDialogProps {
   onClose: () => void
 }
 
-/** The link of a note and where to send it; who opens it must be a student of the college. */
+/** The link of a note, with buttons to share it. Only students of the college can open it. */
 export function ShareNoteDialog({ note, isOpen, onClose }: ShareNoteDialogProps) {
   return (
     <Dialog

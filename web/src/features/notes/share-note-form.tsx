@@ -14,7 +14,7 @@ import { noteSubjects, noteToChange, ownStudies, useNotesRefresh } from './notes
 import { parseNotesSearch } from './notes-search.ts'
 import { keptRows } from './upload-list.ts'
 
-/** Shares a new note, or changes an own one where the address names it: `?edit=<slug>`. */
+/** Shares a new note, or edits the viewer's note that the address names: `?edit=<slug>`. */
 export function ShareNoteForm() {
   const [{ edit, subject, module }] = usePageSearch(parseShareSearch)
   const subjects = useQuery(noteSubjects())

@@ -14,7 +14,7 @@ interface ShowFileProps {
   file: NoteFile
 }
 
-/** A file in the page: PDFs and pictures; of others it says that they are to be downloaded. */
+/** A preview of PDFs and pictures. Other files can only be downloaded. */
 export function ShowFile({ note, file }: ShowFileProps) {
   if (file.kind === 'PDF' || file.kind === 'Image') return <FetchedFile note={note} file={file} />
   return (
@@ -26,7 +26,7 @@ export function ShowFile({ note, file }: ShowFileProps) {
 
 function FetchedFile({ note, file }: ShowFileProps) {
   const load = useQuery({
-    // Not among the keys of the notes: a mark reads those anew, and the bytes of a file never change.
+    // Not one of the notes' keys, because a mark reloads those, and a file's bytes never change.
     queryKey: ['noteFile', note._id, file._id],
     queryFn: async ({ signal }) => (await fetchFile(noteFilePath(note, file._id, 'preview'), signal)).blob,
     staleTime: Number.POSITIVE_INFINITY,
@@ -56,7 +56,7 @@ function Notice({ children }: { children: ReactNode }) {
   )
 }
 
-/** A picture as it fits; a tap shows it over the whole screen. */
+/** A picture fitted to the page. A tap opens it on the full screen. */
 function Picture({ blob, name }: { blob: Blob; name: string }) {
   const src = useBlobAddress(blob)
   const [index, setIndex] = useState<number | null>(null)
@@ -81,7 +81,7 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
   )
 }
 
-/** An address for bytes that the browser holds, until the screen goes away. */
+/** Returns an object URL for the bytes, revoked when the component unmounts. */
 function useBlobAddress(blob: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -7,12 +7,11 @@ interface SubjectFieldProps {
   name: string
   value: string
   error: string | undefined
-  /** What is offered: the subjects of the semester, those of the branch first, and the one that is kept. */
+  /** The choices: the subjects of the semester, those of the branch first, and the current one. */
   choice: { subjects: readonly NoteSubject[]; semester: string; branch: string | null; kept: string }
   onChange: (slug: string) => void
 }
 
-/** The subject that a note is for. */
 export function SubjectField({ name, value, error, choice, onChange }: SubjectFieldProps) {
   return (
     <Field

@@ -18,7 +18,7 @@ export interface SubjectValues {
 interface SubjectFormProps {
   initial: SubjectValues
   submitLabel: string
-  /** Of a subject that is there: its semester stays. */
+  /** True for an existing subject, whose semester can't change. */
   isSemesterKept?: true
   save: (values: SubjectValues) => Promise<{ message: string }>
   onSaved?: () => void
@@ -26,7 +26,7 @@ interface SubjectFormProps {
 
 const fields = fieldsOf<SubjectValues>(noteDesk.addNoteSubject.body)
 
-/** The name of a subject and who learns it. The form is as it came when it is saved. */
+/** The form for a subject's name and classes. It is reset after saving. */
 export function SubjectForm({ initial, submitLabel, isSemesterKept, save, onSaved }: SubjectFormProps) {
   const { refreshAll } = useNotesRefresh()
   const form = useEditForm({

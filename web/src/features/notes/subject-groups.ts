@@ -5,7 +5,10 @@ export interface SubjectGroup {
   subjects: readonly NoteSubject[]
 }
 
-/** The subjects to choose from in a list, by semester; '' is any. What is no longer taught stays as long as it has notes. */
+/**
+ * Returns the subjects for a list's filter by semester; '' means any. Subjects that are no longer taught are
+ * included as long as they have notes.
+ */
 export function subjectsToBrowse(
   subjects: readonly NoteSubject[],
   { semester, branch }: { semester: string; branch: string },
@@ -19,7 +22,10 @@ export function subjectsToBrowse(
   return bySemester(fitting)
 }
 
-/** The subjects of a semester to share for: those of the own branch first. `kept` may stay, also when it is no longer taught. */
+/**
+ * Returns the subjects of a semester for sharing, those of the student's branch first. `kept` is included
+ * even if it is no longer taught.
+ */
 export function subjectsToShareFor(
   subjects: readonly NoteSubject[],
   given: { semester: string; branch: string | null; kept: string },

@@ -8,11 +8,13 @@ import { useSavingFile } from './save-note-file.ts'
 
 interface SubjectHeadProps {
   subject: NoteSubject
-  /** '' is the whole subject. */
+  /** '' for the whole subject. */
   module: string
 }
 
-/** The chosen subject: what it has, all of it as one download, and the way to ask for more. */
+/**
+ * The head of the chosen subject: its number of notes, a download of all of them, and the request for more.
+ */
 export function SubjectHead({ subject, module }: SubjectHeadProps) {
   const { isBusy, save } = useSavingFile()
   const part = module === '' ? '' : `&module=${module}`

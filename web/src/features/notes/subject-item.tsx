@@ -9,7 +9,6 @@ import styles from './council-notes.module.css'
 import { useNotesRefresh } from './notes.cache.ts'
 import { SubjectForm } from './subject-form.tsx'
 
-/** A subject, and the fields that change it. */
 export function SubjectItem({ subject }: { subject: NoteSubject }) {
   const [isOpen, setIsOpen] = useState(false)
   const { refreshAll } = useNotesRefresh()

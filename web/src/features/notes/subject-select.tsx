@@ -3,9 +3,9 @@ import type { FieldWiring } from '#web/ui/field.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 
 interface SubjectSelectProps {
-  /** In groups with a name each; a group without one stands alone. */
+  /** Groups with a name; a group without one has no heading. */
   groups: readonly { name: string; subjects: readonly NoteSubject[] }[]
-  /** The slug; '' is none. */
+  /** The slug, or '' for none. */
   value: string
   onChange: (slug: string) => void
   /** Shown while nothing is chosen. */
@@ -13,7 +13,7 @@ interface SubjectSelectProps {
   wiring: FieldWiring
 }
 
-/** One subject, found by typing a part of its name; each with how many notes it has. */
+/** A subject, searched by a part of its name. Each choice shows its number of notes. */
 export function SubjectSelect({ groups, ...props }: SubjectSelectProps) {
   const choices = groups.flatMap(({ name, subjects }) =>
     subjects.map((subject) => ({

@@ -9,13 +9,13 @@ import type { Uploads } from './use-uploads.ts'
 interface UploadFieldProps {
   uploads: Uploads
   error: string | undefined
-  /** Of the note that is changed: where its older versions are. */
+  /** The edited note, whose files may have older versions. */
   noteId: string | null
 }
 
 const rules = { types: noteFileTypes, countMax: noteLimits.filesMax }
 
-/** The files of a note: picked or dropped here, and sent at once, each with how far it is. */
+/** The files of a note, picked or dropped here and uploaded immediately, each with its progress. */
 export function UploadField({ uploads, error, noteId }: UploadFieldProps) {
   const { rows } = uploads
   return (

@@ -17,13 +17,12 @@ interface UploadItemProps {
   row: UploadRow
   uploads: Uploads
   noteId: string | null
-  /** Another file takes the place of this one when the form is sent. */
+  /** True if another file will replace this one when the form is sent. */
   isReplaced: boolean
-  /** What this one takes the place of. */
   replacedName: string | null
 }
 
-/** One file of the form: its name, how far it is, what is wrong with it, and what can be done. */
+/** A file of the form: its name, progress, error and actions. */
 export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: UploadItemProps) {
   const { kept, phase, name, fileName, part } = row
   return (

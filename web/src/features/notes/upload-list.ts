@@ -2,9 +2,9 @@ import type { Note, NoteFile } from '@portal/contract/note-records.ts'
 import { type NoteFileKind, noteLimits } from '@portal/contract/note-words.ts'
 
 /**
- * How far a file of the form is. `kept`: the note has it. `interrupted`: it was on its way in an earlier visit, and goes
- * on when it is picked again. `sameFile`: somebody has shared it already. `queued`: it waits
- * for its turn, or as long as the server asks for.
+ * The state of a file of the form. `kept`: the note has it. `interrupted`: its upload was interrupted in an
+ * earlier visit and continues when the file is picked again. `sameFile`: someone has already shared it.
+ * `queued`: it waits for its turn, or as long as the server asks.
  */
 export type UploadPhase =
   | 'kept'
@@ -27,23 +27,21 @@ export interface SameFile {
 
 export interface UploadRow {
   id: string
-  /** As it will be called; editable but for a file that the note has. */
+  /** The name in the note, editable except for files that the note already has. */
   name: string
   byteCount: number
-  /** What the picked file is called: by it and the size it is known again after a reload. */
+  /** The name of the picked file. Together with the size it identifies the file after a reload. */
   fileName: string
   phase: UploadPhase
   /** From 0 to 1. */
   part: number
-  /** Why it is refused or failed. */
   sentence: string
   kind: NoteFileKind | null
   sameFile: SameFile | null
-  /** Of a finished upload. */
+  /** The key of a finished upload. */
   key: string | null
-  /** The file of the note whose place it takes. */
   replaces: string | null
-  /** The file of the note that it is. */
+  /** The file of the note, if the note has it. */
   kept: NoteFile | null
 }
 
@@ -53,7 +51,7 @@ export type UploadAction =
   | { type: 'remove'; id: string }
   | { type: 'reset'; rows: readonly UploadRow[] }
 
-/** The files of the form. A row that was taken out stays out, whatever its upload still tells. */
+/** Reduces the files of the form. A removed row stays removed, whatever its upload reports later. */
 export function uploadReducer(rows: readonly UploadRow[], action: UploadAction): readonly UploadRow[] {
   switch (action.type) {
     case 'reset':
@@ -67,7 +65,7 @@ export function uploadReducer(rows: readonly UploadRow[], action: UploadAction):
   }
 }
 
-/** A file that is picked again takes the place of what is left of it; a new one stands at the end. */
+/** A file that is picked again replaces its interrupted row; a new one is appended. */
 function withRow(rows: readonly UploadRow[], row: UploadRow): readonly UploadRow[] {
   const at = rows.findIndex((one) => one.phase === 'interrupted' && isSameFile(one, row))
   if (at === -1) return [...rows, row]
@@ -81,7 +79,6 @@ function isSameFile(one: UploadRow, other: UploadRow): boolean {
 
 let madeCount = 0
 
-/** The row of a file that was just picked. */
 export function pickedRow(file: File, replaces: string | null): UploadRow {
   madeCount += 1
   return {
@@ -105,7 +102,6 @@ const emptyRow = {
   kept: null,
 } as const
 
-/** The rows of the files that a note has. */
 export function keptRows({ files }: Pick<Note, 'files'>): UploadRow[] {
   return files.map((kept) => ({
     ...emptyRow,
@@ -119,17 +115,17 @@ export function keptRows({ files }: Pick<Note, 'files'>): UploadRow[] {
   }))
 }
 
-/** How many files the note would have: one that replaces another and one that cannot be taken count for none. */
+/** Returns how many files the note would have. Replacements and refused files don't count. */
 export function countRows(rows: readonly UploadRow[]): number {
   return rows.filter(({ phase, replaces }) => replaces === null && phase !== 'refused').length
 }
 
-/** Whether the row is the kept file that another row takes the place of. */
+/** Returns whether the row is a kept file that another row replaces. */
 export function isReplaced(row: UploadRow, rows: readonly UploadRow[]): boolean {
   return row.kept !== null && rows.some(({ replaces }) => replaces === row.id)
 }
 
-/** Why the form cannot go with these files; null when it can. */
+/** Returns why the form can't be sent with these files, or null. */
 export function problemOfRows(rows: readonly UploadRow[]): string | null {
   const has = (...phases: UploadPhase[]) => rows.some(({ phase }) => phases.includes(phase))
   if (rows.length === 0) return 'Add at least one file'
@@ -142,14 +138,14 @@ export function problemOfRows(rows: readonly UploadRow[]): string | null {
   return countRows(rows) > noteLimits.filesMax ? `Share at most ${noteLimits.filesMax} files` : null
 }
 
-/** Whether leaving would cut something off. */
+/** Returns whether leaving would interrupt an upload. */
 export function isUnderWay(rows: readonly UploadRow[]): boolean {
   return rows.some(({ phase }) =>
     ['checking', 'queued', 'sending', 'waiting', 'examining', 'paused'].includes(phase),
   )
 }
 
-/** What the call is sent, in the order of the form. */
+/** Returns the files for the call, in the form's order. */
 export function filesToSend(rows: readonly UploadRow[]) {
   return rows.filter((row) => !isReplaced(row, rows)).map((row) => fileToSend(row))
 }
@@ -159,7 +155,7 @@ function fileToSend({ kept, key, name, replaces }: UploadRow) {
   return { upload: key ?? '', name: name.trim(), ...(replaces === null ? {} : { replaces }) }
 }
 
-/** What a draft keeps: arrived files by their key, others by what they are known again by. */
+/** Returns the rows for a draft: uploaded files with their key, others with the data that identifies them. */
 export function rowsToKeep(rows: readonly UploadRow[]): UploadRow[] {
   return rows
     .filter(({ phase }) => phase !== 'refused' && phase !== 'sameFile' && phase !== 'kept')
@@ -168,7 +164,10 @@ export function rowsToKeep(rows: readonly UploadRow[]): UploadRow[] {
     )
 }
 
-/** Whether a draft of an earlier visit holds rows; ids are given anew, so that they meet no later one. */
+/**
+ * Returns the rows of a stored draft, or null if it isn't valid. They get new ids, so that they can't collide
+ * with later ones.
+ */
 export function rowsOf(value: unknown): UploadRow[] | null {
   if (!Array.isArray(value) || !value.every(isRow)) return null
   return value.map((row) => {

@@ -4,7 +4,7 @@ import { formatDate } from '#web/platform/dates.ts'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { noteFilePath, useSavingFile } from './save-note-file.ts'
 
-/** What stood in a file's place before, for its uploader; newest first. */
+/** The earlier versions of a file, for its uploader; newest first. */
 export function UploadVersions({ noteId, file }: { noteId: string; file: NoteFile }) {
   const { isBusy, save } = useSavingFile()
   if (file.versions.length === 0) return null

@@ -6,7 +6,10 @@ import { readPicture } from '#web/ui/readable-picture.ts'
 import { hashOfFile, refusalOf } from './file-kind.ts'
 import { countRows, pickedRow, type UploadRow, uploadReducer } from './upload-list.ts'
 
-/** The files of the form on their way: checked, sent in parts, looked at by the server; each may be stopped and resumed. */
+/**
+ * Handles the uploads of a form: checked, sent in parts, and inspected by the server. Each can be paused and
+ * resumed.
+ */
 export function useUploads(initial: readonly UploadRow[]) {
   const [rows, dispatch] = useReducer(uploadReducer, initial)
   const [notice, setNotice] = useState<string | null>(null)
@@ -14,7 +17,7 @@ export function useUploads(initial: readonly UploadRow[]) {
   const change = (id: string, to: Partial<UploadRow>) => dispatch({ type: 'change', id, change: to })
   useArrivedAgain(initial, change)
   useResumeWhenBack(rows, senders, change)
-  // What is under way stops with the screen, and goes on from there when the file is picked again.
+  // Uploads stop when the screen unmounts, and resume when the file is picked again.
   useEffect(() => {
     const all = senders.current
     return () => {
@@ -41,7 +44,7 @@ export function useUploads(initial: readonly UploadRow[]) {
   }
   return {
     rows,
-    /** Which file was left out of those that were picked, and why. */
+    /** The file that was left out, and why. */
     notice,
     add,
     remove,
@@ -50,7 +53,7 @@ export function useUploads(initial: readonly UploadRow[]) {
       senders.current.get(id)?.pause()
       change(id, { phase: 'paused' })
     },
-    /** After a pause, a lost connection or a failure. */
+    /** Resumes after a pause, a lost connection or a failure. */
     resume: (row: UploadRow) => {
       if (row.key !== null) return void examine(row.id, row.key, change)
       change(row.id, { phase: 'queued', sentence: '' })
@@ -100,7 +103,7 @@ async function begin({ id, file: given, senders, change }: Beginning): Promise<v
   sender.resume()
 }
 
-/** A check that fails is no reason to wait: the server looks for the same file again at the end. */
+/** A failed check is ignored, because the server looks for the same file again at the end. */
 async function findSameFile(sha256: string) {
   const answer = await call('GET /notes/same-file', { query: { sha256 } }).catch(() => null)
   return answer?.data.sameFile ?? null
@@ -123,7 +126,7 @@ async function examine(id: string, key: string, change: Change): Promise<void> {
   }
 }
 
-/** What a draft says has arrived may be gone by now: the server keeps it for a day. */
+/** An uploaded file in a draft may be gone by now: the server keeps it for a day. */
 function useArrivedAgain(initial: readonly UploadRow[], change: Change): void {
   const first = useRef({ initial, change })
   useEffect(() => {
@@ -134,7 +137,10 @@ function useArrivedAgain(initial: readonly UploadRow[], change: Change): void {
 
 const tryAgainMs = 10_000
 
-/** Goes on by itself: when the browser says that the network is back, and now and then because it may not say it. */
+/**
+ * Resumes automatically when the browser reports that the network is back, and periodically because it may
+ * not report it.
+ */
 function useResumeWhenBack(
   rows: readonly UploadRow[],
   senders: RefObject<Map<string, PartSender>>,
@@ -168,7 +174,7 @@ function isThere(row: UploadRow, { name, size }: File): boolean {
   return isIn && row.fileName === name && row.byteCount === size
 }
 
-/** What is picked again needs no room: it has its own. */
+/** Files that are picked again need no room, because they have a row. */
 function roomIn(rows: readonly UploadRow[], files: readonly File[]): number {
   const again = files.filter(({ name, size }) =>
     rows.some((row) => row.phase === 'interrupted' && row.fileName === name && row.byteCount === size),

@@ -7,11 +7,14 @@ import styles from './note-actions.module.css'
 
 interface UsefulMarkProps {
   note: Note
-  /** In a row: heart and number, without edge and word. */
+  /** True in a row: the heart and the number without border and label. */
   isBare?: boolean
 }
 
-/** How many found it useful, to join them by a press; of the reader's own note the number alone. */
+/**
+ * The number of people who found the note useful, as a button to join them; for the viewer's own note only
+ * the number.
+ */
 export function UsefulMark({ note, isBare = false }: UsefulMarkProps) {
   const { mutate } = useMarkNote(note, 'useful')
   const { isUseful, usefulCount } = note

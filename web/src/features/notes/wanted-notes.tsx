@@ -8,7 +8,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { noteRequests } from './notes.cache.ts'
 import styles from './wanted-notes.module.css'
 
-/** What others ask for in a semester and branch, and what came for the reader's own requests. Nothing while nobody asks. */
+/**
+ * The requests for notes of a semester and branch, and the answers to the viewer's own requests. Renders
+ * nothing if there are none.
+ */
 export function WantedNotes({ semester, branch }: { semester: string; branch: string }) {
   const { data } = useQuery(noteRequests({ semester, branch }))
   if (!data || (data.result.length === 0 && data.answered.length === 0)) return null

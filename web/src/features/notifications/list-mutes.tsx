@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { SideCard } from '#web/ui/side-card.tsx'
 import { mutes, useMute } from './notifications.cache.ts'
 
-/** The queries and teams that the viewer has muted, each with the way back. */
+/** The muted queries and teams, each with a button to unmute. */
 export function ListMutes() {
   const { data } = useQuery(mutes)
   if (!data) return null

@@ -34,7 +34,7 @@ const typeNames: Record<NotificationType, string> = {
   Form: 'Forms',
 }
 
-/** All notifications of the viewer by day, with their filters, which are in the address. */
+/** All notifications of the viewer by day, with filters in the address. */
 export function ListNotifications() {
   const address = useListAddress(parseNotificationsSearch)
   const { filters } = address
@@ -116,7 +116,7 @@ function nameOfDay(day: string): string {
   return dayInWords(day)
 }
 
-/** Marks it as read, or mutes what it comes from; nothing when neither can be done. */
+/** The menu to mark a notification as read or mute its source. Renders nothing if neither is possible. */
 function NotificationMenu({ item }: { item: NotificationItem }) {
   const markSeen = useMarkSeen()
   const muting = useMute()

@@ -11,13 +11,12 @@ import { isUnseen, useMarkSeen } from './notifications.cache.ts'
 
 interface NotificationListProps {
   items: readonly NotificationItem[]
-  /** After one was opened: the panel closes. */
+  /** Called after one was opened, to close the panel. */
   onOpened?: () => void
-  /** What else can be done with one. */
   menu?: (item: NotificationItem) => ReactNode
 }
 
-/** What the viewer was told of: title, type, creator and time, each a link to its thing. */
+/** The viewer's notifications with title, type, creator and time, each linked to its subject. */
 export function NotificationList({ items, onOpened, menu }: NotificationListProps) {
   const markSeen = useMarkSeen()
   const open = (item: NotificationItem) => {
@@ -56,7 +55,8 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
       className={`focus-inside flex gap-12 grow shrinks ${styles.link}`}
       to={addressOf(item)}
       {...(target !== null && target !== 'report' && target !== 'team' && { hash: target })}
-      // New each time, so that the router goes there also from the same address: its part is shown again.
+      // New each time, so that the router navigates even from the same address and the target is highlighted
+      // again.
       state={() => ({ openedAt: Date.now() }) as never}
       onClick={onOpen}
       data-hover="ground"
@@ -83,7 +83,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
   )
 }
 
-/** Where a notification leads: its slug names the thing. */
+/** Returns the address of a notification's subject, by its slug. */
 function addressOf({ type, slug, target }: Pick<NotificationItem, 'type' | 'slug' | 'target'>): string {
   const name = encodeURIComponent(slug)
   if (target === 'report') return `/reports?report=${name}`

@@ -13,7 +13,10 @@ import styles from './notification-panel.module.css'
 import { notificationPage } from './notifications.cache.ts'
 import { UnseenLine } from './unseen-line.tsx'
 
-/** What the bell opens: four to a page. A list that couldn't be loaded is empty, and offers another try (spec section 8). */
+/**
+ * The panel of the bell, four notifications per page. By the owner's specification a list that couldn't be
+ * loaded is empty; it offers a retry.
+ */
 export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
   const [page, setPage] = useState(1)
   const load = useQuery(notificationPage(page, limits.notificationsPageSize))
@@ -50,11 +53,11 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
 }
 
 interface NoNotificationsProps {
-  /** When they couldn't be loaded. */
+  /** Set if they couldn't be loaded. */
   retry: { isFetching: boolean; refetch: () => unknown } | undefined
 }
 
-/** The empty face, without the frame of a card: the panel is the frame. */
+/** The empty state without a card, because the panel is the frame. */
 function NoNotifications({ retry }: NoNotificationsProps) {
   return (
     <Box pt={28} pb={32} px={20} ta="center" role="status">

@@ -7,7 +7,6 @@ import { useLive } from '#web/platform/live.ts'
 import { notificationKeys } from '#web/platform/notification-keys.ts'
 import { toast } from '#web/platform/toasts.ts'
 
-/** A page of what the viewer was told of. */
 export function notificationPage(page: number, limit: number) {
   return queryOptions({
     queryKey: notificationKeys.page(page, limit),
@@ -23,7 +22,7 @@ export interface NotificationFilters {
   page: number
 }
 
-/** A page of all notifications; those about one thing and of one day are one entry. */
+/** Queries a page of all notifications. Those about one subject on one day form one entry. */
 export function notificationsList(filters: NotificationFilters) {
   const query = { ...filters, by: 'day', limit: limits.notificationsListPageSize } as const
   return queryOptions({
@@ -34,13 +33,11 @@ export function notificationsList(filters: NotificationFilters) {
   })
 }
 
-/** The queries and teams that the viewer has muted. */
 export const mutes = queryOptions({
   queryKey: notificationKeys.mutes,
   queryFn: async ({ signal }) => (await call('GET /notification/mutes', { signal })).data,
 })
 
-/** Mutes a query or a team, or unmutes it. */
 export function useMute() {
   const client = useQueryClient()
   return useMutation({
@@ -64,17 +61,17 @@ const unseenCounts = queryOptions({
   },
 })
 
-/** How many are unseen; 0 when it cannot be told (spec section 8). */
+/** Returns the number of unseen notifications; 0 if it can't be loaded, as the owner's specification says. */
 export function useUnseenCount(): number {
   return useQuery(unseenCounts).data?.unseenCount ?? 0
 }
 
-/** The same by type, for roles that have a bell. */
+/** Returns the unseen notifications by type, for roles with a bell. */
 export function useUnseenByType(hasBell: boolean): Partial<Record<NotificationType, number>> {
   return useQuery({ ...unseenCounts, enabled: hasBell }).data?.unseenByType ?? {}
 }
 
-/** Reads the notifications again when the bell changes, after a random part of the spread that the server asks for. */
+/** Reloads the notifications when the bell changes, after a random part of the time that the server gives. */
 export function useLiveNotifications(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -88,7 +85,7 @@ export function useLiveNotifications(): void {
   })
 }
 
-/** Marks one as seen. A failure is nobody's business: the dot simply comes back (spec section 8). */
+/** Marks a notification as seen. By the owner's specification a failure is silent; the dot comes back. */
 export function useMarkSeen() {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -101,7 +98,6 @@ export function useMarkSeen() {
   }
 }
 
-/** Marks all as seen. */
 export function useMarkAllSeen() {
   const client = useQueryClient()
   return useMutation({

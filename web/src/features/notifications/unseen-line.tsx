@@ -2,7 +2,9 @@ import { Box, Flex, UnstyledButton } from '@mantine/core'
 import { useMarkAllSeen } from './notifications.cache.ts'
 import styles from './unseen-line.module.css'
 
-/** How many are unseen, and the button that marks them all; nothing when there are none. */
+/**
+ * The number of unseen notifications with the button that marks them all. Renders nothing if there are none.
+ */
 export function UnseenLine({ count }: { count: number }) {
   const { mutate, isPending } = useMarkAllSeen()
   if (count === 0) return null

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './today.module.css'
 
-/** For who has nothing to do: said in one line, so that what goes on in college stands high. */
+/** Tells a person without tasks so in one line, which leaves the top to the college's news. */
 export function CaughtUp() {
   return (
     <Card component="p" padding="row" className={`row wrap below-16 ${styles.urgent}`}>

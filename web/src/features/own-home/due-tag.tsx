@@ -1,7 +1,7 @@
 import { dayInDigits, daysBetween } from '#web/ui/calendar-days.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** How long there is still time: marigold in the last seven days. */
+/** The remaining time; marigold in the last seven days. */
 export function DueTag({ due, day }: { due: string; day: string }) {
   const daysLeft = daysBetween(day, due)
   if (daysLeft > 7) return <Tag>{`Due ${dayInDigits(due)}`}</Tag>

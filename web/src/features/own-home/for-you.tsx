@@ -14,7 +14,10 @@ import { UnreadDot } from '#web/ui/unread-dot.tsx'
 import { DueTag } from './due-tag.tsx'
 import styles from './today.module.css'
 
-/** How each question is answered on the spot; the page knows, for the parts belong to other features. */
+/**
+ * Renders the answer to each question in a row. The page supplies them, because they belong to other
+ * features.
+ */
 export type Answers = Readonly<Record<TodayQuestion, (row: TodayRow, id: string) => ReactNode>>
 
 interface ForYouProps {
@@ -22,11 +25,14 @@ interface ForYouProps {
   /** yyyy-mm-dd */
   day: string
   answers: Answers
-  /** So many are shown until one asks for all. */
+  /** The number of rows shown until the person asks for all. */
   shownMax?: number
 }
 
-/** What waits for the viewer: the first few, and the rest on demand. Absent when nothing does. */
+/**
+ * The rows that wait for the viewer: the first few, and the others on demand. Renders nothing if there are
+ * none.
+ */
 export function ForYou({ rows, day, answers, shownMax = 4 }: ForYouProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (rows.length === 0) return null
@@ -95,7 +101,7 @@ function ForYouRow({ row, day, answers }: { row: TodayRow; day: string; answers:
   )
 }
 
-/** By the room that a row comes from. */
+/** The icons by the room of a row. */
 const icons: Readonly<Record<string, string>> = {
   notifications: 'message',
   forum: 'message',

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Viewer } from '#web/platform/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** Who is here, and where the college stands in its year. */
+/** The greeting with the viewer's name, and the current part of the academic year. */
 export function Greeting({ viewer, context }: { viewer: Viewer; context: readonly TodayContext[] }) {
   const [now] = useState(() => new Date())
   const facts: ReactNode[] = context.map(({ title, hint }) => (
@@ -21,7 +21,7 @@ export function Greeting({ viewer, context }: { viewer: Viewer; context: readonl
   )
 }
 
-/** People by their first name; a team and a desk by all of it. */
+/** Returns people's first name; teams and desks keep their full name. */
 function calledBy({ name, roleModel }: Viewer): string {
   return roleModel === 'Student' || roleModel === 'Alumni' ? (name.split(' ')[0] ?? name) : name
 }

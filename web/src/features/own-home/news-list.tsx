@@ -10,7 +10,6 @@ import styles from './today.module.css'
 
 const kindNames = { announcement: 'Announcement', internship: 'Internship', blog: 'Blog' } as const
 
-/** What is going on in college: the latest announcements and blogs. */
 export function NewsList({ news }: { news: readonly TodayNews[] }) {
   if (news.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useLive } from '#web/platform/live.ts'
 
 const todayKey = ['today']
 
-/** What is new for the viewer; read again on each visit, since what they did elsewhere takes rows away. */
+/** Queries the viewer's news. Reloaded on each visit, because actions elsewhere remove rows. */
 export function todayOfViewer() {
   return queryOptions({
     queryKey: todayKey,
@@ -13,13 +13,12 @@ export function todayOfViewer() {
   })
 }
 
-/** Reads it again. */
 export function useTodayRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: todayKey })
 }
 
-/** Reads it again whenever the bell changes. */
+/** Reloads the viewer's news when the bell changes. */
 export function useLiveToday(): void {
   const refresh = useTodayRefresh()
   useLive('bell', () => void refresh())

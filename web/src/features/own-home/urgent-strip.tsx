@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './today.module.css'
 
-/** What cannot wait: urgent announcements that the viewer has not confirmed. Nothing when there are none. */
+/** Urgent announcements that the viewer hasn't confirmed. Renders nothing if there are none. */
 export function UrgentStrip({ urgent }: { urgent: readonly TodayUrgent[] }) {
   return urgent.map(({ title, by, date, path }) => (
     <Card

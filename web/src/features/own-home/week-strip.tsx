@@ -10,16 +10,19 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import styles from './today.module.css'
 
 interface WeekStripProps {
-  /** yyyy-mm-dd; the strip begins with it. */
+  /** yyyy-mm-dd; the first day of the strip. */
   day: string
   days: readonly TodayDay[]
-  /** The class that sets the colours of a kind; the page knows, for they are the calendar's. */
+  /**
+   * Returns the class with the colours of a kind. The page supplies it, because the colours belong to the
+   * calendar.
+   */
   classOf: (kind: TodayDayKind) => string
 }
 
 const lanesMax = 5
 
-/** The next seven days: a bar for each thing over the days that it lasts. */
+/** The next seven days with a bar for each entry. */
 export function WeekStrip({ day, days, classOf }: WeekStripProps) {
   const week = Array.from({ length: 7 }, (_, nth) => dayAfter(day, nth))
   const spans = days
@@ -91,7 +94,10 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
   )
 }
 
-/** On a phone a bar of one day or two has room for its letter, so what is meant stands below, to be tapped; read aloud it is once. */
+/**
+ * On a phone a short bar only has room for its letter, so its title is below, as a link. Hidden from screen
+ * readers, which read the bars.
+ */
 function ShortSpans({ spans, classOf }: Pick<WeekStripProps, 'classOf'> & { spans: readonly TodayDay[] }) {
   return (
     <Box hiddenFrom="sm" px={12} pb={spans.length > 0 ? 8 : 0} aria-hidden="true">

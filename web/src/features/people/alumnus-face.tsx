@@ -12,13 +12,12 @@ import styles from './profile-page.module.css'
 interface AlumnusFaceProps {
   profile: AlumniProfile
   isOwn: boolean
-  /** On the card: what the viewer may do here. */
+  /** The viewer's action, shown on the card. */
   action?: ReactNode
-  /** Below the sections. */
   children?: ReactNode
 }
 
-/** An alumnus: the card at the side, and the sections of spec section 2. */
+/** The profile of an alumnus: the card at the side, and the sections of the owner's specification. */
 export function AlumnusFace({ profile, isOwn, action, children }: AlumnusFaceProps) {
   return (
     <div className={`grid align-start gap-16 ${styles.columns}`}>

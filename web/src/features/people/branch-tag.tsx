@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** A branch: its colour, always with its letters (look.md section 2). */
+/** A branch with its colour, which is always shown with its letters. */
 export function BranchTag({ branch }: { branch: string }) {
   return (
     <Tag>

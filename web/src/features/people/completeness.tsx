@@ -1,14 +1,14 @@
 import { Box, Button, Group } from '@mantine/core'
 import styles from './profile-form.module.css'
 
-/** One thing that a profile may hold, the most telling first. */
+/** A part that a profile may have, the most important first. */
 export interface ProfileMilestone {
   field: string
   label: string
   isFilled: boolean
 }
 
-/** How full the profile is, and the next best thing to add: a click leads to its field. */
+/** How complete the profile is, and the next part to add, which links to its field. */
 export function Completeness({ milestones }: { milestones: readonly ProfileMilestone[] }) {
   const filled = milestones.filter(({ isFilled }) => isFilled).length
   const percent = Math.round((filled / milestones.length) * 100)
@@ -36,7 +36,7 @@ export function Completeness({ milestones }: { milestones: readonly ProfileMiles
   )
 }
 
-/** Brings the control of a field into view and puts the focus on it. */
+/** Scrolls to the control of a field and focuses it. */
 function focusField(within: ParentNode | null, field: string): void {
   const target = within?.querySelector<HTMLElement>(
     `[data-field='${field}'] :is(input:not([hidden]), select, [role='textbox'], button)`,

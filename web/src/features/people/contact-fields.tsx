@@ -7,7 +7,7 @@ import type { EditFormOf } from '#web/ui/form/use-edit-form.ts'
 import { LockedFact } from './locked-fact.tsx'
 import styles from './profile-form.module.css'
 
-/** The part of a form's values that both profiles have. */
+/** The form values that both kinds of profile have. */
 export type ContactValues = {
   phone: string
   linkedin: string
@@ -23,7 +23,7 @@ interface Contacts {
   own?: { shown: Record<'email' | 'phone' | 'linkedin' | 'github', ContactAudience> } | null | undefined
 }
 
-/** What a profile says of how to reach its person, and who sees it. */
+/** Returns a profile's contacts and who can see each. */
 export function contactValuesOf(
   { phone, own }: Contacts,
   { linkedin, github }: { linkedin: string | null; github: string | null },
@@ -53,7 +53,7 @@ interface ContactFieldsProps {
   form: Pick<EditFormOf<ContactValues>, 'field'>
 }
 
-/** How to reach a person, and beside each who sees it. */
+/** The contacts of a person, each with the choice of who can see it. */
 export function ContactFields({ email, form: { field } }: ContactFieldsProps) {
   const row = (
     what: string,

@@ -7,7 +7,7 @@ interface DeskMailChoiceProps {
   save: (isOn: boolean) => Promise<unknown>
 }
 
-/** Whether an alumnus gets what the alumni desk mails to many. The tick is saved as it is made. */
+/** Whether an alumnus gets the alumni desk's mails to many people. Saved immediately. */
 export function DeskMailChoice({ isOn, save }: DeskMailChoiceProps) {
   const saving = useMutation({
     mutationFn: save,

@@ -8,7 +8,7 @@ interface DomainsFieldProps {
   onChange: (domains: string[]) => void
 }
 
-/** What the person knows about: the domains of the forum. */
+/** The person's domains, the same as in the forum. */
 export function DomainsField({ value, error, onChange }: DomainsFieldProps) {
   return (
     <div data-field="domains">

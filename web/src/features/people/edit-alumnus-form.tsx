@@ -38,7 +38,7 @@ type AlumnusValues = ContactValues &
     isOpenToQuestions: 'true' | 'false'
   }
 
-/** An alumnus's own profile: PUT /alumni/update. */
+/** The form for an alumnus's own profile (PUT /alumni/update). */
 export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
   const client = useQueryClient()
   const form = useProfileForm<AlumnusValues>({
@@ -78,7 +78,6 @@ interface PartProps {
   form: ProfileForm<AlumnusValues>
 }
 
-/** Who the person is, and what about. */
 function AboutFields({ profile, form }: PartProps & { profile: AlumniProfile }) {
   const { problems, field, pictures, changePicture } = form
   return (
@@ -118,7 +117,6 @@ function AboutFields({ profile, form }: PartProps & { profile: AlumniProfile }) 
   )
 }
 
-/** What the person did and does. */
 function WorkFields({ form: { field } }: PartProps) {
   return (
     <>

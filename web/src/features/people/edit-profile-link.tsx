@@ -2,7 +2,7 @@ import { isBuilt } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** On one's own page, as soon as the screen that it leads to exists. */
+/** The link to edit one's own profile, once its screen is built. */
 export function EditProfileLink({ to }: { to: '/editprofile' | '/editalumniprofile' }) {
   if (!isBuilt(to)) return null
   return (

@@ -9,7 +9,6 @@ import { NotificationChoices } from './notification-choices.tsx'
 import { alumniProfileOf, ownProfile } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
-/** A student edits the own profile. */
 export function EditProfile() {
   const client = useQueryClient()
   const load = useQuery(ownProfile())
@@ -38,11 +37,10 @@ export function EditProfile() {
   )
 }
 
-/** An alumnus edits the own profile. */
 export function EditAlumniProfile() {
   const client = useQueryClient()
   const slug = useSession().viewer?.role.slug ?? ''
-  // Who signs out here has no page to read any more.
+  // After a sign-out on this page there is no profile to load.
   const load = useQuery({ ...alumniProfileOf(slug), enabled: slug !== '' })
   const { data: profile } = load
   return (

@@ -30,7 +30,7 @@ type StudentValues = ContactValues & {
   homeStation: string
 }
 
-/** A student's own profile. What the college keeps (PRN, branch, year, …) is shown and locked. */
+/** The form for a student's own profile. The college's records (PRN, branch, year, …) are shown locked. */
 export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
   const client = useQueryClient()
   const form = useProfileForm<StudentValues>({

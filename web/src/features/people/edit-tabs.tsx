@@ -8,7 +8,7 @@ interface EditTabsProps {
   notifications: ReactNode
 }
 
-/** Profile, notifications, my data. Another tab hides the form and keeps what stands in it. */
+/** The tabs Profile, Notifications and My data. Another tab hides the form and keeps its text. */
 export function EditTabs({ profile, notifications }: EditTabsProps) {
   const [{ tab }, setSearch] = usePageSearch(parseTab)
   return (

@@ -10,15 +10,18 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './forum-record.module.css'
 import { forumRecordOf } from './people.cache.ts'
 
-/** 'In the forum': answers and likes, and where the best answers are. Nothing for whoever has answered nothing. */
+/**
+ * "In the forum": the person's answers and likes, with links to the best answers. Renders nothing without
+ * answers.
+ */
 export function ForumRecord({ slug }: { slug: string }) {
   const { data: record } = useQuery(forumRecordOf(slug))
-  // The page is whole without it: on its way, failed and empty look alike.
+  // The page is complete without it, so loading, failed and empty all render nothing.
   if (!record || record.answers === 0) return null
   return <RecordedAnswers title="In the forum" record={record} />
 }
 
-/** A title, how many answers and likes there are in all, and the best of the answers. */
+/** A title, the total of answers and likes, and the best answers. */
 export function RecordedAnswers({ title, record }: { title: string; record: Record }) {
   const id = useId()
   return (
@@ -51,7 +54,7 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
   )
 }
 
-/** The alumni admin reads profiles but not the forum. */
+/** The alumni desk may read profiles but not the forum. */
 function QueryTitle({ query, slug }: Pick<Record['top'][number], 'query' | 'slug'>) {
   const { viewer } = useSession()
   if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/eachQuery/$slug')) return <span>{query}</span>

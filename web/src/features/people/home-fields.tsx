@@ -8,7 +8,7 @@ interface HomeFieldsProps {
   form: Pick<EditFormOf<{ homeLine: string; homeStation: string }>, 'values' | 'field' | 'change'>
 }
 
-/** The line and station that a concession would start from; the desk sees them, other people never. */
+/** The line and station that a railway concession starts from. Only the railway desk sees them. */
 export function HomeFields({ form: { values, field, change } }: HomeFieldsProps) {
   const { data } = useQuery({
     queryKey: ['railwayStations'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LockedField } from '#web/ui/field.tsx'
 
-/** What the college's records say. It is corrected at the office, against a document, and never here. */
+/** A value of the college's records, which only the office can correct, with a document. */
 export function LockedFact({ label, value }: { label: string; value: string }) {
   const [isAsked, setIsAsked] = useState(false)
   return (

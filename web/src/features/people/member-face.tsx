@@ -17,7 +17,7 @@ interface MemberFaceProps {
   children?: ReactNode
 }
 
-/** A student or a team, in the same language as an alumnus. */
+/** The profile of a student or a team, in the same layout as an alumnus's. */
 export function MemberFace({ profile, slug, isOwn, action, children }: MemberFaceProps) {
   return (
     <div className={`grid align-start gap-16 ${styles.columns}`}>
@@ -68,7 +68,7 @@ function MemberTags({ profile: { roleModel, branch, year } }: { profile: MemberP
   )
 }
 
-/** A team has no domains, skills or class of its own. */
+/** A team has no domains, skills or class. */
 function StudentFacts({ profile }: { profile: MemberProfile }) {
   return (
     <>

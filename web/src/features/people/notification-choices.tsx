@@ -9,9 +9,8 @@ import styles from './edit-tabs.module.css'
 
 interface NotificationChoicesProps {
   muted: readonly NotificationType[]
-  /** Saves what the bell leaves out and gives the server's words. */
+  /** Saves the muted types and returns the server's message. */
   save: (muted: NotificationType[]) => Promise<string>
-  /** What else a person chooses here. */
   children?: ReactNode
 }
 
@@ -24,7 +23,7 @@ const kinds: Readonly<Record<NotificationType, { name: string; what: string }>> 
   Form: { name: 'Forms', what: 'Reminders of forms that you haven’t answered' },
 }
 
-/** What a person is told of, and where. Each tick is saved as it is made. */
+/** The choice of notifications and their channels. Each is saved immediately. */
 export function NotificationChoices({ muted, save, children }: NotificationChoicesProps) {
   const [now, setNow] = useState(muted)
   const saving = useMutation({

@@ -5,7 +5,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './edit-tabs.module.css'
 
-/** A copy of everything that the portal keeps about the viewer. */
+/** Downloads a copy of all data that the portal stores about the viewer. */
 export function OwnData() {
   const take = useMutation({
     mutationFn: async () => (await call('GET /profiles/mine/data')).data,
@@ -37,6 +37,6 @@ function saveAsFile(name: string, text: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
-/** The profile of an alumnus. */
 export function alumniProfileOf(slug: string) {
   return queryOptions({
     queryKey: ['people', 'alumniProfile', slug],
@@ -10,7 +9,7 @@ export function alumniProfileOf(slug: string) {
   })
 }
 
-/** The profile of a student or a team. */
+/** Queries the profile of a student or a team. */
 export function profileOf(slug: string) {
   return queryOptions({
     queryKey: ['people', 'profile', slug],
@@ -18,7 +17,7 @@ export function profileOf(slug: string) {
   })
 }
 
-/** A student's own profile, for the form. */
+/** Queries a student's own profile for the form. */
 export function ownProfile() {
   return queryOptions({
     queryKey: ['people', 'own'],
@@ -26,7 +25,6 @@ export function ownProfile() {
   })
 }
 
-/** What somebody has done in the forum. */
 export function forumRecordOf(slug: string) {
   return queryOptions({
     queryKey: ['people', 'forumRecord', slug],

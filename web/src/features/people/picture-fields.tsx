@@ -14,7 +14,7 @@ const coverShape: PictureShape = {
   ratio: 3,
 }
 
-/** The picture that the form shows: the new one, none, or the one that is kept. */
+/** Returns the picture that the form shows: the new one, none, or the stored one. */
 export function shownPicture(change: PictureChange | undefined, kept: string | null): string | null {
   if (change === undefined) return kept
   return change === 'removed' ? null : change.src

@@ -5,7 +5,7 @@ import styles from './profile-avatar.module.css'
 
 const sizePx = 88
 
-/** The photo, which a tap enlarges; without one, or with a broken one, the first letter. */
+/** The photo, enlarged by a tap; without one, or if it is broken, the first letter. */
 export function ProfileAvatar({ name, photo }: { name: string; photo: string | null }) {
   const [isBroken, setIsBroken] = useState(false)
   const [open, setOpen] = useState<number | null>(null)
@@ -17,7 +17,7 @@ export function ProfileAvatar({ name, photo }: { name: string; photo: string | n
         type="button"
         className={`block disc ${styles.frame}`}
         aria-label={`Enlarge the photo of ${name}`}
-        // Errors of images do not bubble, but they can be caught on the way down.
+        // Error events of images don't bubble, but they can be captured.
         onErrorCapture={() => setIsBroken(true)}
         onClick={() => setOpen(0)}
       >

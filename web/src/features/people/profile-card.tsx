@@ -18,25 +18,24 @@ interface ProfileCardProps {
   slug: string
   name: string
   photo: string | null
-  /** Without one a picture is drawn from the slug. */
+  /** Null draws a cover from the slug. */
   cover: string | null
-  /** Badges under the name. */
   tags: ReactNode
-  /** '' when it is not shown to the viewer. */
+  /** '' if the viewer may not see it. */
   email: string
   phone: string | null
   social: { linkedin: string | null; github: string | null }
-  /** Nobody writes a mail to himself. */
+  /** True hides the mail link on the viewer's own profile. */
   isOwn: boolean
-  /** 'Graduated in 2021', a city; nothing for a team. */
+  /** Such as "Graduated in 2021" and a city; undefined for a team. */
   standing?: readonly { text: string; Drawing: typeof IconMail }[]
-  /** Beside a form, whose page has its title already. */
+  /** True beside a form, whose page already has its title. */
   isAside?: boolean
-  /** What the viewer may do here. */
+  /** The viewer's actions. */
   children?: ReactNode
 }
 
-/** Who it is: cover, photo, name, badges, and how to reach them. */
+/** The card of a person: cover, photo, name, badges, and contacts. */
 export function ProfileCard({
   slug,
   name,
@@ -74,7 +73,7 @@ export function ProfileCard({
   )
 }
 
-/** A cover that does not load is as good as none. */
+/** A cover that can't be loaded is treated as missing. */
 function Cover({ slug, cover }: Pick<ProfileCardProps, 'slug' | 'cover'>) {
   const [isBroken, setIsBroken] = useState(false)
   return (
@@ -88,7 +87,10 @@ function Cover({ slug, cover }: Pick<ProfileCardProps, 'slug' | 'cover'>) {
   )
 }
 
-/** What its owner shows: e-mail in words, phone, LinkedIn and GitHub, else a mail link on somebody else's page. */
+/**
+ * The contacts that the owner shows: the e-mail as text, phone, LinkedIn and GitHub; without any of these a
+ * mail link, on another person's page.
+ */
 function Reach({
   email,
   phone,

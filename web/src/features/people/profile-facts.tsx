@@ -5,7 +5,7 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './profile-facts.module.css'
 
-/** 'About': rich text; text that holds nothing but an empty paragraph counts as missing (spec section 5). */
+/** The section "About" with rich text. A text of only empty paragraphs counts as missing. */
 export function ProfileAbout({ html }: { html: string }) {
   return (
     <Box component="section" pb={20} aria-labelledby="about-title">
@@ -19,19 +19,17 @@ export function ProfileAbout({ html }: { html: string }) {
 
 interface ProfileFactProps {
   label: string
-  /** As it stands in 'No … added yet'. */
+  /** The noun in "No … added yet". */
   what: string
-  /** Empty, null or nothing but spaces: it was not added. */
+  /** Empty, null or only spaces mean that it wasn't added. */
   value: string | number | null
 }
 
-/** One line of a profile. */
 export function ProfileFact({ label, what, value }: ProfileFactProps) {
   const written = String(value ?? '').trim()
   return <FactLine label={label}>{written === '' ? <NotAdded what={what} /> : <p>{written}</p>}</FactLine>
 }
 
-/** Domains or skills as tags. */
 export function ProfileTags({ label, what, tags }: { label: string; what: string; tags: readonly string[] }) {
   return (
     <FactLine label={label}>

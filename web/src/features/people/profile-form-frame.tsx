@@ -9,14 +9,14 @@ import { ProfilePreview } from './profile-preview.tsx'
 interface ProfileFormFrameProps {
   form: EditFormState
   milestones: readonly ProfileMilestone[]
-  /** The profile as a student would see it now. */
+  /** Renders the profile as a student would see it now. */
   preview: () => ReactNode
-  /** Its first card, beside the form where there is room. */
+  /** The first card of the profile, beside the form if there is room. */
   card: ReactNode
   children: ReactNode
 }
 
-/** What the forms of students and alumni have around their fields. */
+/** The frame of the profile forms of students and alumni. */
 export function ProfileFormFrame({ form, milestones, preview, card, children }: ProfileFormFrameProps) {
   const [isPreviewing, setIsPreviewing] = useState(false)
   return (

@@ -9,7 +9,7 @@ interface ProfilePreviewProps {
   draw: () => ReactNode
 }
 
-/** The profile as it would be, before it is saved. */
+/** A preview of the profile before it is saved. */
 export function ProfilePreview({ isOpen, onClose, draw }: ProfilePreviewProps) {
   return (
     <DialogFrame
@@ -25,7 +25,7 @@ export function ProfilePreview({ isOpen, onClose, draw }: ProfilePreviewProps) {
   )
 }
 
-/** The contacts that a student would be told of, by the rule that the server goes by. */
+/** Returns the contacts that a student would see, by the server's rule. */
 export function contactsForStudent(values: ContactValues, email: string) {
   const seen = (value: string, audience: ContactAudience) => (maySeeContact(audience, 'Student') ? value : '')
   return {

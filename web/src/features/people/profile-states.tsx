@@ -10,12 +10,12 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 
 interface ProfileStatesProps {
   load: Load
-  /** For the tab's title, once it is known. */
+  /** The name for the tab's title, once it is known. */
   name: string | undefined
   children: () => ReactNode
 }
 
-/** A profile on its way, absent, failed (with the server's words as a warning, spec section 8), or there. */
+/** The states of a profile: loading, missing, failed (with the server's message as a toast), or loaded. */
 export function ProfileStates({ load, name, children }: ProfileStatesProps) {
   useFailureToast(load.error)
   useGivenTitle(name && `Profile | ${name}`)

@@ -1,16 +1,16 @@
 import { changedFields } from '#web/ui/form/fields-of.ts'
 
-/** What stands in a profile form, by the names of the call: text, or a list of texts. */
+/** The values of a profile form, named as in the call: text, or a list of texts. */
 export type ProfileValues = Readonly<Record<string, string | readonly string[]>>
 
-/** A cropped picture, or that the picture goes. */
+/** A cropped picture, or the removal of the picture. */
 export type PictureChange = { file: File; src: string } | 'removed'
 export type PictureField = 'profile' | 'cover'
 export type PictureChanges = Partial<Record<PictureField, PictureChange>>
 
 /**
- * The call's form: only what changed, so that two tabs do not undo each other's work; an empty value for a list or a
- * picture that is gone.
+ * Builds the call's form with changed values only, so that two tabs don't undo each other's changes. An empty
+ * value stands for an emptied list or a removed picture.
  */
 export function formOf<V extends ProfileValues>(before: V, after: V, pictures: PictureChanges): FormData {
   const form = new FormData()

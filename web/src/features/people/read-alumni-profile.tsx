@@ -9,7 +9,6 @@ import { ForumRecord } from './forum-record.tsx'
 import { alumniProfileOf } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
-/** The page of an alumnus. */
 export function ReadAlumniProfile() {
   const load = useQuery(alumniProfileOf(usePageSlug()))
   const { data: profile } = load
@@ -19,7 +18,8 @@ export function ReadAlumniProfile() {
         profile && (
           <AlumnusFace
             profile={profile}
-            // Asked of the profile: a page that heard of the sign-out would read itself anew without a session.
+            // Taken from the profile instead of the session, because a page that depended on the session
+            // would be reloaded during a sign-out, without a session.
             isOwn={profile.own !== null}
             action={
               profile.can.update ? (
@@ -37,7 +37,7 @@ export function ReadAlumniProfile() {
   )
 }
 
-/** For students: a query that names this alumnus. */
+/** The link for students to ask this alumnus a query. */
 function AskLink({ slug }: { slug: string }) {
   const { viewer } = useSession()
   if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/createQuery')) return null

@@ -25,7 +25,8 @@ export function ReadProfile() {
           <MemberFace
             profile={profile}
             slug={slug}
-            // Asked of the profile: a page that heard of the sign-out would read itself anew without a session.
+            // Taken from the profile instead of the session, because a page that depended on the session
+            // would be reloaded during a sign-out, without a session.
             isOwn={profile.own !== null}
             action={<MemberAction profile={profile} slug={slug} />}
           >
@@ -37,7 +38,10 @@ export function ReadProfile() {
   )
 }
 
-/** The old address of a student whose account has become part of an alumnus's. @returns the alumnus's address. */
+/**
+ * Looks up the old address of a student whose account was merged into an alumnus's.
+ * @returns the alumnus's address
+ */
 function useAlumnusInstead(slug: string, error: Error | null): string | undefined {
   const isNobody = error instanceof CallProblem && error.status === 404
   return useQuery({ ...alumniProfileOf(slug), enabled: isNobody }).data?.slug

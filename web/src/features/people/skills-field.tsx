@@ -12,7 +12,7 @@ interface SkillsFieldProps {
   onChange: (skills: string[]) => void
 }
 
-/** Skills in one's own words: typed, added with Enter, a comma or the button, and taken away one by one. */
+/** Free skills, added with Enter, a comma or the button, and removed one by one. */
 export function SkillsField({ name, value: skills, error, onChange }: SkillsFieldProps) {
   const [typed, setTyped] = useState('')
   const add = () => {
@@ -85,7 +85,7 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
   )
 }
 
-/** What was typed, at each comma a skill, less those that are there in any case. */
+/** Splits typed text at commas, without skills that are already listed in any letter case. */
 function newSkills(typed: string, skills: readonly string[]): string[] {
   const known = new Set(skills.map((skill) => skill.toLowerCase()))
   return typed.split(',').flatMap((part) => {

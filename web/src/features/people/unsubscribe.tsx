@@ -3,7 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import styles from './unsubscribe.module.css'
 
-/** Stops the e-mails of the alumni desk for the person whose mail held the token; by a button, never by opening the page. */
+/**
+ * Stops the alumni desk's e-mails to the person whose mail had the token. Needs a button press; opening the page
+ * changes nothing.
+ */
 export function Unsubscribe({ token }: { token: string }) {
   const stop = useMutation({
     mutationFn: () => call('POST /alumni/unsubscribe/:token', { params: { token } }),

@@ -15,13 +15,12 @@ interface ProfileFormOptions<V extends ProfileValues> {
   draftKey: string
   initial: V
   schema: BodySchema
-  /** The page to go on to when it is saved. */
   profileAddress: string
-  /** Sends the form and gives the server's words. */
+  /** Sends the form and returns the server's message. */
   send: (form: FormData) => Promise<string>
 }
 
-/** A profile's form: its values, and the new pictures that are sent with them. */
+/** Holds a profile's form: its values, and the new pictures sent with them. */
 export function useProfileForm<V extends ProfileValues>(options: ProfileFormOptions<V>) {
   const { draftKey, schema, profileAddress } = options
   const [initial] = useState(options.initial)

@@ -10,16 +10,15 @@ import { useBookletsRefresh } from './booklets.cache.ts'
 interface AddBookletDialogProps {
   families: readonly RailwayFamilyFigures[]
   onClose: () => void
-  /** The id of the new booklet. */
   onAdded: (id: string) => void
 }
 
-/** Adds a booklet by its first serial; the last one follows from it and can be changed. */
+/** Adds a booklet by its first serial. The last serial is derived from it and can be changed. */
 export function AddBookletDialog({ families, onClose, onAdded }: AddBookletDialogProps) {
   const refresh = useBookletsRefresh()
   const [family, setFamily] = useState(families[0]?.code ?? '')
   const [first, setFirst] = useState('')
-  /** Null: it follows from the first. */
+  /** Null derives it from the first serial. */
   const [last, setLast] = useState<string | null>(null)
   return (
     <DialogForm

@@ -30,7 +30,7 @@ interface BookletPanelProps {
   perDay: number | null | undefined
 }
 
-/** A booklet leaf by leaf; pressing a leaf says what became of it, and marks it. */
+/** A booklet leaf by leaf. Pressing a leaf shows its use and its actions. */
 export function BookletPanel({ booklet, perDay }: BookletPanelProps) {
   const load = useQuery(bookletDetail(booklet._id))
   const [chosen, setChosen] = useState<string | null>(null)
@@ -75,7 +75,7 @@ export function BookletPanel({ booklet, perDay }: BookletPanelProps) {
   )
 }
 
-/** What became of a leaf, and what can be done with it. */
+/** The use of a leaf, with its actions. */
 function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }) {
   const [wanted, setWanted] = useState<'Damaged' | 'Free' | null>(null)
   const refresh = useBookletsRefresh()
@@ -133,7 +133,7 @@ function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }
   )
 }
 
-/** Leaves that nobody has accounted for, between two that are in use. */
+/** Leaves without an entry between two used ones. */
 function Gaps({ detail, onChoose }: { detail: RailwayBookletDetail; onChoose: (serial: string) => void }) {
   const gaps = detail.leafList.filter(({ isGap }) => isGap)
   if (gaps.length === 0) return null

@@ -23,17 +23,17 @@ export function BookletTag({ state }: { state: BookletState }) {
   return <Tag {...looks[state]}>{state}</Tag>
 }
 
-/** `C 206 301 to 350`. */
+/** Formats the range of a booklet: `C 206 301 to 350`. */
 export function rangeWords(booklet: Pick<RailwayBooklet, 'firstSerial' | 'lastSerial'>): string {
   return `${serialWords(booklet.firstSerial)} to ${lastDigits(booklet)}`
 }
 
-/** The last serial, as far as it differs. */
+/** Returns the part of the last serial that differs from the first. */
 export function lastDigits({ lastSerial }: Pick<RailwayBooklet, 'lastSerial'>): string {
   return serialWords(lastSerial).split(' ').at(-1) ?? ''
 }
 
-/** How long leaves last at the pace of the last weeks: `about 4 days`. */
+/** Estimates how long the leaves last at the recent pace: `about 4 days`. */
 export function lastingWords(free: number, perDay: number | null | undefined): string | null {
   if (!perDay || free === 0) return null
   const days = Math.round(free / perDay)

@@ -2,10 +2,10 @@ import { type RegisterAsked, registerRangeOf } from '@portal/contract/railway-re
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
-/** The desk's own: what it reads again when something changed covers booklets too. */
+/** The desk's key, so that a reload of the desk includes the booklets. */
 const deskKey = ['railway-desk'] as const
 const bookletsKey = [...deskKey, 'booklets'] as const
-/** More than a desk has at hand; older ones are full and on the next page. */
+/** More than a desk uses at a time; older ones are full and on the next page. */
 export const bookletsPerPage = 20
 
 export function bookletPage({ family, page }: { family: string; page: number }) {
@@ -34,7 +34,7 @@ export function leafCheck() {
   })
 }
 
-/** The leaf that an application would be issued on. */
+/** Queries the leaf that an application would be issued on. */
 export function leafOffer(applicationId: string) {
   return queryOptions({
     queryKey: [...bookletsKey, 'offer', applicationId],
@@ -44,7 +44,7 @@ export function leafOffer(applicationId: string) {
   })
 }
 
-/** How many rows the download would have; nothing is asked while the dates can't be read. */
+/** Queries the number of rows of the download. Disabled while the dates can't be read. */
 export function registerCount(asked: RegisterAsked) {
   const { startDate, endDate, wholeSheet } = asked
   const query = wholeSheet
@@ -58,7 +58,7 @@ export function registerCount(asked: RegisterAsked) {
   })
 }
 
-/** Reads again what the desk shows: booklets, counters and the table. */
+/** Reloads the desk: booklets, counters and the table. */
 export function useBookletsRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: deskKey })

@@ -26,7 +26,7 @@ import { GapDialog } from './gap-dialog.tsx'
 
 type Page = DataOf<Api['GET /railway/booklets']>
 
-/** Booklets of the desk: how many leaves are left, what became of each leaf, and what is missing. */
+/** The desk's booklets: the remaining leaves, the use of each leaf, and the gaps. */
 export function Booklets() {
   const [family, setFamily] = useState('')
   const [page, setPage] = useState(1)
@@ -137,7 +137,7 @@ function tabsOf(families: readonly RailwayFamilyFigures[]) {
   ]
 }
 
-/** A key of the screen, not of a field. */
+/** Handles a key on the screen, but not in a field. */
 function useKey(key: string, run: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =

@@ -21,14 +21,14 @@ import { Field, FieldNote } from '#web/ui/field.tsx'
 import { registerCount } from './booklets.cache.ts'
 import { dayWords } from './leaf-preview.tsx'
 
-/** What is typed: days as yyyy-mm-dd, '' for none, and what is no day as it was typed. */
+/** The typed values: days as yyyy-mm-dd, '' for none, and invalid text as typed. */
 interface Typed {
   start: string
   end: string
   isWhole: boolean
 }
 
-/** The register as an Excel file, by days of issue or whole (spec, railway download dialog). */
+/** Downloads the register as an Excel file, by days of issue or as a whole. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +38,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const read = registerRangeOf(asked)
   const refusal = isAsked && 'message' in read ? read : null
   const loading = useMutation({
-    // Asked first with the session's token: a refusal is said here, and a session that has ended is renewed.
+    // Sent first with the session's token: a refusal is shown here, and an expired session is renewed.
     mutationFn: () => client.fetchQuery(registerCount(asked)),
     onSuccess: () => {
       navigateTo(`${apiPrefix}/railway/download?${registerSearchOf(asked)}`)
@@ -113,7 +113,7 @@ interface DaysProps {
   onChange: (changed: Partial<Typed>) => void
 }
 
-/** Both ends of the range with one line below them: what is wrong, or how much it is. */
+/** Both ends of the range with one line below: the error, or the number of rows. */
 function Days({ typed, asked, refusal, onChange }: DaysProps) {
   const { start, end } = typed
   const { data } = useQuery(registerCount(asked))
@@ -124,7 +124,7 @@ function Days({ typed, asked, refusal, onChange }: DaysProps) {
       <SimpleGrid
         cols={2}
         spacing={12}
-        // On the smallest phones a day has no room beside another.
+        // On the smallest phones two days don't fit side by side.
         style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 146px), 1fr))' }}
       >
         <Field name="startDate" label="Start date" isRequired>
@@ -170,13 +170,16 @@ function Days({ typed, asked, refusal, onChange }: DaysProps) {
   )
 }
 
-/** The first day that is pressed begins a range and the next one ends it; an earlier one, or one after both, begins another. */
+/**
+ * Returns the range after a press: the first day starts a range and the next one ends it. An earlier day, or
+ * another one after both, starts a new range.
+ */
 function pickedRange(day: string, { start, end }: Pick<Typed, 'start' | 'end'>): Partial<Typed> {
   return isDay(start) && end === '' && day >= start ? { end: day } : { start: day, end: '' }
 }
 
 function askedOf({ start, end, isWhole }: Typed): RegisterAsked {
-  // What is no day goes as it was typed, so that it is refused with its own sentence.
+  // Invalid text is sent as typed, so that its own error is shown.
   const digits = (day: string) => (isDay(day) ? dayWords(day) : day)
   return { startDate: digits(start), endDate: digits(end), wholeSheet: isWhole }
 }
@@ -186,7 +189,7 @@ function daysWords(start: string, end: string): string {
   return `${countOf(daysBetween(start, end) + 1, 'day', 'days')}, `
 }
 
-/** A browser navigation, which the session's cookie authorises; the answer is a file, so the page stays. */
+/** Navigates the browser, authorised by the session's cookie. The response is a file, so the page stays. */
 function navigateTo(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
-/** To those who may hold a leaf that nobody entered: their application was approved, and is still to be collected. */
+/**
+ * A link to the possible holders of a leaf without an entry: people whose application was approved and isn't
+ * marked as collected.
+ */
 export function FindHolder() {
   return (
     <Button

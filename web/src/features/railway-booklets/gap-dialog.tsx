@@ -12,7 +12,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { leafCheck } from './booklets.cache.ts'
 import { FindHolder } from './find-holder.tsx'
 
-/** Looks through the leaves of all booklets. */
+/** Checks the leaves of all booklets. */
 export function GapDialog({ onClose }: { onClose: () => void }) {
   const load = useQuery(leafCheck())
   return (

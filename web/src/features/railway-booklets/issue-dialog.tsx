@@ -26,7 +26,7 @@ import { LeafBar } from './leaf-bar.tsx'
 import { dayWords, LeafPreview } from './leaf-preview.tsx'
 import { type Issue, useIssue } from './use-issue.ts'
 
-/** Of the application, what the dialog shows before the leaf is there. */
+/** The parts of the application that the dialog shows before the leaf has loaded. */
 export interface Issued {
   _id: string
   name: string
@@ -38,17 +38,16 @@ export interface Issued {
 interface IssueDialogProps {
   application: Issued
   onClose: () => void
-  /** After the server has issued it. */
   onIssued?: () => void
 }
 
-/** Chooses the leaf of a concession, shows what will be on it, and issues it. Enter issues. */
+/** Chooses the leaf of a concession, previews it, and issues it. Enter issues. */
 export function IssueDialog({ application, onClose, onIssued }: IssueDialogProps) {
   const load = useQuery(leafOffer(application._id))
   const { name, prn, year, branch } = application
   return (
     <DeskDialog title="Issue concession" sizePx={760} onClose={onClose}>
-      {/* Until the leaf is there: a clerk who presses Enter early must not press Close. */}
+      {/* Takes the focus until the leaf has loaded, because Enter on Close would close the dialog. */}
       <Text c="dimmed" fz={14} mb={16} tabIndex={-1} data-autofocus={load.isPending || undefined}>
         {name}, {prn}, {year} {branch}
       </Text>
@@ -124,7 +123,7 @@ function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
   )
 }
 
-/** The leaf may come after the dialog has opened, and Enter issues it. */
+/** The leaf may load after the dialog has opened, and Enter issues it. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }
@@ -135,7 +134,6 @@ interface LeafChoiceProps {
   booklet: RailwayLeafOffer['booklets'][number]
 }
 
-/** The booklet, the leaf in it, and whether it is printed. */
 function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
   const { serial, shown } = issue
   return (
@@ -180,7 +178,7 @@ function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
   )
 }
 
-/** Says which leaf this is; of one that another clerk took meanwhile, that it is gone. */
+/** Describes the leaf, or says that another clerk has taken it meanwhile. */
 function LeafHelp({ issue: { typed, next, lost, type } }: { issue: Issue }) {
   if (lost !== null)
     return (
@@ -204,7 +202,7 @@ function placeOf(serial: string, { firstSerial, leaves }: RailwayLeafOffer['book
   return place >= 1 && place <= leaves.length ? `Leaf ${place} of ${leaves.length}` : 'Not in this booklet'
 }
 
-/** The leaf in the clerk's hand is torn: it is marked, and the next one is suggested. */
+/** Marks the leaf as damaged, and suggests the next one. */
 function DamagedLeaf({
   bookletId,
   serial: shown,
@@ -214,7 +212,7 @@ function DamagedLeaf({
   serial: string
   onMarked: () => void
 }) {
-  /** The leaf in the hand: what is suggested may change while a reason is typed. */
+  /** Fixed when the form opens, because the suggested leaf may change while a reason is typed. */
   const [serial, setSerial] = useState('')
   const [isOpen, setOpen] = useState(false)
   const refresh = useBookletsRefresh()

@@ -5,7 +5,7 @@ const width = 6
 const gap = 2
 const height = 10
 
-/** The fill and the edge of a leaf, by its letter. */
+/** The fill and the edge of a leaf, by the letter of its state. */
 const looks: Readonly<Record<string, { fill: string; edge?: string }>> = {
   F: { fill: 'var(--portal-field)', edge: 'var(--portal-line)' },
   U: { fill: 'var(--portal-primary)' },
@@ -16,13 +16,12 @@ const looks: Readonly<Record<string, { fill: string; edge?: string }>> = {
 
 interface LeafBarProps {
   booklet: Pick<RailwayBooklet, 'leaves' | 'firstSerial' | 'nextSerial' | 'state'>
-  /** Leaves in a row. */
   perRow: number
-  /** A leaf that is chosen, in place of the next one. */
+  /** A chosen leaf instead of the next one. */
   serial?: string
 }
 
-/** All leaves of a booklet as small bars; the figures beside it say the same in words. */
+/** All leaves of a booklet as small bars. The figures beside it say the same as text. */
 export function LeafBar({ booklet, perRow, serial }: LeafBarProps) {
   const { leaves, firstSerial, nextSerial, state } = booklet
   const first = readSerial(firstSerial)?.number ?? 0
@@ -43,7 +42,7 @@ export function LeafBar({ booklet, perRow, serial }: LeafBarProps) {
           : (looks[letter] ?? { fill: 'none' })
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a leaf is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a leaf is identified by its position.
             key={index}
             x={(index % perRow) * (width + gap) + 0.5}
             y={Math.floor(index / perRow) * (height + gap) + 0.5}

@@ -11,7 +11,7 @@ interface LeafGridProps {
   onChoose: (serial: string) => void
 }
 
-/** The leaves of a booklet, ten in a row. */
+/** The leaves of a booklet, ten per row. */
 export function LeafGrid({ detail, chosen, onChoose }: LeafGridProps) {
   return (
     <div className="grid" style={{ gridTemplateColumns: 'repeat(10, minmax(0, 1fr))', gap: 5 }}>
@@ -41,7 +41,7 @@ function signOf({ serial, state, isGap }: RailwayLeaf): string {
   return state === 'Damaged' ? '×' : `${serial.slice(-2)}${isGap ? '?' : ''}`
 }
 
-/** Begins with what is shown, so that people who say it to their device find it. */
+/** Starts with the visible text, so that voice control finds it. */
 function labelOf(leaf: RailwayLeaf, isNext: boolean): string {
   const { serial, state, isGap, name } = leaf
   const what = isGap ? 'gap' : isNext ? 'next free' : leafWords[state]

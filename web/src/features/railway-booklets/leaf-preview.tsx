@@ -9,7 +9,6 @@ interface LeafPreviewProps {
   serial: string
 }
 
-/** The leaf as it will be. */
 export function LeafPreview({ text, serial }: LeafPreviewProps) {
   const site = useSite()
   const facts = [

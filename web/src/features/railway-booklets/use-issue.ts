@@ -16,16 +16,15 @@ interface Asked {
 
 export type Issue = ReturnType<typeof useIssue>
 
-/** The leaf that is chosen for a concession, and its issuing. */
 export function useIssue({ applicationId, offer, onIssued }: Asked) {
   const refresh = useBookletsRefresh()
-  /** Null: the leaf that comes next in the chosen booklet. */
+  /** Null for the next leaf in the chosen booklet. */
   const [typed, setTyped] = useState<string | null>(null)
   const [bookletId, setBookletId] = useState<string | null>(null)
   const [isPrinting, setPrinting] = useState(printsLeaves)
   const booklet = offer.booklets.find(({ _id }) => _id === bookletId) ?? offer.booklets[0]
   const next = booklet?.nextSerial ?? null
-  /** The leaf that is suggested, and the one before it, which another clerk has taken meanwhile. */
+  /** The suggested leaf, and the previous suggestion if another clerk has taken it meanwhile. */
   const [suggested, setSuggested] = useState<{ serial: string | null; lost: string | null }>({
     serial: next,
     lost: null,
@@ -52,7 +51,7 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
   })
   const serialProblem = problemOfSerial(issuing.error)
   const type = (words: string | null) => {
-    // What the server said was about the serial before.
+    // The server's error was about the previous serial.
     issuing.reset()
     setTyped(words)
   }
@@ -68,11 +67,11 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
       localStorage.setItem(printsKey, isOn ? 'yes' : 'no')
       setPrinting(isOn)
     },
-    /** The leaf that was suggested before this one and is no longer free, unless this dialog issued it. */
+    /** The previous suggestion if it is no longer free, unless this dialog issued it. */
     lost: typed === null && !issuing.isPending && !issuing.isSuccess ? suggested.lost : null,
     shown: shownSerial(offer, serial),
     isIssuing: issuing.isPending,
-    /** Why it wasn't issued, where that isn't the serial. */
+    /** The error, if it isn't about the serial. */
     problem: issuing.error && serialProblem === null ? issuing.error.message : null,
     choose: (id: string) => {
       setBookletId(id)
@@ -88,7 +87,7 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
 
 const printsKey = 'portal.prints-leaves'
 
-/** Whether this device prints leaves: as the clerk chose for the last one. */
+/** Returns whether this device prints leaves: the clerk's last choice. */
 function printsLeaves(): boolean {
   return localStorage.getItem(printsKey) !== 'no'
 }
@@ -98,7 +97,7 @@ function problemOfSerial(error: Error | null): string | null {
   return error.errors.find(({ path }) => path === 'serial')?.message ?? null
 }
 
-/** What is typed as a serial of the family, also while it is no serial yet. */
+/** Formats the typed serial of the family; while it is incomplete, the next serial. */
 function shownSerial({ family, nextSerial }: RailwayLeafOffer, typed: string): string {
   const read = readSerial(typed)
   return read ? serialOf({ family: read.family || family.code, number: read.number }) : (nextSerial ?? '')

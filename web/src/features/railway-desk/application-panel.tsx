@@ -25,15 +25,18 @@ import type { RailwayActs } from './use-railway-acts.ts'
 
 interface ApplicationPanelProps {
   row: RailwayDeskRow
-  /** One of the forms, or `document`; null: what is known. */
+  /** The open form, or `document`; null for the details. */
   view: string | null
   onView: (view: string | null) => void
   work: RailwayActs
-  /** Between the documents and the history: the leaf that comes next. */
+  /** The next leaf, shown between the documents and the history. */
   leaf?: ReactNode
 }
 
-/** Whose application it is, what speaks for it, its documents and what was done; or one of the forms. */
+/**
+ * The panel of an application: the student, the eligibility, the documents and the history, or one of the
+ * forms.
+ */
 export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationPanelProps) {
   const load = useQuery(railwayDetail(row._id))
   const one = load.data
@@ -66,7 +69,7 @@ function wordsOf(changed: readonly string[]): string {
   return changed.map((field) => railwayFieldWords[field] ?? field).join(', ')
 }
 
-/** From where to where, in the colour of the line, with what is asked for. */
+/** The route in the colour of its line, with the requested pass. */
 function Route({ one }: { one: RailwayDeskDetail }) {
   const colour = lineColour(one.line)
   return (
@@ -177,7 +180,7 @@ const moveForms = {
   },
 } as const
 
-/** The moves that take a reason and are rare. */
+/** The forms of rare moves that need a reason. */
 function MoveForm({
   row,
   work,

@@ -14,7 +14,7 @@ import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/t
 import { useRailwayRefresh } from './railway-desk.cache.ts'
 import { useLineStations } from './use-line-stations.ts'
 
-/** Corrects an application, with a reason. Only what was changed is sent. */
+/** Corrects an application, with a reason. Only changed fields are sent. */
 export function CorrectForm({ one, onDone }: { one: RailwayDeskDetail; onDone: () => void }) {
   const refresh = useRailwayRefresh()
   const stations = useLineStations()
@@ -103,7 +103,7 @@ function fieldsOf(one: RailwayDeskDetail) {
 }
 type CorrectFields = ReturnType<typeof fieldsOf> & { reason: string }
 
-/** What the browser can see at once; the server has the last word. */
+/** Returns the problems that the browser can find. The server checks again. */
 function problemsOf(fields: CorrectFields): Partial<Record<keyof CorrectFields, string>> {
   return {
     ...(fields.station === '' && { station: 'Choose a station' }),
@@ -117,7 +117,7 @@ function problemsOf(fields: CorrectFields): Partial<Record<keyof CorrectFields, 
   }
 }
 
-/** Only what differs from what is known. */
+/** Returns only the fields that differ from the known values. */
 function changeOf(one: RailwayDeskDetail, { reason: _reason, ...values }: CorrectFields) {
   const before = fieldsOf(one)
   const changed = Object.entries(values).filter(

@@ -10,7 +10,7 @@ import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { useRailwayRefresh } from './railway-desk.cache.ts'
 import { useLineStations } from './use-line-stations.ts'
 
-/** The fares of one station. `row` null: of one that the table doesn't have. */
+/** The fares of a station. A null `row` is a station that the table doesn't have. */
 export function FareDialog({ row, onClose }: { row: FareRow | null; onClose: () => void }) {
   const refresh = useRailwayRefresh()
   const stations = useLineStations()
@@ -89,7 +89,7 @@ function typedOf(row: FareRow | null): Record<string, string> {
   return { line: row.line, station: row.station, ...Object.fromEntries(prices) }
 }
 
-/** What is no number goes as it was typed, for the contract's sentence. */
+/** Text that isn't a number is sent as typed, so that the contract reports it. */
 function bodyOf(typed: Record<string, string>): FareRow {
   const rupeesOf = (text = '') => {
     const digits = text.replaceAll(',', '').trim()

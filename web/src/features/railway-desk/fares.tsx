@@ -21,14 +21,14 @@ import { FareDialog } from './fare-dialog.tsx'
 import { ImportFares } from './import-fares.tsx'
 import { railwayDeskChannel, railwaySettingsOfDesk, useRailwayRefresh } from './railway-desk.cache.ts'
 
-/** What passes cost with the concession, by station: typed one by one, or the operator's table as a spreadsheet. */
+/** The concession fares by station, typed one by one or imported from the operator's spreadsheet. */
 export function Fares() {
   const load = useQuery(railwaySettingsOfDesk())
   const refresh = useRailwayRefresh()
   useDeskReading(railwayDeskChannel, () => void refresh())
   const [name, setName] = useState('')
   const [isImporting, setImporting] = useState(false)
-  /** 'new': a station that the table doesn't have. */
+  /** 'new' for a station that the table doesn't have. */
   const [open, setOpen] = useState<FareRow | 'new' | null>(null)
   if (isImporting) return <ImportFares onClose={() => setImporting(false)} />
   const all = fareRowsOf(load.data?.fares ?? [])
@@ -85,7 +85,7 @@ function FareTable({ rows, onOpen }: { rows: readonly FareRow[]; onOpen: (row: F
       component="section"
       padding="none"
       aria-label={countOf(rows.length, 'station', 'stations')}
-      // What scrolls must be reached by the keyboard.
+      // A scrollable region must be reachable by keyboard.
       tabIndex={0}
       style={{ overflowX: 'auto' }}
     >

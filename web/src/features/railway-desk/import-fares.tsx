@@ -4,7 +4,6 @@ import { countOf } from '#web/platform/count-of.ts'
 import { SheetImport } from '#web/ui/desk/sheet-import.tsx'
 import { useRailwayRefresh } from './railway-desk.cache.ts'
 
-/** The whole table of fares out of a spreadsheet. */
 export function ImportFares({ onClose }: { onClose: () => void }) {
   const titles = fareColumns.map(({ title }) => title).join(', ')
   return (

@@ -14,25 +14,25 @@ import { railwayProofFile } from './railway-desk.cache.ts'
 
 interface ProofTilesProps {
   proofs: readonly RailwayDeskProof[]
-  /** Whose they are, for people who don't see them. */
+  /** The student's name, for screen readers. */
   name: string
-  /** The first one is to be opened: by its key. */
+  /** True opens the first document; set by its key. */
   isAsked?: boolean
   onClosed?: () => void
 }
 
 const kinds = { address: 'Proof of address', oldPass: 'Old pass' } as const
 
-/** The documents of an application, small; each opens over the whole screen. */
+/** The thumbnails of an application's documents. Each opens on the full screen. */
 export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTilesProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const first = proofs[0]?._id ?? null
   const shown = proofs.find(({ _id }) => _id === (openId ?? (isAsked ? first : null)))
   useEffect(() => {
-    // There is nothing to open.
+    // There is no document to open.
     if (isAsked && first === null) onClosed?.()
   }, [isAsked, first, onClosed])
-  // A moment later: the desk hears the same Escape, and must still see the dialog that it closes.
+  // Deferred, because the desk handles the same Escape and must still find the dialog open.
   const close = () =>
     window.setTimeout(() => {
       setOpenId(null)

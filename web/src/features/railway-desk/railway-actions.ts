@@ -8,7 +8,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { useDrawRailwayDecision, useRailwayRefresh } from './railway-desk.cache.ts'
 
 export interface RowDecision {
-  /** As the clerk saw it: a decision of another clerk since then is not overruled. */
+  /** The row as the clerk saw it, so that a later decision of another clerk isn't overruled. */
   row: Pick<RailwayDeskRow, '_id' | 'version'>
   state: RailwayDecision
   reason?: string
@@ -16,16 +16,16 @@ export interface RowDecision {
 }
 
 export interface BulkDecision {
-  /** As the clerk saw them. */
+  /** The rows as the clerk saw them. */
   rows: readonly RowDecision['row'][]
   state: RailwayBulkDecision
   reason?: string
 }
 
-/** Why nothing was done, for each application in the way. */
+/** Why nothing was done, for each blocking application. */
 export type Refused = readonly { _id: string; message: string }[]
 
-/** Decides on one; the server's words say how it went, and who was first. */
+/** Decides on one application and shows the server's message, which also names a clerk who was faster. */
 export function useRailwayDecision() {
   const refresh = useRailwayRefresh()
   const draw = useDrawRailwayDecision()
@@ -44,13 +44,13 @@ export function useRailwayDecision() {
     },
     onError: (error) => {
       toast.warn(error.message)
-      // Another clerk was faster: show what is true now.
+      // Another clerk was faster, so the current state is loaded.
       void refresh()
     },
   })
 }
 
-/** Decides on all of them or on none; what is in the way is named. */
+/** Decides on all of them or none; the blocking ones are listed. */
 export function useRailwayBulk(onRefused: (refused: Refused) => void) {
   const refresh = useRailwayRefresh()
   const undo = useRailwayUndo()
@@ -79,7 +79,7 @@ export function useRailwayBulk(onRefused: (refused: Refused) => void) {
   })
 }
 
-/** Not bound to the screen: the toast outlives the list that it was made on. */
+/** Not bound to a screen, because the toast outlives the list it was made on. */
 export function useRailwayUndo() {
   const refresh = useRailwayRefresh()
   return async (ids: readonly string[]) => {

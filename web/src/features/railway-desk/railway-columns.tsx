@@ -6,7 +6,6 @@ import { LineMark } from '#web/ui/line-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { classOf, stateTags } from './railway-words.ts'
 
-/** What the table of applications shows. */
 export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
   { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
   {
@@ -45,7 +44,7 @@ export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
   },
 ]
 
-/** Below a day without its year. */
+/** Returns the text below a day without its year: the time, or the year of an earlier one. */
 export function timeOrYear(at: string): string {
   const year = formatDate(at).slice(6)
   return year === formatDate(new Date().toISOString()).slice(6) ? formatTime(at) : year

@@ -11,14 +11,14 @@ import {
 import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
-/** The parts of the screen; the lists of applications are the first. */
+/** The views of the screen; the lists of applications are the first. */
 export const railwayViews = ['applications', 'tokens', 'stations', 'booklets', 'fares', 'settings'] as const
 export type RailwayView = (typeof railwayViews)[number]
 
-/** `todo` is what has to be done: pending, and to collect. */
+/** `todo` contains the pending applications and the ones to collect. */
 export type RailwayList = RailwayState | 'todo' | 'all'
 
-/** What the address of the desk holds; '': any. */
+/** The desk's state in the address; '' means any. */
 export interface RailwaySearch {
   view: RailwayView
   list: RailwayList
@@ -29,12 +29,12 @@ export interface RailwaySearch {
   from: string
   to: string
   name: string
-  /** Of the requests for another home station. */
+  /** The state of requests for another home station. */
   decided: StationChangeState
   page: number
 }
 
-/** What does not fit means 'any'. */
+/** Reads the address. Invalid values mean "any". */
 export function parseRailwaySearch(raw: RawSearch): RailwaySearch {
   return {
     view: railwayViews.find((view) => view === raw.view) ?? 'applications',
@@ -54,13 +54,13 @@ function dayOf(raw: string | undefined): string {
   return raw !== undefined && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : ''
 }
 
-/** The states of a list, as the call takes them; undefined: all. */
+/** Returns the states of a list for the call; undefined for all. */
 export function statesOf(list: RailwayList): string | undefined {
   if (list === 'all') return undefined
   return list === 'todo' ? railwayToDo.join(',') : list
 }
 
-/** What narrows a list, as the call takes it. */
+/** Returns the filters of a list for the call. */
 export function filterOf(search: RailwaySearch) {
   const { line, class: travelClass, period, from, to, name } = search
   const state = statesOf(search.list)
@@ -75,7 +75,7 @@ export function filterOf(search: RailwaySearch) {
   }
 }
 
-/** What the address of another list says: the filters go along, the page doesn't. */
+/** Returns the address parameters of another list. Filters are kept; the page is not. */
 export function searchOfList(search: RailwaySearch, list: RailwayList): Record<string, string | undefined> {
   const { line, class: travelClass, period, from, to, name } = search
   const isHere = search.view === 'applications'

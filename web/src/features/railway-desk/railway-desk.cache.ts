@@ -8,13 +8,13 @@ import { fetchFile } from '#web/platform/fetch-file.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { filterOf, type RailwaySearch } from './railway-desk-search.ts'
 
-/** All that the desk has read, also of its booklets, begins with it. */
+/** The prefix of all keys of the desk, including its booklets. */
 export const railwayDeskKey = ['railway-desk'] as const
 
-/** Says that something of the desk changed: its table, its queue, its booklets or its settings. */
+/** The channel that reports changes of the desk: its table, its queue, its booklets or its settings. */
 export const railwayDeskChannel = 'railwaydesk:1'
 
-/** A page of applications. The list before stays in place until the next one is there. */
+/** Queries a page of applications. The previous list is shown while the next one loads. */
 export function railwayPage(search: RailwaySearch) {
   const query = { ...filterOf(search), page: search.page, limit: railwayDeskLimits.pageSize }
   return queryOptions({
@@ -32,7 +32,6 @@ export function railwayFigures() {
   })
 }
 
-/** One application, for the panel. */
 export function railwayDetail(id: string) {
   return queryOptions({
     queryKey: [...railwayDeskKey, 'one', id],
@@ -42,7 +41,7 @@ export function railwayDetail(id: string) {
   })
 }
 
-/** A proof; kept no longer than it is looked at. */
+/** Loads a proof. It is dropped from the cache a minute after its viewer closes. */
 export function railwayProofFile(id: string) {
   return queryOptions({
     queryKey: [...railwayDeskKey, 'proof', id],
@@ -78,7 +77,7 @@ export function railwaySettingsOfDesk() {
   })
 }
 
-/** Reads lists, counters, queue and the open panel again; an open proof stays. */
+/** Reloads lists, counters, queue and the open panel. An open proof is not reloaded. */
 export function useRailwayRefresh() {
   const client = useQueryClient()
   return () =>
@@ -88,7 +87,7 @@ export function useRailwayRefresh() {
     })
 }
 
-/** The same after a change elsewhere: booklets and leaves only when certificates were issued or taken back. */
+/** Reloads after a change elsewhere; booklets and leaves only if certificates were issued or withdrawn. */
 export function useRailwayReading() {
   const client = useQueryClient()
   const issued = () => {
@@ -104,7 +103,7 @@ export function useRailwayReading() {
   }
 }
 
-/** Draws what a decision has answered: the row and the counters. The lists are read again by and by. */
+/** Applies the response of a decision to the row and the counters. The lists are reloaded later. */
 export function useDrawRailwayDecision() {
   const client = useQueryClient()
   return ({ figures, ...row }: DataOf<typeof railwayDesk.decideRailwayApplication>) => {

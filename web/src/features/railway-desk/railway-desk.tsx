@@ -23,15 +23,15 @@ import { type RailwayActs, useRailwayActs } from './use-railway-acts.ts'
 type Row = RailwayDeskRow
 
 interface RailwayDeskProps {
-  /** Opens the dialog in which the leaf is chosen and printed. */
+  /** Opens the dialog to choose and print the leaf. */
   onIssue: (row: Row) => void
-  /** The leaf that comes next for a line, in the panel. */
+  /** Renders the next leaf of a line in the panel. */
   leafOf?: (row: Row) => ReactNode
-  /** Right of the filters: the register as a file. */
+  /** Shown right of the filters: the download of the register. */
   tools?: ReactNode
 }
 
-/** One of the lists of applications, with what can be done about each. */
+/** One of the lists of applications, with the actions for each. */
 export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
   const address = useListAddress(parseRailwaySearch)
   const { filters: search } = address
@@ -92,7 +92,7 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
 }
 
 const undoOf = ({ undo }: Row) => undo
-/** For the bulk actions. */
+/** Returns whether a row can be selected for bulk actions. */
 const canPick = ({ can }: Row) => can.approve
 
 export function listName(list: RailwayList): string {
@@ -100,7 +100,7 @@ export function listName(list: RailwayList): string {
   return list === 'all' ? 'All' : stateTags[list].word
 }
 
-/** The dialog with the reasons comes with the first rejection. */
+/** The reject dialog is loaded with the first rejection. */
 function Rejecting({ work }: { work: RailwayActs }) {
   const { Part, open } = usePart(async () => (await import('./reject-dialog.tsx')).RejectDialog)
   const isAsked = work.rejecting.length > 0
@@ -133,7 +133,7 @@ function filtersOf({ line, class: travelClass, period, from, to }: RailwaySearch
   ]
 }
 
-/** Ready choices of a first day. */
+/** Returns predefined choices for the first day. */
 function daysBack() {
   const back = (days: number) => dayOfMoment(new Date(Date.now() - days * 86_400_000).toISOString())
   return [

@@ -11,7 +11,6 @@ interface StateTag {
   word: string
 }
 
-/** A state as its tag shows it. */
 export const stateTags: Readonly<Record<RailwayState, StateTag>> = {
   Pending: { tone: 'waiting', icon: 'clock', word: 'Pending' },
   Approved: { tone: 'good', icon: 'check', word: 'To collect' },
@@ -28,7 +27,7 @@ export const changeTags: Readonly<Record<StationChangeState, StateTag>> = {
   Cancelled: stateTags.Cancelled,
 }
 
-/** What was done, in the history. */
+/** The description of each move in the history. */
 export const moveWords: Readonly<Record<RailwayMove, string>> = {
   apply: 'Applied',
   edit: 'Edited',
@@ -49,12 +48,11 @@ export function classOf({ prn, year, branch }: Pick<RailwayDeskRow, 'prn' | 'yea
   return `${prn}, ${year} ${branch}`
 }
 
-/** yyyy-mm-dd as people read it. */
 export function dayWords(day: string): string {
   return day.split('-').reverse().join('/')
 }
 
-/** Of the counter at a moment of the day to which the figures belong, by the college's clock. */
+/** Describes the counter's hours at a time of the figures' day, by the college's clock. */
 export function counterWords(
   { openFrom, openUntil }: Pick<RailwayDeskFigures, 'openFrom' | 'openUntil'>,
   now: string,

@@ -18,13 +18,13 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Ready reasons on the keys 1 to 7, each with a message that can be edited; Enter rejects. */
+/** Predefined reasons on the keys 1 to 7, each with an editable message; Enter rejects. */
 export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogProps) {
   const { form, picked, pick, message, problem, change, send, press } = useRejection(isBusy, onReject)
   const [one] = rows
   return (
     <DeskDialog
-      // A moment later: the desk hears the same Escape, and must still see the dialog that it closes.
+      // Deferred, because the desk handles the same Escape and must still find the dialog open.
       onClose={() => window.setTimeout(onClose)}
       title={rows.length === 1 ? 'Reject application' : `Reject ${rows.length} applications`}
       sizePx={440}
@@ -70,7 +70,7 @@ export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogPr
   )
 }
 
-/** Which reason is picked, its message, and the keys: a number picks, Enter rejects. */
+/** Holds the picked reason and its message, and handles the keys: a number picks, Enter rejects. */
 function useRejection(isBusy: boolean, onReject: (reason: string) => void) {
   const [picked, setPicked] = useState(0)
   const [message, setMessage] = useState(railwayRejectReasons[0]?.message ?? '')
@@ -81,7 +81,7 @@ function useRejection(isBusy: boolean, onReject: (reason: string) => void) {
     if (!reason) return
     setPicked(nth)
     setProblem(undefined)
-    // Words of one's own are not lost to a ready message.
+    // Keeps an edited message when another reason is picked.
     if (message === '' || railwayRejectReasons.some((one) => one.message === message))
       setMessage(reason.message)
     if (reason.message === '') form.current?.querySelector('textarea')?.focus()

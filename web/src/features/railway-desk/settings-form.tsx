@@ -28,7 +28,7 @@ import { useLineStations } from './use-line-stations.ts'
 
 type Form = EditFormOf<SettingsValues>
 
-/** What the desk decides for everyone: whether it takes applications, the rules, the hours and the booklets. */
+/** The desk's settings: whether it takes applications, the rules, the hours and the booklets. */
 export function RailwaySettingsTab() {
   const load = useQuery(railwaySettingsOfDesk())
   return (
@@ -48,7 +48,7 @@ function SettingsForm({ settings }: { settings: RailwaySettings }) {
     draftKey: null,
     initial: valuesOf(settings),
     fields: settingsFields,
-    // Only what was changed, so that two who save different settings both keep theirs.
+    // Sends changed settings only, so that two people who change different ones don't overwrite each other.
     send: async (values) => {
       const [before, after] = [bodyOf(valuesOf(settings)), bodyOf(values)]
       const changed = Object.entries(after).filter(
@@ -252,7 +252,7 @@ function Time({ form, name, label }: { form: Form; name: 'opensAt' | 'closesAt';
   )
 }
 
-/** Every station once, by name. */
+/** Returns every station name once, sorted. */
 function useStationNames() {
   const stations = useLineStations()
   return useMemo(

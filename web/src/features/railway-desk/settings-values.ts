@@ -3,7 +3,7 @@ import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** The settings as a form holds them: numbers and days as they are typed. */
+/** The form values of the settings: numbers and days as typed. */
 export interface SettingsValues {
   isOpen: boolean
   opensOn: string
@@ -55,7 +55,7 @@ export function valuesOf(settings: RailwaySettings): SettingsValues {
   }
 }
 
-/** The call's body; what is not a number stays as it was typed, for the contract's sentence. */
+/** Builds the call's body. Text that isn't a number is sent as typed, so that the contract reports it. */
 export function bodyOf(values: SettingsValues): Partial<RailwaySettings> {
   const { closedOn, openDays, opensOn, ...same } = values
   const numbers = ['ageMin', 'ageMax', 'certificateDays', 'renewalDays', 'collectDays'] as const

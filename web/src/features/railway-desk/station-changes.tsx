@@ -30,7 +30,7 @@ import { changeTags, classOf } from './railway-words.ts'
 
 type Row = RailwayDeskChange
 
-/** Requests to travel from another station: proof, old and new, approve or reject. */
+/** Requests for another home station: the proof, the old and the new station, approve or reject. */
 export function StationChanges() {
   const address = useListAddress(parseRailwaySearch)
   const { decided: state, page } = address.filters

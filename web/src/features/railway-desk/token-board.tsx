@@ -24,11 +24,11 @@ import {
 } from './railway-desk.cache.ts'
 
 interface TokenBoardProps {
-  /** Opens the application of a student who stands at the desk. */
+  /** Opens the application of a student at the desk. */
   onOpen: (student: RailwayQueued) => void
 }
 
-/** The queue of today: whom the desk serves, who waits, and the next one by one press. */
+/** Today's queue: the current token, the waiting ones, and the button for the next. */
 export function TokenBoard({ onOpen }: TokenBoardProps) {
   const load = useQuery(railwayTokens())
   const refresh = useRailwayRefresh()

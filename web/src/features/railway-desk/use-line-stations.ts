@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** The stations of each line; they come when they are first needed. */
+/** Returns the stations of each line, loaded on demand. */
 export function useLineStations(): Readonly<Record<string, readonly string[]>> | undefined {
   const { data } = useQuery({
     queryKey: ['railwayStations'],

@@ -6,12 +6,12 @@ import { type Refused, type RowDecision, useRailwayBulk, useRailwayDecision } fr
 
 type Row = RailwayDeskRow
 
-/** What the panel shows in place of what is known: one of its forms, or the first document. */
+/** The panel's view instead of the details: one of its forms, or the first document. */
 export type PanelView = 'correct' | 'notCollect' | 'withdraw' | 'undo' | 'document'
 
 /**
- * What the desk does with applications.
- * @param onIssue opens the dialog in which the leaf is chosen.
+ * The desk's actions for applications.
+ * @param onIssue opens the dialog to choose the leaf
  */
 export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void) {
   const [rejecting, setRejecting] = useState<readonly Row[]>([])
@@ -19,7 +19,7 @@ export function useRailwayActs(desk: DeskState<Row>, onIssue: (row: Row) => void
   const decision = useRailwayDecision()
   const bulk = useRailwayBulk(setRefused)
 
-  /** `onDone` only when the server has done it: a form with a reason stays open until then. */
+  /** Calls `onDone` only after success, so a form with a reason stays open until then. */
   const decide = (wanted: RowDecision & { row: Row }, onDone?: () => void) => {
     if (decision.isPending) return
     decision.mutate(wanted, {
@@ -68,7 +68,7 @@ interface ActParts {
   isBusy: boolean
 }
 
-/** What can be done with an application, as the buttons, the bulk bar and the keys read it. */
+/** Returns the actions for an application, for the buttons, the bulk bar and the keys. */
 function actsOf(
   desk: DeskState<Row>,
   { approve, reject, onIssue, isBusy }: ActParts,

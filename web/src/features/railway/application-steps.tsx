@@ -2,7 +2,10 @@ import { Track } from './track.tsx'
 
 const steps = ['Apply', 'Desk checks', 'Collect', 'Buy the pass'] as const
 
-/** How far an application is. @param step counts from 0. */
+/**
+ * The progress of an application.
+ * @param step counts from 0
+ */
 export function ApplicationSteps({ step }: { step: number }) {
   return <Track label="Steps" stops={steps} current={step} colour="var(--portal-primary)" />
 }

@@ -9,7 +9,7 @@ import type { CardPartProps } from './card-part.ts'
 import { PickSlot } from './pick-slot.tsx'
 import { countOf, rupees, withWeekday } from './railway-words.ts'
 
-/** It can be collected: until when, where, and with which number. */
+/** The card of an approved application: until when and where to collect it, and with which token. */
 export function ApprovedPart({ mine: { office }, application }: CardPartProps) {
   const { _id: id, collectBy, workingDaysLeft, pickupAt, fare, can } = application
   const [isPicking, setPicking] = useState(false)
@@ -63,7 +63,7 @@ export function ApprovedPart({ mine: { office }, application }: CardPartProps) {
   )
 }
 
-/** The slot with the number, and on the day itself the place in the queue. */
+/** The slot with the token, and on the day itself the position in the queue. */
 function SlotLine({ application: { pickupAt, token, queue } }: { application: RailwayApplication }) {
   if (pickupAt === null) return null
   const before = queue && countOf(queue.before, 'student', 'students')

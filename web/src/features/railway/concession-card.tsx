@@ -9,7 +9,7 @@ import styles from './railway.module.css'
 import { RouteTrack, wayWords } from './route-track.tsx'
 import { StationBoard } from './station-board.tsx'
 
-/** The live card: the board, the line, and what the state asks for. */
+/** The concession card: the station board, the route, and the part for the current state. */
 export function ConcessionCard({ mine, onApply }: Pick<CardPartProps, 'mine' | 'onApply'>) {
   const { application, office, home } = mine
   const way = application ?? (home && { ...home, destination: office.destination })

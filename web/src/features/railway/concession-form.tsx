@@ -22,14 +22,14 @@ import { type ConcessionForm as FormState, proofRules, useConcessionForm } from 
 
 interface ConcessionFormProps {
   mine: OwnRailway
-  /** The application of the card is changed or sent again, in place of a new one. */
+  /** True to edit or resubmit the current application instead of starting a new one. */
   isEdited: boolean
-  /** It was opened by a press, which goes on from its title. */
+  /** True if a button opened the form, which then takes the focus. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** The application itself. What the profile knows is shown and locked. */
+/** The application form. Values from the profile are shown locked. */
 export function ConcessionForm({ mine, isEdited, takesFocus, onClose }: ConcessionFormProps) {
   const form = useConcessionForm(mine, isEdited, onClose)
   const { field, problems } = form
@@ -99,7 +99,9 @@ function OwnFacts({ mine, error: said }: { mine: OwnRailway; error: string | und
   )
 }
 
-/** What is locked has no field for the focus: with something wrong it takes the focus itself, and its note is read out. */
+/**
+ * A locked value has no field to focus. If it is wrong, it takes the focus itself, and its note is announced.
+ */
 function asWrong(error: string | undefined, noteId: string) {
   return error ? { 'data-wrong': true, role: 'group', tabIndex: -1, 'aria-describedby': noteId } : {}
 }

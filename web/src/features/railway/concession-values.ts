@@ -5,7 +5,7 @@ import stations from '@portal/contract/railway-stations.json'
 import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
-/** What the form holds; everything else comes from the profile. */
+/** The form values; the other data comes from the profile. */
 export interface ConcessionValues {
   line: string
   station: string
@@ -21,7 +21,9 @@ export interface ConcessionValues {
   hasDeclared: boolean
 }
 
-/** What is filled in at first: the application itself, or what is known from the last one and the profile. */
+/**
+ * Returns the initial values: the application itself, or the values known from the last one and the profile.
+ */
 export function valuesOf(mine: OwnRailway, isEdited: boolean): ConcessionValues {
   const { application: last, home, student, office, applications } = mine
   const pass = applications.find(wasPass)
@@ -44,7 +46,7 @@ export function valuesOf(mine: OwnRailway, isEdited: boolean): ConcessionValues 
   }
 }
 
-/** The rules that need more than one field, with the sentences of the server. */
+/** Checks the rules that involve more than one field, with the server's messages. */
 export function problemsOf(
   mine: OwnRailway,
   values: ConcessionValues,
@@ -67,7 +69,7 @@ export function problemsOf(
   return byField
 }
 
-/** The multipart body; files that are not chosen again are left out. */
+/** Builds the multipart body. Files that weren't chosen again are left out. */
 export function formDataOf(
   { hasDeclared: _, ...values }: ConcessionValues,
   files: Readonly<Record<string, File | null | undefined>>,

@@ -2,14 +2,13 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Progress, Text } from '@mantine/core'
 
 interface DaysBarProps {
-  /** `6 days left`. */
+  /** Such as `6 days left`. */
   left: string
   used: number
   total: number
   isOver?: boolean
 }
 
-/** Days that run out, in words and as a bar. */
 export function DaysBar({ left, used, total, isOver = false }: DaysBarProps) {
   return (
     <Box>

@@ -10,7 +10,7 @@ import { OpeningReminder } from './opening-reminder.tsx'
 import { ProofList } from './proof-list.tsx'
 import { countOf, inDigits } from './railway-words.ts'
 
-/** Rejected, expired or cancelled: why, and what to do about it. */
+/** The card of a rejected, expired or cancelled application: the reason and the next step. */
 export function EndedPart({ mine, application, onApply }: CardPartProps) {
   const { state, reason, proofs, serial } = application
   if (state === 'Rejected')

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './railway.module.css'
 
-/** Names and values in columns; what has no value is left out. */
+/** Labels and values in columns. Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={`grid ${styles.facts}`}>

@@ -4,7 +4,7 @@ import type { ConcessionValues } from './concession-values.ts'
 import { fares } from './railway.cache.ts'
 import { rupees } from './railway-words.ts'
 
-/** What the pass costs with the concession, by period, where the desk has a table. */
+/** The concession fares by period, if the desk has entered them. */
 export function FareLine({ values }: { values: ConcessionValues }) {
   const { line, station } = values
   const found = (useQuery(fares(line, station)).data ?? []).filter((one) => one.class === values.class)

@@ -2,15 +2,17 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface FormTitleProps {
-  /** Whether the form was opened by a press: a phone shows it below what is in sight, so it goes on from its title. */
+  /**
+   * True if a button opened the form. On a phone the form is out of view, so its title is scrolled to and
+   * focused.
+   */
   takesFocus: boolean
   children: ReactNode
 }
 
-/** Scrolled to, it isn't close under the bar of the portal, for which the page leaves room itself. */
+/** Keeps some distance to the top bar when scrolled to; the page itself leaves room for the bar. */
 export const belowBar = { scrollMarginTop: 20 }
 
-/** The title of a form on the student's page. */
 export function FormTitle({ takesFocus, children }: FormTitleProps) {
   return (
     <Text
@@ -27,7 +29,7 @@ export function FormTitle({ takesFocus, children }: FormTitleProps) {
   )
 }
 
-/** The page goes on from there: it is scrolled to below the bar, and has the focus. */
+/** Scrolls to an element below the top bar and focuses it. */
 export function goTo(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'start' })
   place?.focus({ preventScroll: true })

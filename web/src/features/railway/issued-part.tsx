@@ -9,7 +9,7 @@ import { Facts } from './facts.tsx'
 import { OpeningReminder } from './opening-reminder.tsx'
 import { countOf, inDigits, rupees, withWeekday } from './railway-words.ts'
 
-/** The certificate is handed over: first the days to buy the pass run out, then those of the pass. */
+/** The card of an issued certificate: first the remaining days to buy the pass, then those of the pass. */
 export function IssuedPart({ mine, application }: CardPartProps) {
   const { day, office, apply } = mine
   const { period, serial, issuedAt, certificateTill, validFrom, validTill, fare } = application

@@ -12,7 +12,7 @@ interface LineFieldProps {
   onChange: (line: RailwayLine) => void
 }
 
-/** The line by its colour. */
+/** The choice of a line, with its colour. */
 export function LineField({ value, error, onChange }: LineFieldProps) {
   return (
     <div data-field="line">
@@ -40,7 +40,10 @@ interface StationFieldProps {
   onChange: (station: string) => void
 }
 
-/** A station of the line, found by its name in either script. The list is part of the page, so it needs no network. */
+/**
+ * A station of the line, searched by its name in either script. The list is part of the page, so it works
+ * offline.
+ */
 export function StationField({ line, destination, value, error, onChange }: StationFieldProps) {
   const known = railwayLines.find((one) => one === line)
   return (

@@ -3,7 +3,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { OpeningReminder } from './opening-reminder.tsx'
 
-/** Nothing was applied for yet. */
+/** The card before the first application. */
 export function NonePart({ mine, onApply }: Pick<CardPartProps, 'mine' | 'onApply'>) {
   return (
     <>

@@ -6,7 +6,7 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useRailwayRefresh } from './railway.cache.ts'
 
-/** While the office takes no applications: to be notified when it does. */
+/** The button to be notified when the office accepts applications again. */
 export function OpeningReminder({ mine: { isWaiting, office } }: { mine: OwnRailway }) {
   const refresh = useRailwayRefresh()
   const asking = useMutation({

@@ -20,12 +20,12 @@ import { inDigits, officeSentence } from './railway-words.ts'
 import { StationChangeForm } from './station-change-form.tsx'
 import { StationChangeNote } from './station-change-note.tsx'
 
-/** Which form the address opens below the card. */
+/** Reads from the address which form is open below the card. */
 const parseRailwaySearch = ({ form = '' }: RawSearch) => ({
   form: ['apply', 'edit', 'station'].includes(form) ? form : '',
 })
 
-/** A student's concession: the card, the form that is open, and the history. */
+/** The railway page of a student: the concession card, the open form, and the history. */
 export function OwnRailway() {
   const load = useQuery(ownRailway())
   useRailwayLive()
@@ -49,10 +49,10 @@ function Concession({ mine }: { mine: Mine }) {
   const [{ form }, setSearch] = usePageSearch(parseRailwaySearch)
   const { application, apply, home } = mine
   const canEdit = Boolean(application?.can.edit || (application?.can.resubmit && mine.office.isOpen))
-  // While the window of a renewal is open there is nothing else to do here.
+  // While a renewal is possible, its form is open, because there is nothing else to do here.
   const isRenewing = form === '' && apply.isAllowed && application?.state === 'Issued'
   const isApplying = (form === 'apply' && apply.isAllowed) || isRenewing
-  /** The button that was pressed is gone, and on a phone the form begins below what is in sight. */
+  /** The pressed button is gone, and on a phone the form starts out of view. */
   const [hasPressed, setPressed] = useState(false)
   const openForm = (asked: string) => () => {
     setPressed(true)
@@ -101,8 +101,8 @@ function Concession({ mine }: { mine: Mine }) {
 type Place = RefObject<HTMLDivElement | null>
 
 /**
- * What the page goes on from when a form is closed and takes the focus with it: what was sent says there how it is.
- * @param place of the form that is open; null: none is.
+ * Moves the focus to the card when a form closes and takes the focus with it. The card shows the result.
+ * @param place the place of the open form, or null
  */
 function useFocusAfter(place: Place | null) {
   const last = useRef(place)
@@ -112,7 +112,7 @@ function useFocusAfter(place: Place | null) {
   }, [place])
 }
 
-/** What the office says above the card. */
+/** The office's notes above the card. */
 function OfficeNotes({ mine: { office } }: { mine: Mine }) {
   const { isOpen, opensOn, notice } = office
   if (isOpen && notice === '') return null

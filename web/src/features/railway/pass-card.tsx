@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ownPass } from './railway.cache.ts'
 import { countOf, inDigits } from './railway-words.ts'
 
-/** At the foot of the rail: the pass, when it runs out soon. */
+/** The card at the foot of the side navigation for a pass that expires soon. */
 export function PassCard({ onChosen }: { onChosen?: (() => void) | undefined }) {
   const pass = useQuery(ownPass()).data
   if (!pass || pass.daysLeft > shownDays) return null
@@ -25,5 +25,5 @@ export function PassCard({ onChosen }: { onChosen?: (() => void) | undefined }) 
   )
 }
 
-/** A pass that lasts longer needs no thought yet. */
+/** A pass that is valid for longer isn't shown. */
 const shownDays = 14

@@ -10,7 +10,7 @@ import { Facts } from './facts.tsx'
 import { useRailwayRefresh } from './railway.cache.ts'
 import { inDigits, rupees } from './railway-words.ts'
 
-/** It waits for the desk: it can be changed and taken back. */
+/** The card of a pending application, which can be edited and cancelled. */
 export function PendingPart({ mine, application, onApply }: CardPartProps) {
   const [isAsking, setAsking] = useState(false)
   const refresh = useRailwayRefresh()

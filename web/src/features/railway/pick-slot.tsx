@@ -16,7 +16,7 @@ interface PickSlotProps {
   onDone: () => void
 }
 
-/** A day on which the desk is open, and a slot of it that has places. */
+/** The choice of a day on which the desk is open, and of a slot with free places. */
 export function PickSlot({ application: { _id: id, pickupAt }, onDone }: PickSlotProps) {
   const load = useQuery(pickupSlots())
   const refresh = useRailwayRefresh()
@@ -32,7 +32,7 @@ export function PickSlot({ application: { _id: id, pickupAt }, onDone }: PickSlo
       await refresh()
       onDone()
     },
-    // What is full by now leaves the list.
+    // Removes slots that are full by now.
     onError: () => void load.refetch(),
   })
   if (load.isLoadingError)

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const names = { address: 'Proof of address', oldPass: 'Old pass' } as const
 
-/** The files that were sent, for their student to look at. */
+/** The uploaded files, for the student who sent them. */
 export function ProofList({ proofs }: { proofs: readonly RailwayProof[] }) {
   if (proofs.length === 0) return null
   return (

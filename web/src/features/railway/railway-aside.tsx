@@ -10,7 +10,7 @@ import { SideCard } from '#web/ui/side-card.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { countOf } from './railway-words.ts'
 
-/** Beside the card: what happens next, and what was before. */
+/** The next steps and the history, beside the card. */
 export function RailwayAside({ mine }: { mine: OwnRailway }) {
   return (
     <>
@@ -84,7 +84,7 @@ function HistoryRow({ row, children }: { row: RailwayHistoryRow; children: React
   )
 }
 
-/** What the desk corrected in the application, and why. */
+/** The desk's corrections of the application, with their reasons. */
 function Corrections({ moves }: { moves: readonly RailwayMoveItem[] }) {
   return moves
     .filter(({ move }) => move === 'correct')

@@ -3,21 +3,20 @@ import type { RailwayOffice } from '@portal/contract/railway-records.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { formatDate, formatTime } from '#web/platform/dates.ts'
 
-/** The colour of a line on maps and boards. */
 export const lineColour = (line: RailwayLine) => `var(--portal-line-${line.toLowerCase()})`
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** `26/11/2026` of a day in India, yyyy-mm-dd. */
+/** Formats a day in India (yyyy-mm-dd): `26/11/2026`. */
 export const inDigits = (day: string) => formatDate(`${day}T06:30:00Z`)
 
-/** `Thu 26/11/2026`. */
+/** Formats a day: `Thu 26/11/2026`. */
 export function withWeekday(day: string): string {
   const nth = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return `${weekdays[nth]} ${inDigits(day)}`
 }
 
-/** `Mon to Fri, 10:30 am to 1:00 pm`. */
+/** Formats the office hours: `Mon to Fri, 10:30 am to 1:00 pm`. */
 export function officeHours({ openDays, opensAt, closesAt }: RailwayOffice): string {
   const days = [...openDays].sort((a, b) => a - b)
   const [first = 1, last = 7] = [days[0], days.at(-1)]
@@ -29,7 +28,7 @@ export function officeHours({ openDays, opensAt, closesAt }: RailwayOffice): str
 
 const timeOf = (time: string) => formatTime(`2026-01-01T${time}:00+05:30`)
 
-/** What the head of the page says of the desk: its hours, and the next day on which it is closed. */
+/** Describes the desk's hours and the next day on which it is closed. */
 export function officeSentence(office: RailwayOffice, day: string): string {
   const [closed] = office.closedOn.filter((one) => one <= dayAfter(day, 7))
   const away = closed ? ` Closed on ${inDigits(closed).slice(0, 5)}.` : ''

@@ -5,7 +5,7 @@ import { useSession } from '#web/platform/session.ts'
 
 const railwayKey = ['railway'] as const
 
-/** The student's concession and all around it. */
+/** Queries the student's concession with its context. */
 export function ownRailway() {
   return queryOptions({
     queryKey: [...railwayKey, 'mine'],
@@ -14,7 +14,7 @@ export function ownRailway() {
   })
 }
 
-/** The last day of the pass, for the foot of the menu. */
+/** Queries the last day of the pass, for the foot of the menu. */
 export function ownPass() {
   return queryOptions({
     queryKey: [...railwayKey, 'pass'],
@@ -23,7 +23,7 @@ export function ownPass() {
   })
 }
 
-/** The slots of the desk with their free places. */
+/** Queries the desk's slots with their free places. */
 export function pickupSlots() {
   return queryOptions({
     queryKey: [...railwayKey, 'slots'],
@@ -32,7 +32,7 @@ export function pickupSlots() {
   })
 }
 
-/** The fares from a station; empty where the desk has no table. */
+/** Queries the fares from a station; empty if the desk has entered none. */
 export function fares(line: string, station: string) {
   return queryOptions({
     queryKey: [...railwayKey, 'fares', line, station],
@@ -43,13 +43,12 @@ export function fares(line: string, station: string) {
   })
 }
 
-/** Reads again what the card, the pass and the slots show. */
 export function useRailwayRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: railwayKey })
 }
 
-/** Follows the concession: the desk decides while its student looks at it. */
+/** Keeps the concession live, because the desk may decide while its student has the page open. */
 export function useRailwayLive(): void {
   const id = useSession().viewer?._id
   const refresh = useRailwayRefresh()

@@ -10,13 +10,13 @@ interface Way {
   destination: string
 }
 
-/** `to Nerul, via Thane`. */
+/** Describes the route: `to Nerul, via Thane`. */
 export function wayWords({ line, station, destination }: Way): string {
   const via = routeBetween(line, station, destination)?.via ?? []
   return `to ${destination}${via.length > 0 ? `, via ${via.join(' and ')}` : ''}`
 }
 
-/** The stations on the way that there is room for, in the colour of the line. */
+/** The stations on the route that fit, in the colour of the line. */
 export function RouteTrack({ way, isLive }: { way: Way; isLive: boolean }) {
   const isWide = useMinWidth('48em')
   const route = routeBetween(way.line, way.station, way.destination)

@@ -13,13 +13,16 @@ const icons = {
 }
 
 interface StationBoardProps {
-  /** Null: the board says that there is no concession. */
+  /** Null if there is no concession, which the board then says. */
   station: string | null
   way: string
   state: RailwayState | null
 }
 
-/** The home station as on the board of a platform, with the state as a plate: yellow while it can be used. */
+/**
+ * The home station as a platform's board, with the state as a plate, which is yellow while the concession can
+ * be used.
+ */
 export function StationBoard({ station, way, state }: StationBoardProps) {
   const Icon = state && icons[state]
   return (

@@ -32,7 +32,7 @@ interface ChangeValues {
   pin: string
 }
 
-/** Asks to travel from another station, with a proof of the new address. */
+/** The form to request another home station, with a proof of the new address. */
 export function StationChangeForm(props: StationChangeFormProps) {
   const { mine, home } = props
   const form = useStationChange(props)
@@ -91,7 +91,7 @@ export function StationChangeForm(props: StationChangeFormProps) {
   )
 }
 
-/** The values of a request, its proof and the sending. */
+/** Holds the values of a request and its proof, and sends it. */
 function useStationChange({ mine: { office }, home, onClose }: StationChangeFormProps) {
   const proof = usePickedFiles(proofRules)
   const refresh = useRailwayRefresh()

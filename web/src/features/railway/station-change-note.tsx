@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useRailwayRefresh } from './railway.cache.ts'
 
-/** The station that counts, and what became of a request for another one. */
+/** The current home station, and the state of a request for another one. */
 export function StationChangeNote({ mine }: { mine: OwnRailway }) {
   const { home, stationChange } = mine
   const refresh = useRailwayRefresh()
@@ -58,7 +58,7 @@ interface ChangeWordsProps {
   change: NonNullable<OwnRailway['stationChange']>
 }
 
-/** What became of the last request, and what can be done about it. */
+/** The result of the last request, with the next step. */
 function ChangeWords({ mine: { application, home }, change }: ChangeWordsProps) {
   const { state, station, reason, askedAt, decidedAt } = change
   if (state === 'Pending')
@@ -83,7 +83,7 @@ function ChangeWords({ mine: { application, home }, change }: ChangeWordsProps) 
         </Text>
       </Box>
     )
-  // Once there is a concession from that station, it speaks for itself.
+  // Once there is a concession from that station, the note is no longer needed.
   const isUsed = application === null || application.station === station
   if (state !== 'Approved' || isUsed || station !== home?.station) return null
   return (

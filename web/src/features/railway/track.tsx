@@ -1,16 +1,16 @@
 import styles from './railway.module.css'
 
 interface TrackProps {
-  /** What the list is, for people who don't see it. */
+  /** The accessible name of the list. */
   label: string
   stops: readonly string[]
   /** Without it the track is grey. */
   colour?: string | undefined
-  /** Of steps: the one that it has come to; those after it are ahead. Without it the two ends are large. */
+  /** The index of the current step; later steps are upcoming. Without it the two ends are emphasised. */
   current?: number
 }
 
-/** Stops on a line: stations on the way, or the steps of an application. */
+/** Stops on a line: stations of a route, or steps of an application. */
 export function Track({ label, stops, colour, current }: TrackProps) {
   const last = stops.length - 1
   return (

@@ -16,7 +16,7 @@ export const proofRules: FileRules = {
   countMax: 1,
 }
 
-/** The form of an application: a new one, or one that is edited or sent again. */
+/** Holds the form of an application: a new one, or one that is edited or resubmitted. */
 export function useConcessionForm(mine: OwnRailway, isEdited: boolean, onSent: () => void) {
   const proof = usePickedFiles(proofRules)
   const oldPass = usePickedFiles(proofRules)

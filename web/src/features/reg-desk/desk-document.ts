@@ -5,12 +5,10 @@ import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { originOf, rupees } from './reg-columns.tsx'
 
-/*
- * The last lists of the desk as documents, for a desk that is opened again without a network. They stay on the device until the
- * account signs out, so they hold no e-mail and no phone.
- */
+/* The latest lists of the desk as documents, for a desk that is reopened offline. They stay on the device
+   until the account signs out, so they contain no e-mails and phone numbers. */
 
-/** The events, each with a link to its list. */
+/** Builds the list of events, each linked to its own list. */
 export function eventsDocument(events: readonly DeskEvent[], savedAt: Date): string {
   const rows = events.map(
     ({ slug, title, startsAt, venue, counts }) => `<li><a href="/tml/regdesk/${encodeURIComponent(slug)}">
@@ -20,7 +18,7 @@ export function eventsDocument(events: readonly DeskEvent[], savedAt: Date): str
   return deskDocument('Registration desk', `<ul>${rows.join('')}</ul>`, savedAt)
 }
 
-/** The list of an event that was open last. */
+/** Builds the list of an event as it was last open. */
 export function rowsDocument(event: DeskEvent, rows: readonly DeskRegistration[], savedAt: Date): string {
   const items = rows.map((row) => {
     const below = [row.groupName, originOf(row), row.reference].filter(Boolean).join(', ')

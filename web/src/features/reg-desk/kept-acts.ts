@@ -12,13 +12,16 @@ export type WalkInSent = Omit<BodySent<typeof festivalDesk.registerWalkIn>, 'cli
 type PersonSent = Omit<BodySent<typeof festivalDesk.addDeskMember>, 'clientId' | 'seenActId'>
 type ContactSent = Omit<BodySent<typeof festivalDesk.editDeskMember>, 'clientId' | 'seenActId'>
 
-/** One act at the desk; its id is the client id that makes it count once. */
+/** An action at the desk. Its id is the client id that makes the action count once. */
 export type RegAct = KeptItem & {
-  /** The registration; of a walk-in the event's slug. */
+  /** The registration's id; for a walk-in the event's slug. */
   target: string
-  /** Whom it is about, for the list of what waits. */
+  /** The person's name, for the list of waiting actions. */
   name: string
-  /** The desk's last act with it that was on the screen: what another desk did since is shown, not passed over. */
+  /**
+   * The desk's last action for this registration on the screen. If another desk has acted since, the action
+   * is shown instead of being overruled.
+   */
   seenActId?: string
 } & (
     | { kind: 'approve'; unpaid: 'ask' | 'approve' }
@@ -47,7 +50,7 @@ export const actWords: Readonly<Record<RegAct['kind'], string>> = {
   editMember: 'Edit contact',
 }
 
-/** Sends an act; again with the same id it counts once. */
+/** Sends an action. Sent again with the same id, it counts once. */
 export function sendAct(act: RegAct) {
   const { id: clientId, target, seenActId } = act
   const seen = { clientId, ...(seenActId !== undefined && { seenActId }) }
@@ -85,7 +88,9 @@ function reasonOf({ reason }: { reason: string }) {
   return reason === '' ? {} : { reason }
 }
 
-/** The acts that wait on this device for the network, in their order; what is refused later stays, with the reason. */
+/**
+ * Holds the actions that wait on this device for the network, in order. Refused actions stay with the reason.
+ */
 export function useKeptActs() {
   const name = `portal-desk-acts:${useSession().viewer?._id ?? ''}`
   const refresh = useRegRefresh()
@@ -107,7 +112,10 @@ export function useKeptActs() {
   }
 }
 
-/** A change of the members is no news to those that wait behind it on the same device. */
+/**
+ * Passes on the new last action after a change of members, so that it doesn't conflict with waiting changes
+ * on the same device.
+ */
 function seenAfter(waiting: readonly RegAct[], sent: RegAct, lastActId: string): RegAct[] {
   const isOfSameMembers = (act: RegAct) => act.target === sent.target && isOfMembers(act)
   if (!isOfMembers(sent)) return [...waiting]

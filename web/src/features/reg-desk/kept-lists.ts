@@ -1,13 +1,11 @@
 import { isAway } from '#web/platform/kept-queue.ts'
 
-/*
- * The last lists of the desk, for when the network is away. They hold names and phones, so they stay for as long as this tab and
- * no longer, and for the account alone that read them.
- */
+/* The latest lists of the desk for offline use. They contain names and phone numbers, so they are stored
+   for this tab only, and for the account that loaded them. */
 
 const prefix = 'portal-desk-list'
 
-/** What is read now; without an answer what was read last, where there is something. */
+/** Returns the current data, or without a response the stored data if there is any. */
 export async function readOrKept<T>(accountId: string, name: string, read: () => Promise<T>): Promise<T> {
   const key = `${prefix}:${accountId}:${name}`
   try {
@@ -25,6 +23,6 @@ function keep(key: string, answer: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(answer))
   } catch {
-    // No room: the lists are read again when the network is back.
+    // Without room, the lists are loaded again when the network is back.
   }
 }

@@ -11,10 +11,9 @@ import type { RegActs } from './use-reg-acts.ts'
 
 interface MemberFormProps {
   row: DeskRegistration
-  /** Null: someone is added. */
+  /** Null to add someone. */
   member: DeskMember | null
   view: 'add' | 'replace' | 'edit'
-  /** Whether guests can take part in the event. */
   takesGuests: boolean
   work: RegActs
   onDone: () => void
@@ -26,11 +25,12 @@ const words = {
   edit: { title: 'Edit the contact of', action: 'Save contact' },
 } as const
 
-/** Adds someone to a registration, puts someone in another's place, or corrects the contact of a guest. */
+/** Adds a person to a registration, replaces one, or corrects a guest's contact. */
 export function MemberForm({ row, member, view, takesGuests, work, onDone }: MemberFormProps) {
   const [person, setPerson] = useState(() => startOf(member, view, row.isGuest))
   const [problem, setProblem] = useState<CallProblem | null>(null)
-  // The row may be read again while someone types: what counts is what was on the screen when the form was filled.
+  // The row may be reloaded while someone types, so the action refers to the version that was on the screen
+  // when the form was opened.
   const [seenActId, setSeenActId] = useState(row.lastActId)
   const { form, focusFirstWrong } = useFirstWrongField()
   const submit = async (event: FormEvent) => {
@@ -78,7 +78,7 @@ export function MemberForm({ row, member, view, takesGuests, work, onDone }: Mem
   )
 }
 
-/** Once the sentence about another desk's change is read, the same act again is meant. */
+/** After the message about another desk's change was shown, repeating the action is intentional. */
 function sinceOf(problem: CallProblem | null): string | undefined {
   return (problem?.data as { seenActId?: string } | undefined)?.seenActId
 }

@@ -15,7 +15,10 @@ export function emptyPayment(due: number): PaymentValues {
   return { mode: 'UPI', amount: String(due), reference: '', reason: '' }
 }
 
-/** What was typed, as it is sent; an amount that is no number stays wrong, and the server says so. */
+/**
+ * Converts the typed payment for the call. An amount that isn't a number stays invalid, so that the server
+ * refuses it.
+ */
 export function paymentSent({ mode, amount, reference, reason }: PaymentValues, due: number): PaymentSent {
   const typed = amount.trim()
   const number = mode === 'Free' ? 0 : /^\d+$/.test(typed) ? Number(typed) : Number.NaN
@@ -31,14 +34,14 @@ interface PaymentFieldsProps {
   fields: PaymentValues
   due: number
   problem: CallProblem | null
-  /** Before the names of the fields in an error: 'payment.' in a walk-in. */
+  /** The prefix of the field names in an error: 'payment.' for a walk-in. */
   path?: string
   onChange: (change: Partial<PaymentValues>) => void
 }
 
 const modes = paymentModes.map((value) => ({ value, label: value }))
 
-/** How much is paid and how; why, when it is not the fee. */
+/** The amount and the mode of a payment; a reason if it differs from the fee. */
 export function PaymentFields({ fields, due, problem, path = '', onChange }: PaymentFieldsProps) {
   const { mode, amount, reference, reason } = fields
   const problemOf = (name: string) => problem?.errors.find((one) => one.path === path + name)?.message

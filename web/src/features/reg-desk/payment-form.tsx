@@ -10,14 +10,14 @@ import { rupees } from './reg-columns.tsx'
 
 interface PaymentFormProps {
   row: DeskRegistration
-  /** Opened by its key: it takes the focus. */
+  /** True if its key opened it, so that it takes the focus. */
   isAsked: boolean
   isBusy: boolean
   onPay: (payment: PaymentSent) => Promise<CallProblem | null>
   onDone: () => void
 }
 
-/** Takes the fee of a registration, and approves it where that is still to be done. */
+/** Records the fee of a registration, and approves the registration if that is pending. */
 export function PaymentForm({ row, isAsked, isBusy, onPay, onDone }: PaymentFormProps) {
   const [fields, setFields] = useState(() => emptyPayment(row.due))
   const [problem, setProblem] = useState<CallProblem | null>(null)

@@ -16,18 +16,18 @@ export function emptyPerson(): PersonValues {
   return { isGuest: false, student: '', name: '', college: '', email: '', contactNumber: '' }
 }
 
-/** What was typed of one person, as it is sent. */
+/** Converts a typed person for the call. */
 export function personSent({ isGuest, student, ...guest }: PersonValues) {
   return isGuest ? { guest } : { student: student.trim() }
 }
 
 interface PersonFieldsProps {
   person: PersonValues
-  /** Before the names of a guest's fields in an error. */
+  /** The prefix of a guest's field names in an error. */
   path: string
   studentPath: string
   canBeGuest: boolean
-  /** It is about a guest: there is no choice. */
+  /** True for a guest without a choice. */
   isGuestOnly?: boolean
   problem: CallProblem | null
   onChange: (change: Partial<PersonValues>) => void
@@ -38,7 +38,7 @@ const kinds = [
   { value: 'guest', label: 'Guest' },
 ] as const
 
-/** One of our students by e-mail or PRN, or a guest with their details. */
+/** A student of the college by e-mail or PRN, or a guest with their details. */
 export function PersonFields(props: PersonFieldsProps) {
   const { person, path, studentPath, canBeGuest, isGuestOnly = false, problem, onChange } = props
   const problemOf = (name: string) => problem?.errors.find((one) => one.path === name)?.message

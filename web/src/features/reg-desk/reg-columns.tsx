@@ -8,7 +8,7 @@ import type { RegAct } from './kept-acts.ts'
 
 type Row = DeskRegistration
 
-/** What the table of an event shows; what waits to be sent is marked. */
+/** Returns the columns of an event's table. Rows with unsent actions are marked. */
 export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[] {
   const kept = new Map(queue.map(({ target, refusal }) => [target, refusal ? refusedTag : unsentTag]))
   return [
@@ -50,7 +50,7 @@ const refusedTag = (
   </Tag>
 )
 
-/** Where the leader is from. */
+/** Returns where the leader is from. */
 export function originOf({ members: [leader] }: Pick<Row, 'members'>): string {
   if (!leader) return ''
   return leader.isGuest ? leader.college : `${leader.prn}, ${leader.year} ${leader.branch}`

@@ -2,7 +2,7 @@ import { festCategories } from '@portal/contract/event-words.ts'
 import type { DeskList } from '@portal/contract/festival-desk-words.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
-/** The lists of the desk of an event, with the counter of each. */
+/** The lists of an event's desk, with their counters. */
 export const regLists = [
   { list: 'all', label: 'All', count: 'all' },
   { list: 'waiting', label: 'Waiting for approval', count: 'waiting' },
@@ -10,14 +10,13 @@ export const regLists = [
   { list: 'unpaid', label: 'Unpaid', count: 'unpaid' },
 ] as const satisfies readonly { list: DeskList; label: string; count: string }[]
 
-/** What the address of an event's desk holds. */
 export interface RegSearch {
   list: DeskList
   name: string
   page: number
 }
 
-/** What does not fit means 'any'. */
+/** Reads the address. Invalid values mean "any". */
 export function parseRegSearch(raw: RawSearch): RegSearch {
   return {
     list: regLists.find(({ list }) => list === raw.list)?.list ?? 'all',
@@ -26,9 +25,8 @@ export function parseRegSearch(raw: RawSearch): RegSearch {
   }
 }
 
-/** What the address of the grid of events holds. */
 export interface GridSearch {
-  /** Looks for people across all events. */
+  /** Searches people in all events. */
   q: string
   pillar: string
   team: string

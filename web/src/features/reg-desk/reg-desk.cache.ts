@@ -9,12 +9,12 @@ import type { RegSearch } from './reg-desk-search.ts'
 
 const regKey = ['reg-desk'] as const
 
-/** Says that a desk did something. */
+/** The channel that reports the desks' actions. */
 export const regChannel = 'regdesk:1'
 
 const accountId = () => currentSession().viewer?._id ?? ''
 
-/** The events of the festival with their counters. */
+/** Queries the festival's events with their counters. */
 export function regEvents() {
   return queryOptions({
     queryKey: [...regKey, 'events'],
@@ -28,7 +28,7 @@ export function regEvents() {
   })
 }
 
-/** A page of one event. The list before stays in place until the next one is there. */
+/** Queries a page of an event. The previous list is shown while the next one loads. */
 export function regPage(slug: string, { list, name, page }: RegSearch) {
   const query = { list, ...(name && { name }), page, limit: festivalDeskLimits.pageSize }
   return queryOptions({
@@ -44,7 +44,7 @@ export function regPage(slug: string, { list, name, page }: RegSearch) {
   })
 }
 
-/** People of all events. */
+/** Queries people in all events. */
 export function regFound(q: string) {
   return queryOptions({
     queryKey: [...regKey, 'found', q],
@@ -54,7 +54,7 @@ export function regFound(q: string) {
   })
 }
 
-/** History and other registrations, for the panel. */
+/** Queries the history and other registrations for the panel. */
 export function regDetail(id: string) {
   return queryOptions({
     queryKey: [...regKey, 'one', id],
@@ -64,7 +64,7 @@ export function regDetail(id: string) {
   })
 }
 
-/** What this account and the others did today. */
+/** Queries today's totals of this account and the others. */
 export function regTotals() {
   return queryOptions({
     queryKey: [...regKey, 'totals'],
@@ -72,13 +72,12 @@ export function regTotals() {
   })
 }
 
-/** Reads lists, counters, totals and the open panel again. */
 export function useRegRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: regKey })
 }
 
-/** The same after a change elsewhere; the totals of the shift have their own channel. */
+/** Reloads after a change elsewhere; the totals of the shift have their own channel. */
 export function useRegReading(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
@@ -86,8 +85,9 @@ export function useRegReading(): () => Promise<unknown> {
 }
 
 /**
- * Draws what a decision has answered; lists and counters are read again by and by.
- * @param panel 'leaves' where the desk opens the next row after it: the history of this one is read when it is opened again.
+ * Applies the response of a decision. Lists and counters are reloaded later.
+ * @param panel 'leaves' if the desk opens the next row afterwards; the history of this one is loaded when it
+ * is opened again
  */
 export function useDrawRegDecision() {
   const client = useQueryClient()

@@ -36,7 +36,7 @@ import { WaitingActs } from './waiting-acts.tsx'
 
 type Row = DeskRegistration
 
-/** The desk of one event of the festival: find, approve, take the fee, print. */
+/** The desk of a festival event: find people, approve, take the fee, print. */
 export function RegDesk({ slug }: { slug: string }) {
   const address = useListAddress(parseRegSearch)
   const { filters } = address
@@ -151,7 +151,6 @@ function Head({ event, slug, search }: { event: DeskEvent | undefined; slug: str
   )
 }
 
-/** What leaves as a file. */
 function Tools({ slug, search: { list, name } }: { slug: string; search: RegSearch }) {
   const path = `/tml/desk/events/${encodeURIComponent(slug)}`
   const filter = { list, ...(name && { name }) }
@@ -198,7 +197,7 @@ function WalkIn({ event, work }: { event: DeskEvent; work: RegActs }) {
   )
 }
 
-/** Approving what is unpaid asks first. */
+/** Asks before an unpaid registration is approved. */
 function AskWhenUnpaid({ work: { asked, approve, dropQuestion } }: { work: RegActs }) {
   return (
     <ConfirmDialog

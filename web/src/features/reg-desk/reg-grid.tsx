@@ -29,19 +29,19 @@ import { parseGridSearch } from './reg-desk-search.ts'
 import { useKeptDesk } from './use-kept-desk.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
-/** To print and sign when a shift ends. */
+/** Sheets to print and sign at the end of a shift. */
 const shiftSheets = [
   { label: 'My shift sheet (PDF)', path: '/tml/desk/shift-sheet.pdf?clerk=mine' },
   { label: 'Shift sheet of all desks (PDF)', path: '/tml/desk/shift-sheet.pdf' },
 ]
 
-/** The title of a card is its link. */
+/** The style of a card's title, which is its link. */
 const plainLink = { color: 'inherit', textDecoration: 'none' } as const
 
-/** Fewer letters find too much. */
+/** Shorter searches find too much. */
 const searchedFrom = 2
 
-/** The events of the festival, and people of all of them. */
+/** The festival's events, and a search for people in all of them. */
 export function RegGrid() {
   const address = useListAddress(parseGridSearch)
   const { q, pillar, team } = address.filters
@@ -104,7 +104,7 @@ export function RegGrid() {
   )
 }
 
-/** What a scanned code leads to: its registration, or all that it may mean. */
+/** Opens the registration of a scanned code, or lists all possible ones. */
 function useScanned(search: (code: string) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -117,7 +117,7 @@ function useScanned(search: (code: string) => void) {
   }
 }
 
-/** What a desk has to give: nothing once the event is over or cancelled. */
+/** The remaining seats; none once the event is over or cancelled. */
 function SeatsLine({ event: { seatsLeft, phase } }: { event: DeskEvent }) {
   if (!mayMove('walkIn', { by: 'desk', from: null, phase }))
     return (
@@ -181,7 +181,7 @@ function EventCard({ event }: { event: DeskEvent }) {
   )
 }
 
-/** Who may be meant, in all events; a scanned ticket is one. */
+/** The matching registrations in all events; a scanned ticket has one. */
 function Found({ q }: { q: string }) {
   const load = useQuery(regFound(q))
   const found = load.data?.result ?? []

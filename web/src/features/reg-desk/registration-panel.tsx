@@ -28,13 +28,13 @@ import type { RegActs } from './use-reg-acts.ts'
 interface RegistrationPanelProps {
   row: DeskRegistration
   takesGuests: boolean
-  /** One of the forms; null: what is known. `replace:12`: of that member. */
+  /** The open form, or null for the details. `replace:12` is about that member. */
   view: string | null
   onView: (view: string | null) => void
   work: RegActs
 }
 
-/** Whose registration it is, with everyone in it, the payment and what was done; or one of the forms. */
+/** The panel of a registration: its members, the payment and the history, or one of the forms. */
 export function RegistrationPanel({ row, takesGuests, view, onView, work }: RegistrationPanelProps) {
   const { data } = useQuery(regDetail(row._id))
   const [form, memberId] = view?.split(':') ?? []
@@ -90,7 +90,7 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
   )
 }
 
-/** What was done here without a network, and was refused when it was sent. */
+/** The actions that were done here offline and refused when they were sent. */
 function NotCounted({ row, work }: Pick<RegistrationPanelProps, 'row' | 'work'>) {
   const refused = work.kept.queue.filter(({ target, refusal }) => target === row._id && refusal)
   return refused.map(({ id, kind, refusal }) => (
@@ -181,7 +181,7 @@ function undoneNote({ place }: DeskRegistration): string {
   return place ? `${stays} Their ${placeNames[place]} is removed from the results.` : stays
 }
 
-/** Everyone in it; each can be replaced, and the contact of a guest corrected. */
+/** The members. Each can be replaced, and a guest's contact can be corrected. */
 function Members({ row, onView }: { row: DeskRegistration; onView: (view: string) => void }) {
   return (
     <Stack component="section" gap={8} aria-label="Members">

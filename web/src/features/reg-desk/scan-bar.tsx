@@ -19,12 +19,15 @@ interface Scanned {
 
 interface ScanBarProps {
   slug: string
-  /** What is on the screen: without a network the ticket is looked for here. */
+  /** The rows on the screen, which are searched when offline. */
   rows: readonly DeskRegistration[]
   onFound: (row: DeskRegistration) => void
 }
 
-/** Tickets at the desk, by a hand scanner or the camera: the result in colour, a word and a sound. */
+/**
+ * Handles tickets at the desk, from a hand scanner or the camera, and shows the result with a colour, a word
+ * and a sound.
+ */
 export function useScanBar({ slug, rows, onFound }: ScanBarProps) {
   const [scanned, setScanned] = useState<Scanned | null>(null)
   const [tone, setTone] = useState(isMuted)
@@ -76,7 +79,7 @@ async function findScanned(
     return data.isExact || data.result.length === 1 ? (data.result[0] ?? null) : null
   } catch (error) {
     if (!isAway(error)) return null
-    // The code of a ticket begins with the id of its holder; a PRN is shown.
+    // A ticket's code starts with the id of its holder; a PRN is shown in the row.
     const [memberId] = code.split('.')
     const named = code.toUpperCase()
     return (

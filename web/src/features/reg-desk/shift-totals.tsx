@@ -5,11 +5,11 @@ import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from './reg-columns.tsx'
 
-/** What each account of the desk did today, and in which hours. */
+/** Today's totals of each desk account, and the hours in which it worked. */
 export function ShiftTotals({ totals: { shifts } }: { totals: { shifts: readonly DeskShift[] } }) {
   if (shifts.length === 0) return null
   return (
-    // What scrolls must be reached by the keyboard.
+    // A scrollable region must be reachable by keyboard.
     <Card component="section" aria-labelledby="shift-totals" tabIndex={0} style={{ overflowX: 'auto' }}>
       <h2 id="shift-totals">Today at the desks</h2>
       <Table className="nowrap">

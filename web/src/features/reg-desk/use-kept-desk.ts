@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { keepOfflineCopy } from '#web/platform/offline-copies.ts'
 
-/** Below it a reload without a network shows what was kept. */
+/** Pages below this path can be reloaded offline. */
 const deskPath = '/tml/regdesk'
 
-/** Keeps what the desk shows now for a reload without a network. @param data undefined until there is something. */
+/**
+ * Stores the desk's current content for an offline reload.
+ * @param data undefined until it has loaded
+ */
 export function useKeptDesk(path: string, data: unknown, draw: (savedAt: Date) => string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn again for what was read, and for nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rebuilt for new data only.
   useEffect(() => {
-    // Without a network the data is what was kept before.
+    // Offline, the data is what was stored before.
     if (data === undefined || !navigator.onLine) return
     void keepOfflineCopy(path === '' ? deskPath : `${deskPath}/${path}`, draw(new Date()), deskPath)
   }, [path, data])

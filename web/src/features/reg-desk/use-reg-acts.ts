@@ -12,7 +12,7 @@ import { useDrawRegDecision, useRegRefresh } from './reg-desk.cache.ts'
 
 type Row = DeskRegistration
 
-/** What the desk does with registrations: at once, or kept on the device while the network is away. */
+/** The desk's actions for registrations, sent at once or kept on the device while offline. */
 export function useRegActs(desk: DeskState<Row>) {
   const refresh = useRegRefresh()
   const draw = useDrawRegDecision()
@@ -20,12 +20,15 @@ export function useRegActs(desk: DeskState<Row>) {
   const [asked, setAsked] = useState<Row | null>(null)
   const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
   const [isBusy, setBusy] = useState(false)
-  /** @returns the problem, where the server refused it. */
+  /**
+   * Runs an action.
+   * @returns the problem if the server refused it
+   */
   const run = async (act: RegAct): Promise<CallProblem | null> => {
     setBusy(true)
     const { problem, row } = await attempt(act, kept.add)
     setBusy(false)
-    // The answer of a decision is all that it changed; new and other people are read.
+    // The response of a decision contains all its changes. New and changed members have to be loaded.
     if (row && isDecision(act)) draw(row, act.kind === 'approve' ? 'leaves' : 'stays')
     else await refresh()
     return problem
@@ -38,7 +41,10 @@ export function useRegActs(desk: DeskState<Row>) {
     setAsked(null)
     desk.advanceFrom(row, ({ can }) => can.approve)
   }
-  /** @returns the problem, for the form to show. */
+  /**
+   * Records a payment, and approves the registration if that is pending.
+   * @returns the problem, for the form to show
+   */
   const pay = async (row: Row, payment: PaymentSent) => {
     const problem = await run(newAct({ kind: 'pay', ...aboutRow(row), payment }))
     if (problem || !row.can.approve) return problem
@@ -54,7 +60,7 @@ export function useRegActs(desk: DeskState<Row>) {
   const undo = (row: Row | undefined) => {
     if (row?.undo) void takeBack(row, row.undo.what === 'approval' ? 'undoApproval' : 'voidPayment', '')
   }
-  /** One after the other; those that are unpaid or refused are named. */
+  /** Approves one after another, and names the unpaid and refused ones. */
   const approveAll = async (rows: readonly Row[]) => {
     const failed: typeof refused = []
     for (const row of rows) {
@@ -81,7 +87,7 @@ export function useRegActs(desk: DeskState<Row>) {
 }
 export type RegActs = ReturnType<typeof useRegActs>
 
-/** What can be done with a registration, as the buttons, the bulk bar and the keys read it. */
+/** Returns the actions for a registration, for the buttons, the bulk bar and the keys. */
 function actsOf(parts: {
   desk: DeskState<Row>
   approve: (row: Row, unpaid: 'ask') => Promise<void>
@@ -146,7 +152,7 @@ function actsOf(parts: {
   ]
 }
 
-/** Sends an act, or keeps it while the network is away; says and sounds what came of it. */
+/** Sends an action, or keeps it while offline. Shows the result and plays its sound. */
 async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<Attempted> {
   try {
     const { message, data } = await sendAct(act)
@@ -170,7 +176,7 @@ async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<Attemp
 
 interface Attempted {
   problem: CallProblem | null
-  /** As the server answered it. */
+  /** The row in the server's response. */
   row: Row | null
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { actWords, type RegAct } from './kept-acts.ts'
 
-/** What waits on this device for the network, and what did not count when it was sent. */
+/** The actions that wait on this device for the network, and the ones that didn't count. */
 export function WaitingActs({
   queue,
   onDismiss,

@@ -9,28 +9,31 @@ import type { WalkInSent } from './kept-acts.ts'
 import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
 import { emptyPerson, PersonFields, type PersonValues, personSent } from './person-fields.tsx'
 
-/** On a phone both fill the row, or a row each where the sum is long. */
+/** On a phone both buttons fill one row, or a row each if the amount is long. */
 const footButton = { flex: { base: '1 0 auto', xs: '0 0 auto' }, px: { base: 12, xs: 18 } } as const
 
 interface WalkInDialogProps {
   event: DeskEvent
   isOpen: boolean
   isBusy: boolean
-  /** Closed by Escape or beside it: what was typed is there when it opens again. */
+  /** Closed by Escape or a press outside; the typed text is there when it opens again. */
   onClose: () => void
-  /** Sent, or cancelled by its button. */
+  /** Called after sending, or after Cancel. */
   onDone: () => void
-  /** @returns the problem, where the server refused it. */
+  /**
+   * Sends the walk-in.
+   * @returns the problem if the server refused it
+   */
   onSend: (walkIn: WalkInSent, name: string) => Promise<CallProblem | null>
 }
 
-/** Someone who comes without a registration: registered, paid and approved at once, solo or as a group. */
+/** Registers, charges and approves a person or a group that comes without a registration. */
 export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }: WalkInDialogProps) {
   const { maxMembers, seatsLeft } = event
   const form = useWalkIn(event, onSend)
   const { people, problem, due } = form
   const { form: box, focusFirstWrong } = useFirstWrongField()
-  /** Typing begins with the first person, not with the choice above. */
+  /** Typing starts with the first person, not with the choice above. */
   const open = (node: HTMLFormElement | null) => {
     box.current = node
     node?.querySelector('[data-field^="people.0"] input')?.setAttribute('data-autofocus', 'true')
@@ -45,14 +48,14 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }:
     <DialogFrame opened={isOpen} onClose={onClose} title={`Walk-in: ${event.title}`} size={560}>
       <form ref={open} onSubmit={(submitted) => void submit(submitted)} noValidate>
         <Stack gap={14}>
-          {/* A refusal says it too. */}
+          {/* A refusal already says so. */}
           {seatsLeft !== null && !(seatsLeft === 0 && problem) && (
             <Text c={seatsLeft === 0 ? 'var(--portal-bad)' : 'dimmed'}>
               {seatsLeft === 0 ? 'All seats are taken.' : `${seatsLeft} left of ${event.seats} seats`}
             </Text>
           )}
           {people.map((person, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and only the last goes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and only the last one can be removed.
             <PersonRow key={nth} event={event} person={person} nth={nth} problem={problem} form={form} />
           ))}
           {maxMembers > 1 && (
@@ -160,7 +163,7 @@ function useWalkIn(event: DeskEvent, onSend: WalkInDialogProps['onSend']) {
     const next = people.map((one, at) => (at === nth ? { ...one, ...change } : one))
     setPeople(next)
     setProblem(null)
-    // A guest and a student pay different fees.
+    // Guests and students pay different fees.
     if (dueOf(next[0]) !== due) setPayment((before) => ({ ...before, amount: String(dueOf(next[0])) }))
   }
   const send = async () => {

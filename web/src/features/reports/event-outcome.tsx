@@ -5,7 +5,7 @@ import { ReportCard } from './report-parts.tsx'
 import { ReportPhotos } from './report-photos.tsx'
 import { outcomeOf } from './reports.cache.ts'
 
-/** On the page of an event that is over: what came of it and its photos, once its report is accepted. */
+/** The outcome and the photos of a past event, once its report is accepted. */
 export function EventOutcome({ event: { slug } }: { event: Pick<EventDetail, 'slug'> }) {
   const role = useSession().viewer?.roleModel
   const mayRead = role === 'Student' || role === 'Team' || role === 'Council' || role === 'Alumni'

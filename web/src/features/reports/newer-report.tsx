@@ -7,18 +7,18 @@ import { textOfHtml } from '#web/ui/form/text-of-html.ts'
 import { type ReportValues, reportBodyOf, reportValuesOf } from './report-fields.ts'
 import type { ReportFormState } from './use-report-form.ts'
 
-/** Whether the form was refused because someone else saved the report since. */
+/** Returns whether the form was refused because someone else has saved the report since. */
 export function isBehind({ error, values }: ReportFormState, { version }: Report): boolean {
   return error instanceof CallProblem && error.code === 'CONFLICT' && version !== values.version
 }
 
-/** Which of two people's fields a report goes on with. */
+/** Lets the person choose between two people's versions of a report, field by field. */
 export function NewerReport({ form, report }: { form: ReportFormState; report: Report }) {
   const { values: mine, base, error, rebase } = form
   const theirs = reportValuesOf(report)
-  // A draft of an earlier visit began with a version that is gone.
+  // A draft from an earlier visit started from a version that is gone.
   const start = base.version === mine.version ? base : null
-  // Its version is the one that the next save is laid over.
+  // The next save is based on their version.
   const merge = mergeValues(start, { ...mine, version: theirs.version }, theirs)
   return (
     <NewerVersion

@@ -6,7 +6,7 @@ import { reportBodyOf } from './report-fields.ts'
 import { Notice } from './report-parts.tsx'
 import type { ReportFormState } from './use-report-form.ts'
 
-/** Who came, as the check-ins say and as the team corrects it, with what doesn't agree while one types. */
+/** The attendance from the check-ins, which the team can correct. Shows contradictions while typing. */
 export function NumbersField({ form, report }: { form: ReportFormState; report: Report }) {
   const { values, field, change, problems } = form
   const { registered } = report

@@ -11,12 +11,12 @@ const names = { attended: 'Attended', female: 'Female', male: 'Male', others: 'O
 
 interface NumbersTableProps {
   report: Pick<Report, 'byYear' | 'guests' | 'registered'>
-  /** As typed; without it the report's own are shown. */
+  /** The typed numbers; by default the report's own. */
   typed?: readonly TypedCount[]
   onChange?: (typed: TypedCount[]) => void
 }
 
-/** Who came, by year and gender, with what it adds up to. */
+/** The attendance by year and gender, with its totals. */
 export function NumbersTable({ report, typed, onChange }: NumbersTableProps) {
   const { byYear, guests, registered } = report
   const counts: ReportCount[] = typed?.map(numbersOf) ?? byYear

@@ -24,13 +24,13 @@ const rules = {
   countMax: reportLimits.photosMax,
 }
 
-/** The photos of an event, each with what it shows. They are uploaded when they are picked. */
+/** The photos of an event with captions. They are uploaded as soon as they are picked. */
 export function PhotosField({ form }: { form: ReportFormState }) {
   const { photos } = form.values
   const error = form.problems.photos
   const latest = useRef(photos)
   latest.current = photos
-  // Several may be uploaded while one writes captions.
+  // Photos may finish uploading while captions are typed, so each change is applied to the latest list.
   const onChange: ChangePhotos = (change) => {
     latest.current = change(latest.current)
     form.change({ photos: latest.current })
@@ -104,7 +104,7 @@ function useUploads(photos: Photos, onChange: ChangePhotos, onPending: (count: n
   const pick = async (files: readonly File[]) => {
     const { fitting, refusals: unfit } = await checkFiles(files, rules, rules.countMax - photos.length)
     setRefusals(unfit)
-    // One after the other, so that they stay in the order in which they were picked.
+    // One by one, to keep the order in which they were picked.
     for (const [index, file] of fitting.entries()) {
       setPending(fitting.length - index)
       onPending(fitting.length - index)

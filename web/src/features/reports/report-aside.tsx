@@ -19,7 +19,10 @@ const names: Readonly<Record<ReportCheck, string>> = {
   captions: 'Captions',
 }
 
-/** Beside a report, below it on a narrow screen: what is ready while it is written, who came, and what happened to it. */
+/**
+ * The aside of a report, below it on a narrow screen: the checklist while it is written, the attendance, and
+ * the history.
+ */
 export function ReportAside({ report, checks }: { report: Report; checks?: readonly CheckedPart[] }) {
   return (
     <aside className={`one-column align-start gap-12 ${styles.aside}`}>
@@ -30,7 +33,7 @@ export function ReportAside({ report, checks }: { report: Report; checks?: reado
   )
 }
 
-/** What is ready of the report; each line leads to its field. */
+/** The checklist of the report. Each line links to its field. */
 function ReadyToSubmit({ checks }: { checks: readonly CheckedPart[] }) {
   const ready = checks.filter(({ isReady }) => isReady).length
   return (
@@ -66,7 +69,7 @@ function ReadyToSubmit({ checks }: { checks: readonly CheckedPart[] }) {
   )
 }
 
-/** To the control of a field; of the captions to the first that is empty. */
+/** Moves the focus to the control of a field; for captions to the first empty one. */
 function leadTo(field: string, isCaption: boolean): void {
   const place = document.querySelector(`[data-field="${field}"]`)
   const captions = [...(place?.querySelectorAll<HTMLInputElement>('li input') ?? [])]
@@ -77,7 +80,7 @@ function leadTo(field: string, isCaption: boolean): void {
   control?.focus({ preventScroll: true })
 }
 
-/** How many of each branch came, by the check-ins. */
+/** The attendance by branch, from the check-ins. */
 function AttendedByBranch({ byBranch }: Pick<Report, 'byBranch'>) {
   const came = byBranch.filter(({ attended }) => attended > 0)
   const most = Math.max(...came.map(({ attended }) => attended))
@@ -106,7 +109,7 @@ function AttendedByBranch({ byBranch }: Pick<Report, 'byBranch'>) {
 
 const historyWords: Readonly<Record<ReportState, string>> = { ...reportStateNames, Draft: 'Draft started' }
 
-/** What happened to the report, the latest first. */
+/** The history of the report, the latest entry first. */
 function ReportHistory({ history }: Pick<Report, 'history'>) {
   if (history.length === 0) return null
   return (

@@ -8,10 +8,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { ReportStateTag } from './report-state.tsx'
 import { reportsOfEvents } from './reports.cache.ts'
 
-/** The badge calls a report due so long after its event. */
+/** How long after its event a report counts as due. */
 const dueAfterMs = 2 * 86_400_000
 
-/** The state of the reports of these events, as a tag that leads to each. */
+/** Returns the tag of each event's report, which links to the report. */
 export function useReportBadges(eventIds: readonly string[]): (eventId: string) => ReactNode {
   const role = useSession().viewer?.roleModel ?? 'All'
   const { data } = useQuery({
@@ -44,7 +44,7 @@ function ReportBadge({ report }: { report: ReportRow }) {
   )
 }
 
-/** A returned report is named so: its team knows that it is due. */
+/** A returned report has its own tag, which already says that it is due. */
 function isDue({ state, endsAt }: ReportRow): boolean {
   const isUnsent = state === 'NotStarted' || state === 'Draft'
   return isUnsent && Date.now() - Date.parse(endsAt) > dueAfterMs

@@ -14,16 +14,15 @@ import { ReportView } from './report-view.tsx'
 import { reportOf } from './reports.cache.ts'
 
 interface ReportEditorProps {
-  /** Of the event. */
   slug: string
-  /** The address of the list that one came from. */
+  /** The address parameters of the list that led here. */
   back: Readonly<Record<string, string>>
 }
 
-/** The report of one event: its form while it may be written, else what it says. */
+/** The report of an event: its form while it can be edited, otherwise the report itself. */
 export function ReportEditor({ slug, back }: ReportEditorProps) {
   const load = useQuery(reportOf(slug))
-  // A move by another person draws the report anew; a form with unsaved changes keeps them.
+  // Another person's change reloads the report; a form keeps its unsaved changes.
   useLiveChannel(load.data ? `report:${load.data._id}` : null, () => void load.refetch())
   usePageTitle(load.data ? `${load.data.title} | Report` : 'Report')
   if (load.error instanceof CallProblem && load.error.status === 404)
@@ -45,7 +44,10 @@ export function ReportEditor({ slug, back }: ReportEditorProps) {
   )
 }
 
-/** What is typed stays in its form, also when the report can no longer be changed: it was decided on meanwhile. */
+/**
+ * The typed text stays in the form, even if the report can no longer be edited because it was decided on
+ * meanwhile.
+ */
 function OpenReport({ report, back }: { report: Report; back: ReportEditorProps['back'] }) {
   const [isUnsaved, setUnsaved] = useState(false)
   const { dialog } = useLeaveGuard(isUnsaved, {
@@ -63,7 +65,7 @@ function OpenReport({ report, back }: { report: Report; back: ReportEditorProps[
   )
 }
 
-/** The form and the report take each other's place: a person who pressed the button of one by keyboard goes on from the page. */
+/** When the form and the report replace each other, the keyboard focus moves to the page. */
 function useFocusAfter(isForm: boolean): void {
   const before = useRef(isForm)
   useEffect(() => {

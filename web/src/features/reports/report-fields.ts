@@ -4,10 +4,9 @@ import { type Report, type ReportForm, reportFields } from '@portal/contract/rep
 import { numberOf } from '#web/platform/typed-number.ts'
 import { type FieldProblems, fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** What the form's buttons do: keep it, or hand it in. */
 export type ReportGoal = 'save' | 'submit'
 
-/** How many of a year were there, as typed. */
+/** The attendance of a year, as typed. */
 export interface TypedCount {
   year: Year
   attended: string
@@ -16,7 +15,6 @@ export interface TypedCount {
   others: string
 }
 
-/** The report as it is typed. */
 export interface ReportValues {
   coordinators: string
   faculty: string
@@ -28,11 +26,11 @@ export interface ReportValues {
   numbers: TypedCount[]
   walkIns: string
   photos: { url: string; caption: string }[]
-  /** One in each line. */
+  /** One link per line. */
   links: string
   expense: string
   hasAttendance: boolean
-  /** That of the report which this was typed over. */
+  /** The version of the report that the values are based on. */
   version: number
 }
 
@@ -63,7 +61,7 @@ export function reportValuesOf(report: Report): ReportValues {
   }
 }
 
-/** What is sent. A number that is left empty is none. */
+/** Builds the call's body. An empty number means none. */
 export function reportBodyOf({ numbers, walkIns, links, expense, ...values }: ReportValues): ReportForm & {
   version: number
 } {
@@ -85,7 +83,7 @@ export function reportBodyOf({ numbers, walkIns, links, expense, ...values }: Re
   }
 }
 
-/** The fields of the form: as a draft anything may stay open, and a report that is handed in is complete. */
+/** Returns the checks of the form: a draft may be incomplete, a submitted report may not. */
 export function reportFieldsFor(registered: number) {
   return fieldsOf<ReportValues, ReportGoal>(reportFields, {
     bodyOf: reportBodyOf,
@@ -93,13 +91,13 @@ export function reportFieldsFor(registered: number) {
   })
 }
 
-/** What is ready, as it is typed. */
+/** Returns the checklist for the current values. */
 export function checksOfValues(values: ReportValues, registered: number): CheckedPart[] {
   return checksOf({ ...reportBodyOf(values), summaryWords: wordsIn(values.summary), registered })
 }
 
 function openParts(values: ReportValues, registered: number): FieldProblems {
   const open = checksOfValues(values, registered).filter(({ isReady }) => !isReady)
-  // Of two that are about the photos, the first is said.
+  // Two checks concern the photos; the first one is shown.
   return Object.fromEntries(open.map(({ field, problem }) => [field, problem] as const).reverse())
 }

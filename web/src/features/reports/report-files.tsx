@@ -19,7 +19,7 @@ const rules = {
   countMax: reportLimits.filesMax,
 }
 
-/** The files of a report while it is written. Each is added and removed at once, apart from what is typed. */
+/** The files of a report being edited. Each is added and removed immediately, separately from the form. */
 export function ReportFilesField({ report }: { report: Report }) {
   const refresh = useReportsRefresh()
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -29,7 +29,7 @@ export function ReportFilesField({ report }: { report: Report }) {
     const { fitting, refusals: unfit } = await checkFiles(picked, rules, rules.countMax - files.length)
     const refused = [...unfit]
     setAdding(true)
-    // One after the other, so that they stay in the order in which they were picked.
+    // One by one, to keep the order in which they were picked.
     for (const file of fitting) {
       const form = new FormData()
       form.append('file', file)
@@ -61,7 +61,6 @@ export function ReportFilesField({ report }: { report: Report }) {
   )
 }
 
-/** The files of a report, each to download. */
 export function ReportFiles({ report: { files, slug }, isEditable }: { report: Report; isEditable?: true }) {
   const refresh = useReportsRefresh()
   const { isSending, send } = useSending(() => refresh())

@@ -21,7 +21,6 @@ interface ReportFormProps {
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** Writes the report of an event, and hands it in. */
 export function ReportForm({ report, back, onUnsaved }: ReportFormProps) {
   const form = useReportForm(report, onUnsaved)
   const { values, field } = form
@@ -86,7 +85,7 @@ export function ReportForm({ report, back, onUnsaved }: ReportFormProps) {
   )
 }
 
-/** What goes with the report, and what it cost. */
+/** The links, files and expense of the report. */
 function RestOfReport({ form, report }: { form: ReportFormState; report: Report }) {
   const { field } = form
   return (

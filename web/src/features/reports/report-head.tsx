@@ -14,11 +14,11 @@ import { useReportsRefresh } from './reports.cache.ts'
 interface ReportHeadProps {
   report: Report
   back: Readonly<Record<string, string>>
-  /** At its right, after the downloads. */
+  /** Shown at the right, after the downloads. */
   children?: ReactNode
 }
 
-/** What report it is, where it stands, and the ways to have it on paper. */
+/** The head of a report: its title and state, with the downloads. */
 export function ReportHead({ report, back, children }: ReportHeadProps) {
   const { title, state, slug, number, editedAt } = report
   const due = dueWordsOf(report)
@@ -56,7 +56,7 @@ export function ReportHead({ report, back, children }: ReportHeadProps) {
   )
 }
 
-/** What can be done with a report as a whole, besides writing it. */
+/** The actions for the whole report, besides editing. */
 export function ReportMoves({ report }: { report: Report }) {
   const { can, slug } = report
   const refresh = useReportsRefresh()
@@ -103,7 +103,7 @@ export function ReportMoves({ report }: { report: Report }) {
           try {
             await refresh((await move('Returned', comment)).data)
           } catch (problem) {
-            // Somebody else may have decided.
+            // Someone else may have decided.
             await refresh()
             throw problem
           }

@@ -11,7 +11,6 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './reports.module.css'
 
-/** One part of a report, under its heading. */
 export function ReportCard({
   title,
   aside,
@@ -44,7 +43,7 @@ export function ReportCard({
   )
 }
 
-/** What the portal knows of the event, which nobody writes again. */
+/** The portal's data about the event, which isn't written again. */
 export function EventFacts({ report, children }: { report: Report; children?: ReactNode }) {
   const role = useSession().viewer?.roleModel ?? 'All'
   const { startsAt, endsAt, venue, link, team, fest, slug, feedback } = report
@@ -100,7 +99,7 @@ const tones = {
   waiting: { icon: 'alert', colour: 'var(--portal-board-text)', ground: 'var(--portal-board-soft)' },
 } as const satisfies Record<string, { icon: IconName; colour: string; ground: string }>
 
-/** A sentence on a soft ground: something agrees, something doesn't, or somebody has said something. */
+/** A notice on a soft background: a confirmation, a contradiction, or a comment. */
 export function Notice({
   tone,
   children,
@@ -119,7 +118,7 @@ export function Notice({
   )
 }
 
-/** What the council asked for when it returned the report. */
+/** The council's comment on a returned report. */
 export function ReturnedNotice({ report }: { report: Report }) {
   const returned = report.state === 'Returned' && report.history.find(({ state }) => state === 'Returned')
   if (!returned) return null

@@ -8,7 +8,7 @@ import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import { ReportCard } from './report-parts.tsx'
 import styles from './reports.module.css'
 
-/** The photos of an event with what they show; a tap opens one in full size. */
+/** The photos of an event with captions; a tap opens one in full size. */
 export function ReportPhotos({ photos }: Pick<Report, 'photos'>) {
   const [open, setOpen] = useState<number | null>(null)
   if (photos.length === 0) return null

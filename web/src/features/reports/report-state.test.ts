@@ -9,7 +9,7 @@ test('an open report says how long there is time, or how late it is', () => {
   expect(dueWordsOf(open, new Date('2026-11-12T12:00:00Z'))).toEqual({ words: 'Due 20/11', tone: 'plain' })
   expect(dueWordsOf(open, new Date('2026-11-20T11:00:00Z'))).toEqual({ words: 'Due today', tone: 'soon' })
   expect(dueWordsOf(late, new Date('2026-11-20T18:00:00Z'))).toEqual({ words: 'Late', tone: 'bad' })
-  // Past midnight in India.
+  // After midnight in India.
   expect(dueWordsOf(late, new Date('2026-11-20T19:00:00Z'))).toEqual({ words: '1 day late', tone: 'bad' })
 })
 

@@ -9,7 +9,7 @@ import { daysBetween } from '#web/ui/calendar-days.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 
-/** Where a report stands, as a tag; `of` where it stands among things that are no reports. */
+/** The state of a report as a tag; `of` is for places among things other than reports. */
 export function ReportStateTag({ state, of }: { state: ReportState; of?: 'Report' }) {
   const { tone, icon } = faces[state]
   const name = reportStateNames[state]
@@ -28,13 +28,16 @@ const faces: Readonly<Record<ReportState, { tone: TagTone; icon: IconName | Reac
   Accepted: { tone: 'good', icon: 'check' },
 }
 
-/** When it is or was due, in words, and how much that matters. */
+/** The due date as text, and its urgency. */
 export interface DueWords {
   words: string
   tone: 'bad' | 'soon' | 'plain' | 'past'
 }
 
-/** A report that is in is never called late: the word and its counts are for what is still missing. */
+/**
+ * Describes the due date. A submitted report is never called late: the word and its counts are for missing
+ * reports.
+ */
 export function dueWordsOf(
   { state, dueAt, isLate, submittedAt }: Pick<ReportRow, 'state' | 'dueAt' | 'isLate' | 'submittedAt'>,
   now = new Date(),
@@ -50,7 +53,6 @@ export function dueWordsOf(
 
 const days = (count: number) => countOf(count, 'day', 'days')
 
-/** The colour of a due day. */
 export const dueColours: Readonly<Record<DueWords['tone'], string>> = {
   bad: 'var(--portal-bad)',
   soon: 'var(--portal-board-text)',

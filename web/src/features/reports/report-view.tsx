@@ -9,7 +9,7 @@ import { EventFacts, ReportCard, ReturnedNotice } from './report-parts.tsx'
 import { ReportPhotos } from './report-photos.tsx'
 import styles from './reports.module.css'
 
-/** A report as it is read: what it says, and who came. */
+/** A report for reading, with the attendance. */
 export function ReportView({ report, back }: { report: Report; back: Readonly<Record<string, string>> }) {
   const { summary, outcome, objectives, walkIns } = report
   return (

@@ -20,7 +20,7 @@ import { reportsPage, teamChoices, useReportsRefresh } from './reports.cache.ts'
 import { parseReportsSearch, type ReportsSearch, yearOf } from './reports-search.ts'
 import { useReportActs } from './use-report-acts.ts'
 
-/** The reports of events, each of which opens as a page of its own. */
+/** The list of reports, each of which opens as a page of its own. */
 export function ReportsDesk() {
   const address = useListAddress(parseReportsSearch)
   const { filters: search } = address
@@ -61,7 +61,7 @@ export function ReportsDesk() {
   )
 }
 
-/** Whether the list holds more than the viewer's own. */
+/** Returns whether the list contains more than the viewer's own reports. */
 function useSeesAll(): boolean {
   const { viewer } = useSession()
   return viewer?.roleModel === 'Council' || (viewer?.rights.includes('allReports') ?? false)
@@ -96,7 +96,7 @@ function filtersOf(search: ReportsSearch, teams: readonly Choice[] | null): List
   ]
 }
 
-/** The ways on from the list: the numbers of the year, its sheet, and its accepted reports. */
+/** The links to the year's summary and to its spreadsheet and accepted reports. */
 function Tools({ address: { filters } }: { address: ListAddress<ReportsSearch> }) {
   const academicYear = yearOf(filters)
   const ofYear = stringifySearch({ academicYear })

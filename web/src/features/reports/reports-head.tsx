@@ -6,7 +6,7 @@ import { DeskHead } from '#web/ui/desk/desk-head.tsx'
 import { reportsPage } from './reports.cache.ts'
 import { parseReportsSearch, searchOfList } from './reports-search.ts'
 
-/** Title and counters of the reports, and its lists as tabs. */
+/** The title and the counters of the reports, with the lists as tabs. */
 export function ReportsHead({ children }: { children: ReactNode }) {
   const [search] = usePageSearch(parseReportsSearch)
   const { data } = useQuery(reportsPage(search))

@@ -3,12 +3,12 @@ import { type Fest, fests } from '@portal/contract/event-words.ts'
 import { type ReportState, reportStates } from '@portal/contract/report-words.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
-/** What the address of the reports holds: the open report or the summary of a year, or the filters of the list. */
+/** The state of the reports in the address: the open report, a year's summary, or the filters of the list. */
 export interface ReportsSearch {
-  /** The slug of the event whose report is open; '': none. */
+  /** The slug of the event whose report is open; '' for none. */
   report: string
   view: 'list' | 'summary'
-  /** 'all': of all years. */
+  /** 'all' for all years. */
   academicYear: string
   state: ReportState | ''
   isLate: boolean
@@ -18,7 +18,7 @@ export interface ReportsSearch {
   page: number
 }
 
-/** What does not fit means 'any'; without a year it is the present one. */
+/** Reads the address. Invalid values mean "any"; without a year it is the current one. */
 export function parseReportsSearch(raw: RawSearch): ReportsSearch {
   const { academicYear = '', report = '', team = '' } = raw
   const isKnown = academicYear === 'all' || isAcademicYear(academicYear)
@@ -35,7 +35,7 @@ export function parseReportsSearch(raw: RawSearch): ReportsSearch {
   }
 }
 
-/** The address of one of the lists: the filters go along, and the page doesn't. */
+/** Returns the address parameters of a list. Filters are kept; the page is not. */
 export function searchOfList(
   { academicYear, team, fest, name }: ReportsSearch,
   list: { state?: ReportState; late?: 'true' } = {},
@@ -49,7 +49,7 @@ export function searchOfList(
   }
 }
 
-/** A sheet, an archive and a summary are of one year. */
+/** Returns one year, because a spreadsheet, an archive and a summary are of one year. */
 export function yearOf({ academicYear }: Pick<ReportsSearch, 'academicYear'>): string {
   return academicYear === 'all' ? academicYearAt(new Date()) : academicYear
 }

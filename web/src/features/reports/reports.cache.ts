@@ -7,7 +7,7 @@ import type { ReportsSearch } from './reports-search.ts'
 
 const reportsKey = ['reports'] as const
 
-/** A page of the list; the one before stays in place until the next is there. */
+/** Queries a page of the list. The previous page is shown while the next one loads. */
 export function reportsPage({ academicYear, state, isLate, team, fest, name, page }: ReportsSearch) {
   const query = {
     ...(academicYear !== 'all' && { academicYear }),
@@ -27,7 +27,7 @@ export function reportsPage({ academicYear, state, isLate, team, fest, name, pag
   })
 }
 
-/** Where the reports of these events stand, at most a page of them. */
+/** Queries the states of these events' reports, at most one page. */
 export function reportsOfEvents(eventIds: readonly string[]) {
   const query = { events: eventIds.join(','), limit: eventIds.length || 1 }
   return queryOptions({
@@ -38,7 +38,6 @@ export function reportsOfEvents(eventIds: readonly string[]) {
   })
 }
 
-/** The report of an event. */
 export function reportOf(slug: string) {
   return queryOptions({
     queryKey: [...reportsKey, 'one', slug],
@@ -47,7 +46,7 @@ export function reportOf(slug: string) {
   })
 }
 
-/** What readers of an event see of its report. */
+/** Queries the public part of an event's report. */
 export function outcomeOf(slug: string) {
   return queryOptions({
     queryKey: [...reportsKey, 'outcome', slug],
@@ -56,7 +55,6 @@ export function outcomeOf(slug: string) {
   })
 }
 
-/** The numbers of a year. */
 export function reportSummary(academicYear: string) {
   return queryOptions({
     queryKey: [...reportsKey, 'summary', academicYear],
@@ -67,7 +65,10 @@ export function reportSummary(academicYear: string) {
   })
 }
 
-/** The teams to choose from; the council keeps a page of its own among them, and organises nothing. */
+/**
+ * Queries the teams for the filter. The council has a page among them but organises no events, so it is left
+ * out.
+ */
 export function teamChoices() {
   return queryOptions({
     queryKey: [...reportsKey, 'teams'],
@@ -80,7 +81,7 @@ export function teamChoices() {
   })
 }
 
-/** Takes an answer as the report that it is, and reads the lists again; or reads all of it again. */
+/** Stores a report from a response and reloads the lists; without one reloads everything. */
 export function useReportsRefresh() {
   const client = useQueryClient()
   return async (report?: Report) => {

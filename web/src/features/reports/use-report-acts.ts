@@ -7,7 +7,7 @@ import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import { dueWordsOf } from './report-state.tsx'
 import { useReportsRefresh } from './reports.cache.ts'
 
-/** What a row of the list allows: of these the first is its button. */
+/** Returns the actions of a row. The first one that it allows is its button. */
 export function useReportActs(open: (row: ReportRow) => void): DeskAct<ReportRow>[] {
   const refresh = useReportsRefresh()
   const { send } = useSending(refresh)
@@ -36,7 +36,6 @@ export function useReportActs(open: (row: ReportRow) => void): DeskAct<ReportRow
   ]
 }
 
-/** Saves a report as a file. */
 export function downloadReport(slug: string, format: ReportFormat): Promise<void> {
   return download(`/reports/${encodeURIComponent(slug)}/report.${format}`)
 }

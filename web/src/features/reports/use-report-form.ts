@@ -14,7 +14,7 @@ import { useReportsRefresh } from './reports.cache.ts'
 
 export type ReportFormState = ReturnType<typeof useReportForm>
 
-/** The form of a report. It stays when it is saved; once it is submitted its page shows what it says. */
+/** Holds the form of a report. It stays open after saving; after submitting, the page shows the report. */
 export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) => void) {
   const refresh = useReportsRefresh()
   const [fields] = useState(() => reportFieldsFor(report.registered))
@@ -28,7 +28,7 @@ export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) =>
       try {
         return await sendReport(report.slug, values, goal, ({ version }) => form.change({ version }))
       } catch (problem) {
-        // It was submitted or decided on meanwhile: the page says so, and what was typed stays.
+        // The report was submitted or decided on meanwhile: the page is reloaded, and the typed text stays.
         if (problem instanceof CallProblem && problem.status === 409) await refresh()
         throw problem
       }
@@ -42,7 +42,7 @@ export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) =>
   return form
 }
 
-/** What was typed is kept also when it can't be submitted yet: the next save is laid over that. */
+/** Saves the values even if they can't be submitted yet. The next save is based on that version. */
 async function sendReport(
   slug: string,
   values: ReportValues,

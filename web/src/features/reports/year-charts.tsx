@@ -5,11 +5,11 @@ import { BarChart } from '@mantine/charts'
 import type { ReportSummary } from '@portal/contract/report-records.ts'
 import { monthInWords } from '#web/ui/calendar-days.ts'
 
-/** The usual colours of two series (look.md, 'Charts'). */
+/** The colours of the two series. */
 const eventColour = 'var(--portal-primary)'
 const cameColour = 'light-dark(var(--mantine-color-marigold-7), var(--mantine-color-marigold-4))'
 
-/** July to June: how many events there were, and how many people came. */
+/** The events and the attendance from July to June. */
 export function EventsPerMonth({ months }: Pick<ReportSummary, 'months'>) {
   const data = months.map(({ month, events, attended }) => ({
     month: monthInWords(month).slice(0, 3),
@@ -37,7 +37,6 @@ export function EventsPerMonth({ months }: Pick<ReportSummary, 'months'>) {
   )
 }
 
-/** The teams with the most events. */
 export function EventsPerTeam({ teams }: Pick<ReportSummary, 'teams'>) {
   const most = [...teams].sort((a, b) => b.events - a.events).slice(0, teamsShown)
   return (

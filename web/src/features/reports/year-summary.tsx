@@ -26,7 +26,7 @@ interface YearSummaryProps {
   back: Readonly<Record<string, string>>
 }
 
-/** What an academic year's events add up to, for the screen and for the accreditation's paper. */
+/** The totals of an academic year's events, for the screen and for the printed accreditation papers. */
 export function YearSummary({ academicYear, back }: YearSummaryProps) {
   const load = useQuery(reportSummary(academicYear))
   const [, setSearch] = usePageSearch((raw) => raw)

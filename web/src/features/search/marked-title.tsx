@@ -1,11 +1,10 @@
 import { Box } from '@mantine/core'
 import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words.ts'
 
-/** A title with what was typed in it marked. */
 export function MarkedTitle({ title, typed }: { title: string; typed: string }) {
   return piecesOf(title, typed).map((text, nth) =>
     nth % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title never change their order.
       <Box key={nth} component="mark" c="var(--portal-link)" bg="none" fw={650}>
         {text}
       </Box>
@@ -15,7 +14,7 @@ export function MarkedTitle({ title, typed }: { title: string; typed: string }) 
   )
 }
 
-/** In turn what was not typed and what was. */
+/** Splits the title; every second piece is a match. */
 function piecesOf(title: string, typed: string): string[] {
   const words = searchWordsOf(typed).sort((a, b) => b.length - a.length)
   if (words.length === 0) return [title]

@@ -14,7 +14,7 @@ interface PaletteFieldProps {
   close: () => void
 }
 
-/** The field, which keeps the focus: arrows, Home, End and Enter act on the list below it. */
+/** The search field, which keeps the focus: arrows, Home, End and Enter act on the list below. */
 export function PaletteField({ ref, palette, pick, close }: PaletteFieldProps) {
   const { typed, type, rows, activeAt, activate, listId, idOf } = palette
   const onKeyDown = (event: KeyboardEvent) => {

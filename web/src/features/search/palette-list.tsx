@@ -12,7 +12,7 @@ interface PaletteListProps {
   pick: (row: PaletteRow, isNewTab: boolean) => void
 }
 
-/** The rows by kind, what the search has to say, and the keys. */
+/** The results by kind, the status of the search, and the keys. */
 export function PaletteList({ palette, pick }: PaletteListProps) {
   const { groups, activeAt, listId, rows } = palette
   const list = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function PaletteList({ palette, pick }: PaletteListProps) {
         ref={list}
       >
         {groups.map((group, nth) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and a fieldset is none of its parts.
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, but no fieldset.
           <div key={group.name} role="group" aria-labelledby={`${listId}-group-${nth}`}>
             <Box
               fz={12}
@@ -71,8 +71,8 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
   const { typed, activeAt, activate, idOf } = palette
   const onClick = ({ ctrlKey, metaKey }: MouseEvent) => pick(row, ctrlKey || metaKey)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys.
-    // biome-ignore lint/a11y/useFocusableInteractive: as above; the field names the active row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: as above; the field refers to the active row.
     <div
       className={`row gap-12 round-10 text-15 ink ${styles.row}`}
       id={idOf(at)}
@@ -96,7 +96,7 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
           <Icon name={row.kind === 'action' ? 'plus' : row.icon} sizePx={19} />
         )}
       </Stack>
-      {/* On a phone the hint is a line of its own, so that both can be read. */}
+      {/* On a phone the hint has a line of its own, so that both can be read. */}
       <Flex
         component="span"
         flex={1}
@@ -126,7 +126,7 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
   )
 }
 
-/** What there is to say besides the rows; read out as it changes. */
+/** The status of the search, announced when it changes. */
 function Said({ palette }: { palette: PaletteState }) {
   const { face, rows, typed, retry } = palette
   const words = {

@@ -3,7 +3,7 @@ import type { SearchHit, SearchKind } from '@portal/contract/search.ts'
 import { findScreens, pathOf } from '@portal/contract/search-screens.ts'
 import { holdsWords, searchWordsOf } from '@portal/contract/search-words.ts'
 
-/** A row of the palette: a thing, or an action that opens its form. */
+/** A row of the palette: a thing, or an action that opens a form. */
 export interface PaletteRow {
   kind: SearchKind | 'action'
   title: string
@@ -17,7 +17,9 @@ export interface PaletteGroup {
   rows: readonly PaletteRow[]
 }
 
-/** What the palette shows for the words: screens and actions at once, the rest when it has been found. */
+/**
+ * Returns the rows for the typed words: screens and actions immediately, other results once they have loaded.
+ */
 export function groupsFor(
   viewer: MenuViewer,
   typed: string,

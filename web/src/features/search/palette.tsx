@@ -17,13 +17,13 @@ import { usePalette } from './use-palette.ts'
 interface PaletteProps {
   isOpen: boolean
   close: () => void
-  /** What was typed before the palette stood. */
+  /** The text typed before the palette was rendered. */
   typedAhead: string
   viewer: MenuViewer
   accountId: string
 }
 
-/** The palette: jumps to a room, a person, a thing, or an action that the role may do (look.md section 8). */
+/** The palette: jumps to a room, a person, a thing, or an action that the role may do. */
 export function Palette({ isOpen, close, ...who }: PaletteProps) {
   const isOpenNow = useOpenOnceMounted(isOpen)
   return (
@@ -42,7 +42,7 @@ export function Palette({ isOpen, close, ...who }: PaletteProps) {
       transitionProps={{ transition: 'fade-down', duration: 180 }}
     >
       <Modal.Overlay backgroundOpacity={0.62} color="#000" />
-      {/* While it moves out nothing in it takes the focus back from the page. */}
+      {/* During the closing animation nothing in it may take the focus back from the page. */}
       <Modal.Content aria-label="Search or jump to" inert={!isOpenNow}>
         <Modal.Body>
           <OpenPalette {...who} isOpen={isOpenNow} close={close} />
@@ -63,7 +63,7 @@ function OpenPalette({ isOpen, close, typedAhead, viewer, accountId }: PalettePr
       window.open(row.path, '_blank', 'noopener')
       return
     }
-    // The new page takes it.
+    // The new page takes the focus.
     leavesFocus.current = new URL(row.path, window.location.href).pathname !== window.location.pathname
     close()
     void navigate({ href: row.path })

@@ -1,7 +1,7 @@
 import { readDraft, saveDraft } from '#web/platform/drafts.ts'
 import type { PaletteRow } from './palette-rows.ts'
 
-/* What a person opened by the palette last, kept in this browser as drafts are: by account, and for a month. */
+/* The rows that a person opened last, stored in this browser like drafts: by account, and for a month. */
 
 const key = 'recent-picks'
 const keptMax = 5
@@ -10,13 +10,13 @@ export function recentPicks(accountId: string): PaletteRow[] {
   return readDraft(key, accountId, isRows)?.value ?? []
 }
 
-/** Puts the row first; one that was there moves up. */
+/** Puts the row first, or moves it there. */
 export function rememberPick(accountId: string, row: PaletteRow): void {
   const others = recentPicks(accountId).filter(({ path }) => path !== row.path)
   saveDraft(key, accountId, [row, ...others].slice(0, keptMax))
 }
 
-/** Whatever stands in the storage: only an address of this portal may be opened. */
+/** Checks the stored value, because only addresses of this portal may be opened. */
 function isRows(value: unknown): value is PaletteRow[] {
   return Array.isArray(value) && value.every(isRow)
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
-/** What the portal finds for the words; the screens of the menu are known here and left out. */
+/** Queries the search results. Screens of the menu are left out, because the client knows them. */
 export function foundThings(typed: string) {
   return queryOptions({
     queryKey: ['search', typed],

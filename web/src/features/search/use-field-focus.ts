@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the field the focus in the moment it stands: the library does it by a timer, and what is typed until then would be lost.
- * When the palette closes the focus goes back to where it was, unless it is left to a new page.
- * @returns to be set to true by whoever leaves for another page.
+ * Focuses the field as soon as it is rendered, because Mantine does it with a timer and keys typed before
+ * would be lost. When the palette closes, the focus returns to its earlier place, unless a new page takes it.
+ * @returns a ref to set to true before navigating to another page
  */
 export function useFieldFocus(field: RefObject<HTMLElement | null>, isOpen: boolean): RefObject<boolean> {
   const leavesFocus = useRef(false)

@@ -8,7 +8,7 @@ import { groupsFor, type PaletteGroup, type PaletteRow } from './palette-rows.ts
 import { recentPicks } from './recent-picks.ts'
 import { foundThings } from './search.cache.ts'
 
-/** The typing rests so long before the portal is asked. */
+/** How long typing must pause before the server is asked. */
 const waitMs = 180
 
 export interface PaletteState {
@@ -16,7 +16,7 @@ export interface PaletteState {
   type: (text: string) => void
   groups: readonly PaletteGroup[]
   rows: readonly PaletteRow[]
-  /** The row that Enter opens; arrows and the pointer move it. */
+  /** The row that Enter opens; the arrow keys and the pointer move it. */
   activeAt: number
   activate: (at: number) => void
   face: 'offline' | 'failed' | 'searching' | 'empty' | 'ready'
@@ -26,8 +26,8 @@ export interface PaletteState {
 }
 
 /**
- * What was typed, what it finds, and which row is active.
- * @param typedAhead what the field holds at first.
+ * Holds the typed text, the results, and the active row.
+ * @param typedAhead the initial text
  */
 export function usePalette(viewer: MenuViewer, accountId: string, typedAhead: string): PaletteState {
   const [typed, setTyped] = useState(() => typedAhead.slice(0, limits.paletteSearchLengthMax))
@@ -37,7 +37,7 @@ export function usePalette(viewer: MenuViewer, accountId: string, typedAhead: st
   const isOnline = useIsOnline()
   const { data, isError, isFetching, refetch } = useQuery(foundThings(asked))
   const listId = useId()
-  // What earlier words found stays while the portal is asked; offline it is not asked.
+  // Earlier results stay while new ones load. Offline, no request is sent.
   const groups = groupsFor(viewer, typed, { found: (isOnline && data) || [], recent })
   const rows = groups.flatMap((group) => group.rows)
   const isWaiting = typed.trim() !== asked || isFetching

@@ -10,7 +10,7 @@ interface AllDemoAccountsProps {
   onPick: (email: string) => void
 }
 
-/** Every demo account, found by a part of the name, the mail or the role. */
+/** All demo accounts, searched by a part of the name, the e-mail or the role. */
 export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsProps) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
@@ -18,7 +18,7 @@ export function AllDemoAccounts({ accounts, busyWith, onPick }: AllDemoAccountsP
   const found = accounts.filter(({ name, email, role }) =>
     `${name} ${email} ${roleNames[role]}`.toLowerCase().includes(wanted),
   )
-  // A closed list is not drawn: nobody reads it, and a page search would find every name in it.
+  // A closed list isn't rendered, because a search in the page would find every name in it.
   const shown = isOpen ? found.slice(0, shownMax) : []
   return (
     <details style={{ marginTop: 10 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

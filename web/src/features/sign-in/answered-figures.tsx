@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import styles from './answered-figures.module.css'
 
-/** '1,284 alumni have answered since 2021'. Nothing is said before somebody has. */
+/** A line such as "1,284 alumni have answered since 2021". Renders nothing before the first answer. */
 export function AnsweredFigures() {
   const { data } = useQuery({
     queryKey: ['forumFigures'],
@@ -29,7 +29,7 @@ export function AnsweredFigures() {
   )
 }
 
-/** A stand-in for a face: sun over a hill, in one of the avatars' colour pairs. */
+/** A placeholder for a face: sun over a hill, in one of the avatars' colour pairs. */
 function Disc({ pair }: { pair: number }) {
   return (
     <svg className={`disc ${styles.disc}`} viewBox="0 0 40 40" aria-hidden="true">

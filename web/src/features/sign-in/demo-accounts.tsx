@@ -13,16 +13,15 @@ const demoAccounts = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Six rows of tiles and the line below them. */
+/** The height of six rows of tiles and the line below them. */
 const tilesPx = 359
 
 interface DemoAccountsProps {
-  /** The e-mail that is signing in just now. */
   busyWith: string | null
   onPick: (email: string) => void
 }
 
-/** Demo mode: the named accounts as tiles, all the others in a list to search. */
+/** The accounts of the demo mode: the named ones as tiles, the others in a searchable list. */
 export function DemoAccounts({ busyWith, onPick }: DemoAccountsProps) {
   const { data = [], isPending, isError, refetch } = useQuery(demoAccounts)
   const tiles = demoTiles(data)

@@ -24,7 +24,7 @@ export interface DemoTile extends DemoAccount {
   Picture: ComponentType<IconProps>
 }
 
-/** The named accounts of contract.md section 3 by the part before the @, in the order of the picture. */
+/** The named demo accounts by the part before the "@", in display order. */
 const named: readonly [localPart: string, label: string, Picture: ComponentType<IconProps>][] = [
   ['student', 'Student', IconSchool],
   ['student2', 'Student 2', IconSchool],
@@ -39,7 +39,7 @@ const named: readonly [localPart: string, label: string, Picture: ComponentType<
   ['alumniadmin', 'Alumni admin', IconShieldCheck],
 ]
 
-/** The tiles of those named accounts that are there. */
+/** Returns the tiles of the named accounts that exist. */
 export function demoTiles(accounts: readonly DemoAccount[]): DemoTile[] {
   return named.flatMap(([localPart, label, Picture]) => {
     const account = accounts.find(({ email }) => email.split('@')[0] === localPart)

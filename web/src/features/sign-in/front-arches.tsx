@@ -1,6 +1,6 @@
 import styles from './front-arches.module.css'
 
-/** The college gate behind the front door, life-size. Decoration. */
+/** The large college gate behind the front door. Decorative. */
 export function FrontArches() {
   return (
     <svg
@@ -22,7 +22,7 @@ export function FrontArches() {
   )
 }
 
-/** Radius to the middle of the stroke; `foot` is where the round part begins. */
+/** `radius` is to the middle of the stroke; `foot` is where the arch begins. */
 const gates = [
   { x: 349, foot: 725, radius: 141, tone: 2 },
   { x: 349, foot: 570, radius: 231, tone: 1 },

@@ -3,12 +3,15 @@ import { useColorScheme } from '#web/platform/color-scheme.ts'
 
 interface GoogleButtonProps {
   clientId: string
-  /** The ID token of whoever signed in. */
+  /** Receives the ID token of the person who signed in. */
   onToken: (token: string) => void
   onCancel: () => void
 }
 
-/** Google draws this button itself (an ID token is given to no other one); it comes only where it is configured. */
+/**
+ * The Google button, which Google renders itself, because only that button receives an ID token. It is loaded
+ * only if Google is configured.
+ */
 export function GoogleButton({ clientId, onToken, onCancel }: GoogleButtonProps) {
   const scheme = useColorScheme()
   return (

@@ -3,10 +3,10 @@ import type { SiteSettings } from '@portal/contract/site.ts'
 
 type OutlookSettings = NonNullable<SiteSettings['providers']['outlook']>
 
-/** The page that hands the provider's answer back to this one: web/sign-in-return.html. */
+/** The page that passes the provider's answer back to this one: web/sign-in-return.html. */
 const returnPage = '/sign-in-return.html'
 
-/** Asks Microsoft who this is. Gives the ID token, or null when the person closed the window. */
+/** Signs in with Microsoft. Returns the ID token, or null if the person closed the window. */
 export async function askOutlook(settings: OutlookSettings): Promise<string | null> {
   const client = await clientOf(settings)
   try {
@@ -21,7 +21,7 @@ export async function askOutlook(settings: OutlookSettings): Promise<string | nu
   }
 }
 
-/** Forgets the organisation's session in this browser. */
+/** Clears the organisation's session in this browser. */
 export async function clearOutlookSession(settings: OutlookSettings): Promise<void> {
   const client = await clientOf(settings)
   await client.clearCache()

@@ -3,18 +3,18 @@ import type { SiteSettings } from '@portal/contract/site.ts'
 import { dayProblem } from '#web/platform/typed-dates.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** What the student fills in, as typed; the rest comes from the sign-in. */
+/** The form values of a student's registration; the other data comes from the sign-in. */
 export interface RegisterValues {
   name: string
   prn: string
   branch: string
   year: string
   gender: string
-  /** yyyy-mm-dd, or what was typed and is no day. */
+  /** yyyy-mm-dd, or invalid text as typed. */
   dob: string
 }
 
-/** The rules are the contract's and the college's. */
+/** Returns the checks from the contract and the college's settings. */
 export function registerFields({ prnPattern, prnExample }: Pick<SiteSettings, 'prnPattern' | 'prnExample'>) {
   const isPrn = (typed: string) => new RegExp(`^(?:${prnPattern})$`).test(typed.trim().toUpperCase())
   return fieldsOf<RegisterValues>(registration, {

@@ -15,7 +15,7 @@ import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { registerFields } from './register-fields.ts'
 import { beginWelcome, dropRegistrationStart, type RegistrationStart } from './registration-start.ts'
 
-/** A student's registration (screens.md). Name and e-mail are the provider's; the rest is asked once. */
+/** A student's registration. Name and e-mail are the provider's; the rest is asked once. */
 export function RegisterForm({ start }: { start: RegistrationStart }) {
   const form = useRegisterForm(start)
   const { prnExample } = useSite()
@@ -90,7 +90,7 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
   )
 }
 
-/** The form, with its draft under the e-mail: there is no account yet. */
+/** Holds the form, with its draft under the e-mail, because there is no account yet. */
 function useRegisterForm({ name, email, registrationToken }: RegistrationStart) {
   const site = useSite()
   return useEditForm({
@@ -98,7 +98,7 @@ function useRegisterForm({ name, email, registrationToken }: RegistrationStart) 
     draftOwner: email,
     initial: { name, prn: '', branch: '', year: '', gender: '', dob: '' },
     fields: registerFields(site),
-    // The one thing that can be somebody else's.
+    // The PRN is the only value that may belong to someone else.
     fieldOfCode: { CONFLICT: 'prn' },
     send: (values) => {
       const body = registration.parse({ ...values, email, token: registrationToken })
@@ -107,7 +107,8 @@ function useRegisterForm({ name, email, registrationToken }: RegistrationStart) 
     onSent: (session) => {
       beginWelcome()
       signedIn(session)
-      // Last: without either of the two the page would show the visitor's words for a moment.
+      // Last, because without a session and a registration the page would show the visitor's text for a
+      // moment.
       dropRegistrationStart()
     },
     onUnsaved: unguarded,
@@ -133,7 +134,7 @@ function SignInAgain({ sentence }: { sentence: string | null }) {
   )
 }
 
-/** There is no session of the portal yet: going back forgets the sign-in that led here. */
+/** There is no portal session yet, so going back forgets the sign-in. */
 function NotYou() {
   const navigate = useNavigate()
   const leave = () => {

@@ -2,7 +2,9 @@ import { Box, Text } from '@mantine/core'
 import { useSite } from '#web/platform/site.ts'
 import styles from './registration-intro.module.css'
 
-/** For a visitor who has not signed in yet: what registering is, step by step. The sign-in stands beside it. */
+/**
+ * An introduction to registering, step by step, for visitors who haven't signed in. The sign-in is beside it.
+ */
 export function RegistrationIntro() {
   const { collegeName, prnExample } = useSite()
   return (

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What a first sign-in gives to the registration: who the provider says this is, and the token that proves it. */
+/** The result of a first sign-in: the person's data from the provider, and the token that proves it. */
 export interface RegistrationStart {
   registrationToken: string
   email: string
@@ -9,13 +9,13 @@ export interface RegistrationStart {
 
 const name = 'portal-registration'
 
-/** Kept for this tab alone, so that a reload does not send the student back to the provider. */
+/** Stored for this tab only, so that a reload doesn't send the student back to the provider. */
 export function keepRegistrationStart(start: RegistrationStart): void {
   sessionStorage.setItem(name, JSON.stringify(start))
   for (const listener of listeners) listener()
 }
 
-/** The sign-in that is under way in this tab; null: none. */
+/** Returns the pending registration of this tab, or null. */
 export function useRegistrationStart(): RegistrationStart | null {
   const kept = useSyncExternalStore(listen, () => sessionStorage.getItem(name))
   return useMemo(() => parseStart(kept), [kept])
@@ -42,7 +42,7 @@ export function dropRegistrationStart(): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the `data` of a REGISTRATION_REQUIRED is as the contract says. */
+/** Returns whether the `data` of a REGISTRATION_REQUIRED error matches the contract. */
 export function isRegistrationStart(data: unknown): data is RegistrationStart {
   if (typeof data !== 'object' || data === null) return false
   const fields = data as Record<string, unknown>
@@ -51,7 +51,10 @@ export function isRegistrationStart(data: unknown): data is RegistrationStart {
 
 const welcomeName = 'portal-welcome'
 
-/** The registration is done and its welcome step is not: the page stays open to the new account until it is. */
+/**
+ * Returns whether the registration is done and its welcome step isn't. The page stays open to the new account
+ * until then.
+ */
 export function isWelcomeDue(): boolean {
   return sessionStorage.getItem(welcomeName) !== null
 }

@@ -12,7 +12,10 @@ import { useSignIn } from './use-sign-in.ts'
 
 const GoogleButton = lazy(async () => ({ default: (await import('./google-button.tsx')).GoogleButton }))
 
-/** The way in: the college mail, Google, and in demo mode the accounts to try. Only what is configured is shown. */
+/**
+ * The sign-in with the college mail, Google, and in demo mode the demo accounts. Only configured providers
+ * are shown.
+ */
 export function SignInCard() {
   const { providers, mode } = useSite()
   const { state, cancelled, withDemo, withGoogle, withOutlook } = useSignIn()

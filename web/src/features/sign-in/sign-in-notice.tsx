@@ -5,7 +5,10 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 import styles from './sign-in-notice.module.css'
 import type { SignInState } from './use-sign-in.ts'
 
-/** How the sign-in stands, in words; the live region is there before it has something to say. */
+/**
+ * The status of the sign-in. The live region is rendered before it has a message, so that the message is
+ * announced.
+ */
 export function SignInNotice({ state }: { state: SignInState }) {
   return (
     <div aria-live="polite">

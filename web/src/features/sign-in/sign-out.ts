@@ -5,8 +5,8 @@ import { asSignOut } from '#web/platform/signing-out.ts'
 import { toast } from '#web/platform/toasts.ts'
 
 /**
- * Logout (spec sections 4, 5 and 8): the server first; then the session of the provider that the account came from,
- * which its e-mail tells; then everything here and in the other tabs. Gives whether that was done.
+ * Signs out: first on the server, then at the provider that the e-mail belongs to, then here and in the other
+ * tabs. Returns whether the sign-out was done.
  */
 export function signOutEverywhere(email: string, site: SiteSettings): Promise<boolean> {
   return asSignOut(() => signOut(email, site))
@@ -29,19 +29,22 @@ function fail(message: string): false {
   return false
 }
 
-/** Whether the address is one of the college organisation's student mails. */
+/** Returns whether the address is a student mail of the college's organisation. */
 export function isStudentMail(email: string, { studentMailPattern }: SiteSettings): boolean {
   return new RegExp(studentMailPattern, 'i').test(email)
 }
 
-/** The organisation's session is kept in this browser alone, so clearing it cannot fail the person. */
+/**
+ * The organisation's session is stored in this browser only, so a failure to clear it must not fail the
+ * sign-out.
+ */
 async function clearOrganisation({ providers }: SiteSettings): Promise<void> {
   if (!providers.outlook) return
   try {
     const { clearOutlookSession } = await import('./outlook.ts')
     await clearOutlookSession(providers.outlook)
   } catch {
-    // The portal's own session has ended already; what is left belongs to the provider.
+    // The portal's session has ended already; the rest belongs to the provider.
   }
 }
 

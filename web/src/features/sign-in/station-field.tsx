@@ -9,7 +9,7 @@ interface StationFieldProps {
   onChange: (station: string | null) => void
 }
 
-/** The home station, of the chosen line. The list of stations comes when a line was chosen. */
+/** The home station of the chosen line. The list of stations is loaded once a line was chosen. */
 export function StationField({ line, value, onChange }: StationFieldProps) {
   const { data } = useQuery({
     queryKey: ['railwayStations'],

@@ -9,20 +9,20 @@ import { isStudentMail } from './sign-out.ts'
 
 export type SignInState =
   | { kind: 'idle' }
-  /** `who`: which button was pressed. */
+  /** `who` identifies the pressed button. */
   | { kind: 'busy'; who: string }
   | { kind: 'cancelled' }
   | { kind: 'refused'; message: string; isUnknownMail: boolean }
-  /** The server did not answer; the same again may help. */
+  /** The server didn't answer; a retry may help. */
   | { kind: 'down'; message: string; retry: () => void }
 
-/** Signs in and tells how it stands. Once there is a session, the router leaves the front door by itself. */
+/** Signs in and holds the status. Once there is a session, the router leaves the front door. */
 export function useSignIn() {
   const site = useSite()
   const navigate = useNavigate()
   const [state, setState] = useState<SignInState>({ kind: 'idle' })
 
-  /** `ask` gives the session body, or null when the person went back. */
+  /** `ask` returns the session body, or null if the person cancelled. */
   async function run(who: string, ask: () => Promise<SessionBody | null>): Promise<void> {
     if (state.kind === 'busy') return
     setState({ kind: 'busy', who })

@@ -11,14 +11,16 @@ import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { endWelcome } from './registration-start.ts'
 import { StationField } from './station-field.tsx'
 
-/** After the registration: choices that make the portal one's own. Each may be left out, and so may the whole step. */
+/**
+ * The step after the registration with personal choices. Each of them, and the whole step, can be skipped.
+ */
 export function WelcomeStep({ viewer }: { viewer: Viewer }) {
   const router = useRouter()
   const [domains, setDomains] = useState<QueryDomain[]>([])
   const [homeLine, setHomeLine] = useState<RailwayLine | null>(null)
   const [homeStation, setHomeStation] = useState<string | null>(null)
   const [notified, setNotified] = useState<NotificationType[]>([...notificationTypes])
-  /** The guard of the page leads on to where the student was going. */
+  /** The guard of the page navigates to the page that the student requested. */
   const leave = () => {
     endWelcome()
     return router.invalidate()

@@ -1,4 +1,4 @@
-/** What is counted by day, with its name. */
+/** The numbers counted by day, with their labels. */
 export const countedKinds = [
   { value: 'registered', label: 'Registered' },
   { value: 'checkedIn', label: 'Check-ins' },

@@ -9,11 +9,10 @@ import styles from './team-dashboard.module.css'
 
 interface FiguresProps {
   dashboard: TeamDashboard | undefined
-  /** How many of the team's reports are in each state. */
   reports: Readonly<Record<'NotStarted' | 'Draft' | 'Returned' | 'late', number>> | undefined
 }
 
-/** Whose dashboard it is, the one thing to do, and how the team's events are doing. */
+/** The head of the dashboard: the team's name, the main action, and the figures of its events. */
 export function DashboardHead({ name, ...figures }: FiguresProps & { name: string }) {
   const { dashboard } = figures
   return (
@@ -88,11 +87,14 @@ function Figure({
   )
 }
 
-/** Of a handful, a percentage says nothing; nor does one of several hundred. */
+/**
+ * The bounds for showing a percentage: with fewer people it is meaningless, and so is a change of several
+ * hundred percent.
+ */
 const comparableMin = 10
 const percentMax = 100
 
-/** Against the 30 days before. */
+/** The change against the 30 days before. */
 function Growth({ now, before }: { now: number | undefined; before: number | undefined }) {
   if (now === undefined || before === undefined || before < comparableMin) return null
   const part = Math.round(((now - before) / before) * 100)

@@ -9,7 +9,10 @@ interface DayChartProps {
   what: CountedKind
 }
 
-/** 30 bars, today's in another colour; the days stand at both ends and in the middle, the number above the peak. */
+/**
+ * A chart of 30 bars, today's in another colour, with days at both ends and in the middle and the number
+ * above the peak.
+ */
 export default function DayChart({ days, what }: DayChartProps) {
   const label = countedKinds.find(({ value }) => value === what)?.label ?? ''
   const last = days.length - 1

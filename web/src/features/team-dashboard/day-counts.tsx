@@ -8,7 +8,7 @@ import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { type CountedKind, countedKinds } from './counted-kinds.ts'
 import type { TeamDashboard } from './team-dashboard.cache.ts'
 
-/** The library of charts is large: it comes when the rest of the dashboard stands. */
+/** The chart library is large, so it is loaded after the rest of the dashboard. */
 const DayChart = lazy(() => import('./day-chart.tsx'))
 
 /** People by day over the last 30 days, as bars or as a table. */

@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useLiveEvent } from './team-dashboard.cache.ts'
 import styles from './team-dashboard.module.css'
 
-/** What runs and what comes next, with how full it is. */
+/** The running and the next events, with the seats taken. */
 export function NextEvents({ events }: { events: readonly EventCard[] }) {
   return (
     <Card component="section" padding="none" aria-labelledby="next-events" style={{ marginBottom: 12 }}>
@@ -61,7 +61,7 @@ function NextEvent({ event }: { event: EventCard }) {
   )
 }
 
-/** The number first, then the bar; amber when it is nearly full. */
+/** The number and a bar, amber when the event is nearly full. */
 function Seats({ event: { seats, seatsLeft, registeredCount } }: { event: EventCard }) {
   if (seats === null)
     return (

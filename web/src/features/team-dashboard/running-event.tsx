@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import type { TeamDashboard } from './team-dashboard.cache.ts'
 
-/** What is on now: how many have come, who came last, and the way to the scanner. */
+/** A running event: the number of people checked in, the latest ones, and the link to the scanner. */
 export function RunningEvent({ event }: { event: TeamDashboard['running'][number] }) {
   const { slug, title, endsAt, checkedInCount, expectedCount, latest } = event
   return (

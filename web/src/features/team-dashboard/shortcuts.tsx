@@ -5,7 +5,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import type { Viewer } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What else the team writes; its event is the marigold button above. */
+/** Links to the team's other forms and pages; events have the marigold button above. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const places = [
     ...createMenu({ role: viewer.roleModel }).filter(({ to }) => to !== '/events/create'),

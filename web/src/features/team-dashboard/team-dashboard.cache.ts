@@ -6,7 +6,7 @@ import { useLiveChannel } from '#web/platform/live.ts'
 
 export type TeamDashboard = DataOf<Api['GET /events/dashboard']>
 
-/** Under the key of events: whatever changes one changes its team's figures. */
+/** Under the events' key, because every change of an event changes its team's figures. */
 const key = ['events', 'dashboard'] as const
 
 export function teamDashboard() {
@@ -17,7 +17,7 @@ export function teamDashboard() {
   })
 }
 
-/** Reads the figures again when someone registers for that event, leaves or is checked in. */
+/** Reloads the figures when someone registers for the event, cancels or is checked in. */
 export function useLiveEvent(eventId: string): void {
   const client = useQueryClient()
   useLiveChannel(`event:${eventId}`, () => void client.invalidateQueries({ queryKey: key }))

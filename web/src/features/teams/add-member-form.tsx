@@ -36,7 +36,7 @@ interface MemberValues {
 
 const empty: MemberValues = { kind: 'member', person: '', facultyName: '', post: '', isHead: false }
 
-/** Adds somebody to the roster of the year: by PRN or e-mail, or faculty, who have no account, by name. */
+/** Adds a person to the year's roster by PRN or e-mail, or faculty, who have no account, by name. */
 export function AddMemberForm({ team, academicYear }: { team: Team; academicYear: string }) {
   const { prnExample } = useSite()
   const who = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
       }),
     }),
     send: add,
-    // The next one often has the same post.
+    // The next member often has the same post.
     next: (added) => ({ ...added, person: '', facultyName: '', isHead: false }),
     onSent: () => who.current?.querySelector('input')?.focus(),
     onUnsaved: unguarded,
@@ -99,7 +99,7 @@ function bodyOf({ kind, person, facultyName, post, isHead }: MemberValues, acade
   return { academicYear, post, isHead, ...(kind === 'faculty' ? { facultyName } : { person }) }
 }
 
-/** Adds one, and reads the team again whether it was added or refused. */
+/** Adds a member and reloads the team, even after a refusal. */
 function useAdding(team: Team, academicYear: string) {
   const refresh = useTeamsRefresh()
   return async (values: MemberValues) => {

@@ -18,7 +18,7 @@ interface ChangeMemberFormProps {
   onDone: () => void
 }
 
-/** Changes the post of somebody in the roster, and the name of faculty. */
+/** Changes a member's post, and the name of faculty. */
 export function ChangeMemberForm({ team, member, onDone }: ChangeMemberFormProps) {
   const refresh = useTeamsRefresh()
   const form = useEditForm({

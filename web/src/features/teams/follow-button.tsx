@@ -3,7 +3,7 @@ import type { Team } from '@portal/contract/team-records.ts'
 import { call } from '#web/platform/call.ts'
 import { useTeamSaving } from './use-team-saving.ts'
 
-/** Follows the team, or stops; nothing for whoever cannot. */
+/** Follows or unfollows the team. Renders nothing for people who can't. */
 export function FollowButton({ team }: { team: Team }) {
   const { isSaving, save } = useTeamSaving()
   if (!team.can.follow && !team.isFollowed) return null

@@ -17,7 +17,7 @@ interface KeepRosterProps {
   onYear: (academicYear: string) => void
 }
 
-/** Who stands on the page, by academic year: added, put in order, changed and taken off here. */
+/** The roster by academic year: members are added, ordered, edited and removed here. */
 export function KeepRoster({ team, onYear }: KeepRosterProps) {
   const presentYear = academicYearAt(new Date())
   const academicYear = team.academicYear ?? presentYear
@@ -37,7 +37,7 @@ export function KeepRoster({ team, onYear }: KeepRosterProps) {
   )
 }
 
-/** The roll-over: whoever stood in the roster before stands in this one too, and is sorted out here. */
+/** Copies the previous year's roster into this one, to be edited here. */
 function CopyRoster({ team, to }: { team: Team; to: string }) {
   const { isSaving, save } = useTeamSaving()
   const from = team.academicYears.find((year) => year < to)
@@ -64,7 +64,7 @@ function HeadWarning({ academicYear, members }: { academicYear: string; members:
   )
 }
 
-/** Faculty in charge stand first whatever the order, so each group is sorted among itself. */
+/** Faculty always come first, so each group is ordered separately. */
 function Members({ team, academicYear }: { team: Team; academicYear: string }) {
   const { save } = useTeamSaving()
   const [asked, setAsked] = useState<TeamMember | null>(null)

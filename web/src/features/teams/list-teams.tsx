@@ -13,7 +13,7 @@ import { kindHeadings } from './team-labels.ts'
 import { type TeamsFilters, teamsPage } from './teams.cache.ts'
 import { parseTeamsSearch } from './teams-search.ts'
 
-/** All teams in groups by kind; the filters are in the address. */
+/** All teams grouped by kind. The filters are in the address. */
 export function ListTeams({ before }: { before: ReactNode }) {
   const address = useListAddress(parseTeamsSearch)
   const { filters } = address

@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './member-list.module.css'
 import { classOf } from './team-labels.ts'
 
-/** A roster in its order: photo, name, post, class; a mail link for whoever is signed in. */
+/** A roster in order: photo, name, post and class, with a mail link for people who are signed in. */
 export function MemberList({ members }: { members: readonly TeamMember[] }) {
   return (
     <Stack component="ul" gap={12} className={styles.list}>

@@ -8,7 +8,7 @@ import styles from './membership-question.module.css'
 import { TeamLogo } from './team-logo.tsx'
 import { useTeamSaving } from './use-team-saving.ts'
 
-/** A team asks to name the viewer in its roster: agree, or decline. */
+/** A team's request to list the viewer in its roster, to accept or decline. */
 export function MembershipQuestion({ membership }: { membership: Membership }) {
   const { _id, team, post, academicYear } = membership
   return (
@@ -33,7 +33,7 @@ interface MembershipAnswerProps {
   onAnswered?: () => void
 }
 
-/** The two buttons of the question, also for a person's home. */
+/** The two buttons of the request, also for a person's home. */
 export function MembershipAnswer({ _id, teamName, onAnswered }: MembershipAnswerProps) {
   const { isSaving, save } = useTeamSaving()
   const params = { id: _id }

@@ -10,7 +10,7 @@ import styles from './membership-question.module.css'
 import { MembershipQuestion } from './membership-question.tsx'
 import { ownMemberships, useTeamsRefresh } from './teams.cache.ts'
 
-/** What teams ask the viewer; nothing when none does. */
+/** The requests of teams to the viewer. Renders nothing if there are none. */
 export function MembershipQuestions() {
   const asked = useOwnMemberships().filter(({ isAsked }) => isAsked)
   if (asked.length === 0) return null
@@ -23,7 +23,7 @@ export function MembershipQuestions() {
   )
 }
 
-/** On the page of a team: what it asks the viewer, and the places that the viewer has in it. */
+/** On a team's page: its request to the viewer, and the viewer's places in its rosters. */
 export function OwnPlaces({ slug }: { slug: string }) {
   const own = useOwnMemberships().filter(({ team }) => team.slug === slug)
   return own.map((membership) => (
@@ -63,7 +63,7 @@ function OwnPlace({ membership: { _id, team, post, academicYear } }: { membershi
   )
 }
 
-/** Only students and alumni stand in rosters with an account of their own. */
+/** Only students and alumni are listed in rosters with their accounts. */
 function useOwnMemberships(): readonly Membership[] {
   const { viewer } = useSession()
   const isMember = viewer?.can.joinTeams === true

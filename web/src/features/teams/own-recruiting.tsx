@@ -5,7 +5,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { teamDetail } from './teams.cache.ts'
 
-/** For the team itself: whether its page says that it is recruiting, and the way to change that. */
+/** For the team itself: whether its page says that it is recruiting, with the link to change that. */
 export function OwnRecruiting({ slug }: { slug: string }) {
   const { data: team } = useQuery(teamDetail(slug))
   if (!team) return null

@@ -17,7 +17,7 @@ import { TeamStates } from './team-states.tsx'
 import { teamDetail } from './teams.cache.ts'
 import { parseTeamSearch } from './teams-search.ts'
 
-/** The student council: who holds which post in which term, and the councils before. */
+/** The student council: the posts of a term, and the earlier councils. */
 export function ReadCouncil() {
   const [{ academicYear }] = usePageSearch(parseTeamSearch)
   const load = useQuery(teamDetail(councilSlug, academicYear))
@@ -70,7 +70,7 @@ function Posts({ council: { academicYear, members } }: { council: Team }) {
   )
 }
 
-/** 2026-27 is July 2026 to June 2027. */
+/** Formats a term: 2026-27 is July 2026 to June 2027. */
 function termOf(academicYear: string): string {
   const start = Number(academicYear.slice(0, 4))
   return `July ${start} to June ${start + 1}`

@@ -18,12 +18,15 @@ import { teamDetail } from './teams.cache.ts'
 import { parseTeamSearch } from './teams-search.ts'
 import { YearChoice } from './year-choice.tsx'
 
-/** A tab of the page; an empty one is shown to the team alone. */
+/** A tab of the page. An empty one is shown to the team only. */
 export interface TeamPageTab extends PageTab {
   isEmpty: boolean
 }
 
-/** The page of a team. `writings` are the tabs of what it writes elsewhere. Tabs with nothing in them are there for the team alone, which may fill them. */
+/**
+ * The page of a team. `writings` are the tabs with its content from other features. Empty tabs are shown to
+ * the team only, which can fill them.
+ */
 export function ReadTeam({ writings }: { writings: readonly TeamPageTab[] }) {
   const slug = usePageSlug()
   const [{ tab, academicYear }, setSearch] = usePageSearch(parseTeamSearch)
@@ -102,7 +105,10 @@ function Members({ team, onYear }: { team: Team; onYear: (academicYear: string) 
   )
 }
 
-/** An address may name a year without a roster: it is a choice as long as it is open. */
+/**
+ * Returns the years to choose from. An address may name a year without a roster, which is included while it
+ * is open.
+ */
 function yearsOf({ academicYears, academicYear }: Team): string[] {
   const opened = academicYear === null ? [] : [academicYear]
   return [...new Set([...academicYears, ...opened])].sort().reverse()

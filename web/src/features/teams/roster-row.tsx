@@ -17,7 +17,7 @@ interface RosterRowProps {
   onRemove: () => void
 }
 
-/** A member with the handle that moves it, its post, and the ways to change and remove it. */
+/** A member with the handle to move them, their post, and the buttons to edit and remove them. */
 export function RosterRow({ team, member, onRemove }: RosterRowProps) {
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: member._id,

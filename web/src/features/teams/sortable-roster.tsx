@@ -23,12 +23,12 @@ interface SortableRosterProps {
   label: string
   team: Team
   members: readonly TeamMember[]
-  /** Saves the order; while it does, the new one is shown already. */
+  /** Saves the order. The new order is shown while it is being saved. */
   onOrder: (ids: readonly string[]) => Promise<unknown>
   onRemove: (member: TeamMember) => void
 }
 
-/** A list that is put in order by dragging the handles, or with Space and the arrow keys on them. */
+/** A list that is sorted by dragging the handles, or with Space and the arrow keys on them. */
 export function SortableRoster({ label, team, members, onOrder, onRemove }: SortableRosterProps) {
   const { shown, move } = useOrder(members, onOrder)
   const sensors = useSensors(
@@ -66,7 +66,7 @@ const instructions = {
     'Press Space to pick up, use the arrow keys to move, and press Space again to drop. Press Escape to cancel.',
 }
 
-/** The order that was just made stands until the server's has come, or until it is refused. */
+/** Shows the new order until the server's has loaded or the change is refused. */
 function useOrder(members: readonly TeamMember[], onOrder: SortableRosterProps['onOrder']) {
   const [requested, setRequested] = useState<readonly string[] | null>(null)
   const shown = requested === null ? members : inOrder(members, requested)
@@ -87,7 +87,7 @@ function inOrder(members: readonly TeamMember[], ids: readonly string[]): TeamMe
   return members.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** People hear names and places, not ids. */
+/** Announces names and positions instead of ids. */
 function announcementsOf(members: readonly TeamMember[]): Announcements {
   const nameOf = (id: unknown) => members.find(({ _id }) => _id === id)?.name ?? ''
   const placeOf = (id: unknown) => members.findIndex(({ _id }) => _id === id) + 1

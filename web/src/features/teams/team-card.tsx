@@ -9,7 +9,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { membersInWords } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
 
-/** A team in the list: logo, name, one line, how many they are. */
+/** A team in the list: logo, name, one line, and the number of members. */
 export function TeamCard({ team }: { team: TeamSummary }) {
   return (
     <Card component="article" isOpening className="flex align-start gap-16">

@@ -10,7 +10,7 @@ import { pictureRules, takePictures } from './team-pictures.ts'
 import { useTeamsRefresh } from './teams.cache.ts'
 import { useTeamSaving } from './use-team-saving.ts'
 
-/** The pictures of the gallery; those that are picked are saved at once. */
+/** The pictures of the gallery. Picked pictures are saved immediately. */
 export function TeamGalleryForm({ team }: { team: Team }) {
   const { isSaving, save } = useTeamSaving()
   const [asked, setAsked] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import styles from './team-gallery.module.css'
 
-/** The pictures of a team; a tap opens one in full size, the others an arrow further. */
+/** The pictures of a team. Each opens in the viewer, which leads on to the others. */
 export function TeamGallery({ name, images }: { name: string; images: readonly string[] }) {
   const [open, setOpen] = useState<number | null>(null)
   const viewable = images.map((src, index) => ({ src, alt: `Picture ${index + 1} of ${name}` }))

@@ -21,7 +21,10 @@ import styles from './team-head.module.css'
 import { kindHeadings, linkLabels } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
 
-/** Cover, logo, name, kind, since when, and how to reach them; on one's own page the way to change it. */
+/**
+ * The head of a team's page: cover, logo, name, kind, founding year and contacts; for the team itself also
+ * the edit link.
+ */
 export function TeamHead({ team }: { team: Team }) {
   return (
     <Card component="header" padding="none" className="below-16">
@@ -66,7 +69,7 @@ export function TeamHead({ team }: { team: Team }) {
   )
 }
 
-/** A cover that does not load is as good as none. */
+/** A cover that can't be loaded is treated as missing. */
 function Cover({ slug, cover }: { slug: string; cover: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -7,7 +7,7 @@ import { PictureField } from '#web/ui/form/picture-field.tsx'
 import styles from './team-form.module.css'
 import { useTeamSaving } from './use-team-saving.ts'
 
-/** Logo and cover; each is saved when it is cropped. */
+/** The logo and the cover. Each is saved when it is cropped. */
 export function TeamImagesForm({ team }: { team: Team }) {
   return (
     <FormCard>
@@ -18,7 +18,7 @@ export function TeamImagesForm({ team }: { team: Team }) {
 }
 
 const logoShape: PictureShape = { name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 }
-/** Between the head of a team's page, which is wider, and its card, which is higher. */
+/** A compromise between the head of a team's page, which is wider, and its card, which is higher. */
 const coverShape: PictureShape = {
   name: 'cover',
   type: 'image/jpeg',

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@portal/contract/team-records.ts'
 import type { TeamKind, TeamLinkName } from '@portal/contract/team-words.ts'
 
-/** Headings of the list, by kind. */
 export const kindHeadings: Readonly<Record<TeamKind, string>> = {
   Council: 'Student council',
   Technical: 'Technical',
@@ -23,7 +22,7 @@ export function membersInWords(count: number): string {
   return count === 1 ? '1 member' : `${count} members`
 }
 
-/** The class of a student (`TE IT`), what an alumnus was, or that somebody teaches. */
+/** Formats a student's class (`TE IT`), an alumnus's branch and year, or "Faculty". */
 export function classOf({ isFaculty, year, branch }: TeamMember): string {
   if (isFaculty) return 'Faculty'
   if (year !== null && /^\d{4}$/.test(year))
@@ -31,7 +30,7 @@ export function classOf({ isFaculty, year, branch }: TeamMember): string {
   return [year, branch].filter(Boolean).join(' ')
 }
 
-/** What posts are usually called; any other word is as good. */
+/** Returns the usual posts as suggestions; any other text is allowed. */
 export function postsOf(kind: TeamKind, isFaculty: boolean): readonly string[] {
   if (isFaculty) return ['Faculty in charge', 'Mentor']
   if (kind === 'Council')

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { linkLabels } from './team-labels.ts'
 import { type TeamFormProps, useTeamForm } from './use-team-form.ts'
 
-/** Where the team is elsewhere. A link must lead to the network that it is named for. */
+/** The links to the team's other pages. Each must lead to the network that it is named for. */
 export function TeamLinksForm(props: TeamFormProps) {
   const form = useTeamForm(props, { part: 'links', valuesOf })
   return (

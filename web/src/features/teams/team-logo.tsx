@@ -9,7 +9,7 @@ interface TeamLogoProps {
   sizePx: number
 }
 
-/** The logo; without one, or with a broken one, a picture drawn from the slug. The name always stands beside it. */
+/** The logo; without one, or if it is broken, a picture drawn from the slug. The name is always beside it. */
 export function TeamLogo({ slug, logo, sizePx }: TeamLogoProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const size = { width: sizePx, height: sizePx }

@@ -1,14 +1,14 @@
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { checkFiles, type FileRules, pictureKind, pictureTypes } from '#web/ui/picked-files.ts'
 
-/** What fits as a picture of a team, so many at a time. */
 export function pictureRules(countMax: number): FileRules {
   return { types: pictureTypes, kind: pictureKind, bytesMax: teamLimits.imageBytesMax, countMax }
 }
 
 /**
- * They are saved when they are picked: one that does not fit stops them all, so that nobody wonders which were saved.
- * @param refuse hears why, or null when they go.
+ * Sends picked pictures, which are saved immediately. If one doesn't fit, none is sent, so that it is clear
+ * which were saved.
+ * @param refuse receives the reason, or null if they are sent
  */
 export function takePictures(
   rules: FileRules,

@@ -5,7 +5,10 @@ import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type TeamFormProps, useTeamForm } from './use-team-form.ts'
 
-/** Who the team looks for and where to apply. Without a link it looks for nobody. */
+/**
+ * The form for the team's recruitment: the people it is looking for, and where to apply. Without a link the
+ * team isn't recruiting.
+ */
 export function TeamRecruitingForm(props: TeamFormProps) {
   const form = useTeamForm(props, { part: 'recruiting', valuesOf })
   const { field } = form

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
 
-/** Whom the team looks for, until when, and the way to apply. */
+/** The team's recruitment: the people it is looking for, until when, and the link to apply. */
 export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'recruiting'> }) {
   const href = recruiting && safeLink(recruiting.link)
   if (!recruiting || !href) return null

@@ -13,7 +13,7 @@ interface TeamStatesProps {
   children: (team: Team) => ReactNode
 }
 
-/** A team on its way, absent, failed, or there. */
+/** The states of a team's page: loading, missing, failed, or loaded. */
 export function TeamStates({ load, children }: TeamStatesProps) {
   const { data, error } = load
   useFailureToast(error)

@@ -16,7 +16,7 @@ interface TextValues {
   isActive: boolean
 }
 
-/** What the team is, in a line and at length. */
+/** The short and the long description of a team. */
 export function TeamTextForm(props: TeamFormProps) {
   const isCouncil = props.team.kind === 'Council'
   const form = useTeamForm(props, {
@@ -68,7 +68,7 @@ function valuesOf({ kind, oneLine, founded, about, isActive }: Team): TextValues
   return { kind, oneLine, about, isActive, founded: founded === null ? '' : String(founded) }
 }
 
-/** An active team doesn't send that it is: that would reactivate one that was ended meanwhile. */
+/** An active team doesn't send `isActive`, which would reactivate a team that was ended meanwhile. */
 function bodyOf({ kind, isActive, ...text }: TextValues, isCouncil: boolean) {
   const own = ownTeamKinds.find((known) => known === kind)
   return { ...text, ...(own && !isCouncil ? { kind: own } : {}), ...(isActive ? {} : { isActive }) }

@@ -3,7 +3,7 @@ import { teamKinds } from '@portal/contract/team-words.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import type { TeamsFilters } from './teams.cache.ts'
 
-/** The filters of the list out of an address; what does not fit means 'any'. */
+/** Reads the list's filters from the address. Invalid values mean "any". */
 export function parseTeamsSearch(raw: RawSearch): TeamsFilters {
   const kind = teamKinds.find((known) => known === raw.kind)
   return {
@@ -14,7 +14,7 @@ export function parseTeamsSearch(raw: RawSearch): TeamsFilters {
   }
 }
 
-/** Which tab of a team, and of which academic year the roster is. */
+/** Reads the tab of a team's page, and the academic year of its roster. */
 export function parseTeamSearch(raw: RawSearch): { tab: string; academicYear: string } {
   const academicYear = raw.academicYear ?? ''
   return { tab: raw.tab ?? '', academicYear: isAcademicYear(academicYear) ? academicYear : '' }

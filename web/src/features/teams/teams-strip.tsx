@@ -8,7 +8,7 @@ import { TeamLogo } from './team-logo.tsx'
 import { stripTeams, stripTeamsMax } from './teams.cache.ts'
 import styles from './teams-strip.module.css'
 
-/** Some of the active teams on the front door, each a way to its page. */
+/** Some of the active teams on the front door, each linked to its page. */
 export function TeamsStrip() {
   const { data, isPending } = useQuery(stripTeams())
   if (!isPending && !data?.length) return null
@@ -45,5 +45,5 @@ export function TeamsStrip() {
   )
 }
 
-/** They hold the room until the teams are there. */
+/** Placeholders until the teams have loaded. */
 const places = Array.from({ length: stripTeamsMax }, (_, at) => `place-${at}`)

@@ -3,11 +3,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 
 export interface TeamsFilters {
-  /** A part of the name; empty: any. */
+  /** A part of the name; '' for any. */
   name: string
-  /** Empty: any. */
+  /** '' for any. */
   kind: TeamKind | ''
-  /** Only the followed ones. */
+  /** True for followed teams only. */
   followed: boolean
   page: number
 }
@@ -18,7 +18,7 @@ const teamsKeys = {
   details: ['teams', 'details'] as const,
 }
 
-/** A page of the teams. The list before stays in place until the next one is there. */
+/** Queries a page of teams. The previous list is shown while the next one loads. */
 export function teamsPage({ name, kind, followed, page }: TeamsFilters) {
   const query = {
     name,
@@ -34,10 +34,13 @@ export function teamsPage({ name, kind, followed, page }: TeamsFilters) {
   })
 }
 
-/** How many the front door shows. */
+/** The number of teams on the front door. */
 export const stripTeamsMax = 8
 
-/** The first active teams, for the front door. The council has a page and a menu entry of its own. */
+/**
+ * Queries the first active teams for the front door. The council is left out, because it has a page and a
+ * menu entry of its own.
+ */
 export function stripTeams() {
   const query = { limit: stripTeamsMax + 4 }
   return queryOptions({
@@ -49,7 +52,7 @@ export function stripTeams() {
   })
 }
 
-/** A team with the roster of an academic year; '' is the one that the page opens with. */
+/** Queries a team with the roster of an academic year; '' for the year that the page opens with. */
 export function teamDetail(slug: string, academicYear = '') {
   return queryOptions({
     queryKey: [...teamsKeys.details, slug, academicYear],
@@ -59,7 +62,7 @@ export function teamDetail(slug: string, academicYear = '') {
   })
 }
 
-/** The viewer's places in rosters, with what teams ask. */
+/** Queries the viewer's places in rosters, and the teams' requests. */
 export function ownMemberships() {
   return queryOptions({
     queryKey: [...teamsKeys.all, 'memberships'],
@@ -67,7 +70,6 @@ export function ownMemberships() {
   })
 }
 
-/** Reads everything of teams again that is on the screen. */
 export function useTeamsRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: teamsKeys.all })

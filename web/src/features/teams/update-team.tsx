@@ -26,7 +26,7 @@ import { teamDetail } from './teams.cache.ts'
 import { parseTeamSearch } from './teams-search.ts'
 import { useTeamSaving } from './use-team-saving.ts'
 
-/** A team keeps its own page here, and the council its own; the route table lets nobody else in. */
+/** The page where a team, or the council, edits its own page. The route table admits no one else. */
 export function UpdateTeam() {
   const slug = usePageSlug()
   const [{ academicYear }] = usePageSearch(parseTeamSearch)
@@ -79,7 +79,7 @@ function KeepTeam({ team }: { team: Team }) {
   )
 }
 
-/** What others see of the team in the list, as it was last saved, and what makes a page worth reading. */
+/** The saved card of the team in the list, and advice for a good page. */
 function CardInList({ team }: { team: Team }) {
   return (
     <>
@@ -102,7 +102,7 @@ function CardInList({ team }: { team: Team }) {
   )
 }
 
-/** Which of the forms holds words that were not sent. */
+/** Tracks which of the forms have unsaved changes. */
 function useUnsavedForms() {
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({})
   const onUnsaved = useCallback(

@@ -9,19 +9,20 @@ import { useTeamsRefresh } from './teams.cache.ts'
 
 export interface TeamFormProps {
   team: Team
-  /** Hears whether the form of that name has unsaved changes. */
+  /** Reports whether the form of that name has unsaved changes. */
   onUnsaved: (form: string, isUnsaved: boolean) => void
 }
 
 interface TeamFormPart<V> {
-  /** Names the form among those of the page. */
   part: string
   valuesOf: (team: Team) => V
-  /** What is sent, where it is not the values as they are. */
+  /** Builds the call's body, if it differs from the values. */
   bodyOf?: (values: V) => object
 }
 
-/** A part of a team's page. Each is saved on its own, and goes on from what was saved. */
+/**
+ * Holds the form of a part of a team's page. Each is saved separately and stays open with the saved values.
+ */
 export function useTeamForm<V extends object>({ team, onUnsaved }: TeamFormProps, form: TeamFormPart<V>) {
   const { part, valuesOf, bodyOf = (values) => values } = form
   const refresh = useTeamsRefresh()

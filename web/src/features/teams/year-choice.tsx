@@ -7,7 +7,6 @@ interface YearChoiceProps {
   onChange: (academicYear: string) => void
 }
 
-/** Which academic year's roster. */
 export function YearChoice({ years, value, onChange }: YearChoiceProps) {
   const choices = years.map((year) => ({ value: year, label: year }))
   return (

@@ -1,11 +1,11 @@
-/* What a part that draws a question needs to know of it; the contract's own fields fit. */
+/* The question as the controls need it. The contract's fields fit this type. */
 
 export interface AnswerOption {
   id: string
   label: string
-  /** Smaller, below the label. */
+  /** Shown smaller, below the label. */
   note: string
-  /** Null: no limit. */
+  /** Null means no limit. */
   seats: number | null
 }
 
@@ -20,10 +20,10 @@ export interface AnswerFieldShape {
   max: number | string | null
 }
 
-/** As the screen holds it: text as it was typed, ids of options of a field with several choices. */
+/** The value in the screen's state: text as typed, or the option ids of a field with several choices. */
 export type AnswerValue = string | string[]
 
-/** How many seats each option still has, by the option's id; an option without a limit is not in it. */
+/** The free seats by option id. Options without a limit are missing. */
 export type SeatsLeft = Readonly<Record<string, number>>
 
 export interface AnswerFieldProps {
@@ -31,15 +31,15 @@ export interface AnswerFieldProps {
   value: AnswerValue
   error?: string | undefined
   seatsLeft?: SeatsLeft | undefined
-  /** The options that the person had before: they may be kept though they are full. */
+  /** The options that the person chose before. They may be kept even if they are full. */
   ownOptions?: readonly string[] | undefined
-  /** The seats change while one looks. */
+  /** True if the seats are updated live. */
   isLive?: boolean
   onChange: (value: AnswerValue) => void
   onLeave?: () => void
 }
 
-/** The id of the control, or of the group of controls, that answers the field. */
+/** Returns the id of the control or group of controls that answers the field. */
 export function controlIdOf(fieldId: string): string {
   return `answer-${fieldId}`
 }

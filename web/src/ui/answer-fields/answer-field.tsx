@@ -5,8 +5,8 @@ import { MomentAnswer } from './moment-answer.tsx'
 import { LongTextAnswer, TextAnswer } from './text-answer.tsx'
 
 /**
- * A question and its control, by its type. Drawn without the component library, so that a page for visitors can come
- * without it.
+ * A question with the control of its type. Rendered without the component library, so that visitors' pages
+ * don't load it.
  */
 export function AnswerField(props: AnswerFieldProps) {
   switch (props.field.type) {

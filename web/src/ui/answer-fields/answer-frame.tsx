@@ -7,7 +7,6 @@ interface AnswerFrameProps extends Pick<AnswerFieldProps, 'field' | 'error'> {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label above, control, then help or error. */
 export function AnswerFrame({ field, error, children }: AnswerFrameProps) {
   const { id: name, label, help, required } = field
   const id = controlIdOf(name)
@@ -28,7 +27,7 @@ export function AnswerFrame({ field, error, children }: AnswerFrameProps) {
   )
 }
 
-/** For the eye; the control says it to screen readers. */
+/** Visual only: the control announces it to screen readers. */
 export function RequiredMark() {
   return (
     <span className="ink-bad" aria-hidden="true">

@@ -5,7 +5,10 @@ import styles from './answer-fields.module.css'
 import { RequiredMark } from './answer-frame.tsx'
 import { seatsOf } from './option-seats.ts'
 
-/** One or several of a few, as tiles with what is left of each. Radio buttons or check boxes underneath. */
+/**
+ * One or several choices of a few, as tiles with the remaining seats of each. Radio buttons or checkboxes
+ * underneath.
+ */
 export function ChoiceAnswer(props: AnswerFieldProps) {
   const { field, value, error, isLive = false, onChange, onLeave } = props
   const { type, options, required, label, help } = field
@@ -42,7 +45,7 @@ export function ChoiceAnswer(props: AnswerFieldProps) {
             option={option}
             props={props}
             hasSeats={hasSeats}
-            // The summary of errors leads to the first one.
+            // The error summary links to the first option.
             inputId={nth === 0 ? id : `${id}-${option.id}`}
             isChosen={chosen.includes(option.id)}
             onToggle={() => toggle(option.id)}
@@ -91,7 +94,7 @@ function Tile({ option, props, hasSeats, inputId, isChosen, onToggle, onLeave }:
         type={field.type === 'radio' ? 'radio' : 'checkbox'}
         name={controlIdOf(field.id)}
         checked={isChosen}
-        // Full and chosen: it can still be given up.
+        // A full option that is already chosen can still be deselected.
         disabled={isFull && !isChosen}
         onChange={onToggle}
         onBlur={onLeave}

@@ -3,7 +3,7 @@ import { type AnswerFieldProps, textOf } from './answer-field-shape.ts'
 import { AnswerFrame } from './answer-frame.tsx'
 import { seatsOf } from './option-seats.ts'
 
-/** One of many, from a menu. What is full stays in the list, so that nobody looks for it in vain. */
+/** One choice of many, from a menu. Full options stay in the list, so that nobody searches for them. */
 export function DropdownAnswer(props: AnswerFieldProps) {
   const { field, value, error, onChange, onLeave } = props
   const options = field.options.map((option) => {

@@ -6,7 +6,9 @@ import { type AnswerFieldProps, textOf } from './answer-field-shape.ts'
 import styles from './answer-fields.module.css'
 import { AnswerFrame } from './answer-frame.tsx'
 
-/** What unfolds, loaded when it does; tried again each time, for there may have been no network. */
+/**
+ * The pickers, loaded when they open. A failed load is retried each time, because the network may be back.
+ */
 const newPickers = () => ({
   Days: lazy(async () => ({
     default: (await import('#web/ui/day-picker.tsx').catch(() => null))?.DayPicker ?? Unloaded,
@@ -29,7 +31,9 @@ const kinds = {
   time: { placeholder: 'h:mm am', opens: 'Choose a time', icon: 'clock', read: parseTypedTime },
 } as const
 
-/** A day or a time that is typed, or picked from what unfolds below. What can't be read is kept as it was typed. */
+/**
+ * A day or a time that is typed, or picked from the picker below. Text that can't be read is kept as typed.
+ */
 export function MomentAnswer({ field, value, error, onChange, onLeave }: AnswerFieldProps) {
   const kind = kinds[field.type === 'time' ? 'time' : 'date']
   const [typed, setTyped] = useState('')

@@ -1,16 +1,19 @@
 import type { AnswerFieldProps, AnswerOption } from './answer-field-shape.ts'
 
-/** From here on what is left is marked. */
+/** Up to this number, the remaining seats are highlighted. */
 const fewMax = 9
 
 export interface OptionSeats {
-  /** Null: no limit. */
+  /** Null means no limit. */
   left: number | null
   isFull: boolean
   isFew: boolean
 }
 
-/** How an option's seats are for this person. What the server has not said yet counts as free. */
+/**
+ * Returns the seats of an option for this person. Options that the server hasn't counted yet are treated as
+ * free.
+ */
 export function seatsOf(
   option: AnswerOption,
   { seatsLeft, ownOptions = [] }: Pick<AnswerFieldProps, 'seatsLeft' | 'ownOptions'>,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type AnswerFieldProps, type AnswerFieldShape, textOf } from './answer-field-shape.ts'
 import { AnswerFrame } from './answer-frame.tsx'
 
-/** A line of text, a number, an e-mail or a link: the keyboard of a phone fits it. */
+/** A line of text, a number, an e-mail or a link, with the matching keyboard on phones. */
 export function TextAnswer({ field, value, error, onChange, onLeave }: AnswerFieldProps) {
   return (
     <AnswerFrame field={field} error={error}>
@@ -20,7 +20,7 @@ export function TextAnswer({ field, value, error, onChange, onLeave }: AnswerFie
   )
 }
 
-/** Several lines; the field grows with what is written. */
+/** Several lines; the field grows with the text. */
 export function LongTextAnswer({ field, value, error, onChange, onLeave }: AnswerFieldProps) {
   return (
     <AnswerFrame field={field} error={error}>
@@ -37,7 +37,10 @@ export function LongTextAnswer({ field, value, error, onChange, onLeave }: Answe
   )
 }
 
-/** A number is typed as text: a field of type `number` loses what it can't read, and changes when one scrolls. */
+/**
+ * A number is entered as text: a field of type `number` loses text that it can't read and changes on
+ * scrolling.
+ */
 const keyboards: Partial<Record<AnswerFieldShape['type'], ComponentProps<'input'>>> = {
   number: { inputMode: 'decimal', autoComplete: 'off' },
   email: { type: 'email', autoComplete: 'email', spellCheck: false },

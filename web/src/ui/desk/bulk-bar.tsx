@@ -6,11 +6,11 @@ import type { DeskState } from './use-desk.ts'
 interface BulkBarProps<Row extends DeskRow> {
   desk: DeskState<Row>
   acts: readonly DeskAct<Row>[]
-  /** After a refusal, why nothing was done. */
+  /** The reasons of a refused bulk action. */
   refused: readonly { _id: string; message: string }[]
 }
 
-/** What can be done with the selected rows. It stays in sight at the foot of the table. */
+/** The actions for the selected rows. Stays visible at the bottom of the table. */
 export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarProps<Row>) {
   const { picked, pickedRows, unpick } = desk
   if (picked.size === 0) return null
@@ -48,7 +48,7 @@ export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarPro
   )
 }
 
-/** A key within a button, for the eye. */
+/** The key of a button, shown within it. Visual only. */
 export function KeyHint({ signs }: { signs: readonly string[] }) {
   return (
     <span className={`round-6 text-11 ${styles.hint}`} aria-hidden="true">

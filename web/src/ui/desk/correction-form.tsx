@@ -5,16 +5,15 @@ import { useFocusOnOpening } from '../form/focus-on-opening.ts'
 import { type EditFormOf, unguarded, useEditForm } from '../form/use-edit-form.ts'
 
 interface CorrectionFormProps<V extends object> {
-  /** What is known. */
   initial: V
-  /** What the browser can see at once; the server has the last word. */
+  /** The checks that the browser can do; the server checks again. */
   problemsOf: (values: V) => Partial<Record<keyof V, string>>
   send: (values: V) => Promise<unknown>
   onDone: () => void
   children: (form: EditFormOf<V>) => ReactNode
 }
 
-/** In the panel of a desk: corrects what is known of someone. */
+/** A form in a desk's panel that corrects a person's data. */
 export function CorrectionForm<V extends object>(props: CorrectionFormProps<V>) {
   const { initial, problemsOf, send, onDone, children } = props
   const form = useEditForm<V, unknown>({

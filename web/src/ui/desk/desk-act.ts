@@ -1,33 +1,32 @@
 import type { IconName } from '../icon.tsx'
 
-/** A row of any desk. */
 export interface DeskRow {
   _id: string
 }
 
-/** One thing to do at a desk: it gives the row its button, the panel its foot, the bulk bar its part and the keys theirs. */
+/** An action of a desk. It makes the row's button, the panel's buttons, the bulk bar and the keys. */
 export interface DeskAct<Row extends DeskRow> {
-  /** A verb: 'Approve'. */
+  /** A verb, such as "Approve". */
   label: string
-  /** The letter that does it with the open row, in lower case; with Shift it does it with the selected ones. */
+  /** The lower-case letter that runs the action on the open row; with Shift, on the selected rows. */
   key?: string
   icon?: IconName
-  /** Whether the row allows it now; the server has said so. */
+  /** Returns whether the row allows the action now, as the server says. */
   isFor: (row: Row) => boolean
   run: (row: Row) => void
-  /** The button of its row; of several that a row allows, the first. */
+  /** True if the action may be the row's button. The first one that the row allows is shown. */
   isInRow?: true
-  /** A phone's card has a button for it too. */
+  /** True if a phone's card also has a button for it. */
   isOnCard?: true
-  /** In marigold at the foot of the panel. */
+  /** True for the marigold button of the panel. */
   isMain?: true
-  /** Only a key and a button in the row; the panel has its own way to it. */
+  /** True if the panel has its own control for the action; it then only has a key and a button in the row. */
   isNotInPanel?: true
-  /** Done with all that are selected. */
+  /** Runs the action on all selected rows. */
   several?: { run: (rows: readonly Row[]) => void; isBusy: boolean }
 }
 
-/** What can be undone, for how many milliseconds from now. */
+/** The rows of an action that can be undone, and the remaining milliseconds. */
 export interface DeskUndo {
   ids: readonly string[]
   leftMs: number

@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react'
 import type { DeskRow } from './desk-act.ts'
 
-/** One column of a desk. The first names the row and takes the room that the others leave; those have fixed widths. */
+/**
+ * A column of a desk. The first column names the row and takes the remaining width; the others have fixed
+ * widths.
+ */
 export interface DeskColumn<Row extends DeskRow> {
   key: string
   title: string
-  /** How wide at most. Days, numbers and states are never narrower, other text gives way when it gets tight. */
+  /**
+   * The maximum width. Days, numbers and states are never narrower; other text shrinks when space is short.
+   */
   widthPx?: number
-  /** Nothing is drawn as a dash. */
+  /** An empty cell is shown as a dash. */
   cell: (row: Row) => ReactNode
-  /** A second line, smaller. */
+  /** A second line in smaller type. */
   below?: (row: Row) => ReactNode
-  /** Its order in the address: the list can be sorted by it. */
+  /** The column's name in the address, if the list can be sorted by it. */
   sort?: string
-  /** A number or a day: its digits stand below each other. */
+  /** True for numbers and days, whose digits are aligned. */
   isTabular?: true
-  /** What a phone's card shows of it: the state stands at the right of the name, a line below; without it nothing. */
+  /**
+   * How a phone's card shows the column: the state at the right of the name, or a line below. Without it the
+   * card leaves the column out.
+   */
   onCard?: 'state' | 'line'
-  /** May be left out, and is to begin with unless it is 'shown'. */
+  /** The column can be switched off, and is off at first unless this is 'shown'. */
   optional?: 'shown' | 'hidden'
 }
 
 /**
- * The columns as a template of a CSS grid, the same for every row: no row is laid out for what another holds, so a key
- * press costs two rows and not all of them. Where they don't fit beside the panel, the panel gets narrower (desk.module.css).
+ * Returns the CSS grid template of the columns, the same for every row. No row's layout depends on another
+ * row, so a key press re-lays out two rows and not all of them. If the columns don't fit beside the panel,
+ * the panel becomes narrower (desk.module.css).
  *
- * @param acts the words on the buttons of the rows; on the open row their key stands beside them.
+ * @param row the parts beside the columns: the labels of the rows' buttons, which on the open row also show
+ * their key
  */
 export function columnsTemplate<Row extends DeskRow>(
   columns: readonly DeskColumn<Row>[],
@@ -36,7 +46,7 @@ export function columnsTemplate<Row extends DeskRow>(
     .join(' ')
 }
 
-/** How wide the table is at least, with its frame. */
+/** Returns the minimum width of the table, including its border. */
 export function leastWidthPx<Row extends DeskRow>(
   columns: readonly DeskColumn<Row>[],
   row: RowParts,
@@ -54,32 +64,28 @@ function tracksOf<Row extends DeskRow>(
   { canPick, acts }: RowParts,
 ): { least: number; most: number | string }[] {
   const fixed = (px: number) => ({ least: px, most: px })
-  const isMany = columns.length > manyColumns
-  const textLeast = isMany ? 40 : textLeastPx
   return [
     ...(canPick ? [fixed(38)] : []),
-    { least: isMany ? 102 : nameLeastPx, most: '1fr' },
+    { least: nameLeastPx, most: '1fr' },
     ...columns.map(({ widthPx, isTabular, onCard }) =>
       isTabular || onCard === 'state'
         ? fixed(widthPx ?? tabularWidthPx)
-        : { least: textLeast, most: `${widthPx ?? textWidthPx}px` },
+        : { least: textLeastPx, most: `${widthPx ?? textWidthPx}px` },
     ),
     fixed(acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132),
   ]
 }
 
 const shortActLength = 10
-/** More than these, beside the first one, are switched on by people, who may cut words then. */
-const manyColumns = 4
-/** A PRN with class and branch, which is often below the name. */
+/** A PRN with class and branch, which is often shown below the name. */
 const nameLeastPx = 176
 const tabularWidthPx = 106
 const textLeastPx = 72
 const textWidthPx = 150
 
 /**
- * The columns that the address asks for.
- * @param chosen the keys of optional ones with spaces between them; undefined: as they come.
+ * Returns the columns that the address asks for.
+ * @param chosen the keys of optional columns, separated by spaces; undefined for the default
  */
 export function columnsShown<Row extends DeskRow>(
   columns: readonly DeskColumn<Row>[],
@@ -91,7 +97,7 @@ export function columnsShown<Row extends DeskRow>(
   )
 }
 
-/** What the address says after one optional column was switched; undefined: as they come. */
+/** Returns the address value after an optional column was switched; undefined for the default. */
 export function columnsAfter<Row extends DeskRow>(
   columns: readonly DeskColumn<Row>[],
   chosen: string | undefined,
@@ -101,7 +107,7 @@ export function columnsAfter<Row extends DeskRow>(
   const isOn = (one: DeskColumn<Row>) => (one.key === key ? !shown.has(key) : shown.has(one.key))
   const optional = columns.filter((one) => one.optional !== undefined)
   if (optional.every((one) => isOn(one) === (one.optional === 'shown'))) return undefined
-  // A dash for none: an empty value would leave the address.
+  // A dash for none, because an empty value would be dropped from the address.
   return (
     optional
       .filter(isOn)

@@ -6,12 +6,12 @@ import { columnsAfter, columnsShown, type DeskColumn } from './desk-column.ts'
 
 interface DeskColumnsProps<Row extends DeskRow> {
   columns: readonly DeskColumn<Row>[]
-  /** As the address holds them; undefined: as they come. */
+  /** The value in the address; undefined for the default. */
   chosen: string | undefined
   onChoose: (chosen: string | undefined) => void
 }
 
-/** Which of the optional columns the table shows. Cards on a phone have no columns. */
+/** The menu that switches the table's optional columns. Cards on a phone have no columns. */
 export function DeskColumns<Row extends DeskRow>({ columns, chosen, onChoose }: DeskColumnsProps<Row>) {
   const shown = columnsShown(columns, chosen)
   return (

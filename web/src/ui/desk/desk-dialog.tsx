@@ -10,7 +10,7 @@ interface DeskDialogProps {
   children: ReactNode
 }
 
-/** The frame of a desk's dialogs; below 992 a sheet that comes from below. */
+/** The frame of a desk's dialogs; below 992 px a sheet from the bottom. */
 export function DeskDialog({ title, sizePx, onClose, children }: DeskDialogProps) {
   const isWide = useMinWidth('62em')
   useEffect(() => () => void setTimeout(goOnWhenLost), [])
@@ -21,7 +21,7 @@ export function DeskDialog({ title, sizePx, onClose, children }: DeskDialogProps
   )
 }
 
-/** The frame gives the focus back to what opened it; a key of the desk opens a dialog from nowhere. */
+/** The frame returns the focus to the element that opened it, but a dialog opened by a desk key has none. */
 function goOnWhenLost(): void {
   if (document.activeElement === document.body) goOnFromOpenRow()
 }

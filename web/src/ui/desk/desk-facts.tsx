@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import styles from './desk-panel.module.css'
 
-/** What is known of the open row, by name; nothing is a dash. */
+/** The data of the open row, by label. Empty values are dashes. */
 export function DeskFacts({ facts }: { facts: readonly (readonly [label: string, content: ReactNode])[] }) {
   return (
     <Stack component="dl" gap={8} className={styles.facts}>
@@ -23,13 +23,13 @@ export function DeskFacts({ facts }: { facts: readonly (readonly [label: string,
 
 interface HistoryEntry {
   at: string
-  /** What was done, in words: 'Approved'. */
+  /** A description of the action, such as "Approved". */
   words: string
   by?: string | null
   reason?: string | null
 }
 
-/** What was done with the open row, newest first. */
+/** The history of the open row, newest first. */
 export function DeskHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -51,5 +51,5 @@ export function DeskHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-/** The style of a plain list in a panel: what is in a `span` stands below, smaller. */
+/** The class of a plain list in a panel. A `span` is shown below in smaller type. */
 export const panelItems = `grid gap-8 no-pad breaks ${styles.items}`

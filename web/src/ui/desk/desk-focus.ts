@@ -2,9 +2,9 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import type { DeskRow } from './desk-act.ts'
 
 /**
- * Leads the keyboard on when what had the focus leaves with a decision: to the row, to what has come in its place, or to the
- * open row. Someone who went elsewhere stays there.
- * @returns what the section of the desk takes.
+ * Moves the keyboard focus on when its element disappears after a decision: to the row, to the row that took
+ * its place, or to the open row. If the focus has moved elsewhere, it stays there.
+ * @returns the props of the desk's section
  */
 export function useDeskFocus(section: RefObject<HTMLElement | null>, rows: readonly DeskRow[]) {
   const last = useRef<{ element: HTMLElement; id: string | undefined } | null>(null)
@@ -25,7 +25,7 @@ export function useDeskFocus(section: RefObject<HTMLElement | null>, rows: reado
   }
 }
 
-/** After a dialog of a desk that was opened by a key, or from what is no longer there. */
+/** Restores the focus after a dialog that was opened by a desk key, or by an element that is gone. */
 export function goOnFromOpenRow(): void {
   const panel = document.querySelector<HTMLElement>('aside[data-desk-panel] h2')
   goTo(

@@ -5,39 +5,42 @@ import { useSelectedTabInSight } from '../selected-tab-in-sight.ts'
 import tabStyles from '../tab-row.module.css'
 import styles from './desk-head.module.css'
 
-/** A place at the desk: its path and search, for a link. */
+/** A view of the desk: its label and its query string, for a link. */
 export interface DeskPlace {
   label: string
   search: Readonly<Record<string, string | undefined>>
-  /** undefined: on its way; null: none is shown. */
+  /** Undefined while loading; null if none is shown. */
   count?: number | null | undefined
-  /** Of how many, in a counter. */
+  /** The total, in a counter. */
   of?: number | undefined
-  /** A counter that should be zero. */
+  /** True for a counter that should be zero. */
   isBad?: boolean
 }
 
 interface DeskHeadProps {
   title: string
-  /** What the desk belongs to, above its title. */
+  /** The parent of the desk, above its title. */
   back?: ReactNode
   sentence: string
   path: string
-  /** The counters, each a link to what it counts; a dash while they load. */
+  /** The counters, each a link to the rows it counts. They show a dash while loading. */
   figures?: readonly DeskPlace[]
-  /** In the place of counters: the one thing to do here. */
+  /** The single main action, in place of counters. */
   aside?: ReactNode
   tabs: readonly (DeskPlace & { isCurrent: boolean })[]
-  /** Between the head and the tabs. */
+  /** Shown between the head and the tabs. */
   children?: ReactNode
 }
 
-/** The page of a desk: a work screen has a narrower gutter (look.md section 8). */
+/** The page of a desk, with narrower side margins than other pages. */
 export function DeskPage({ children }: { children: ReactNode }) {
   return <div className={`one-column gap-16 ${styles.page}`}>{children}</div>
 }
 
-/** Title and counters of a desk, and its lists as tabs: links, so that one opens in a new tab too. */
+/**
+ * The title and the counters of a desk, with its lists as tabs. The tabs are links, so they can be opened in
+ * a new browser tab.
+ */
 export function DeskHead({
   title,
   back,
@@ -49,7 +52,7 @@ export function DeskHead({
   children,
 }: DeskHeadProps) {
   const isLoaded = tabs.some(({ count }) => typeof count === 'number')
-  // The counts widen the tabs when they come.
+  // The counts widen the tabs once they have loaded.
   const row = useSelectedTabInSight<HTMLElement>(
     `${tabs.find(({ isCurrent }) => isCurrent)?.label} ${isLoaded}`,
   )
@@ -82,7 +85,7 @@ export function DeskHead({
               className={`focus-inside row rigid gap-8 touch text-14 weight-600 secondary ${tabStyles.tab}`}
               data-hover="ink"
               search={search as never}
-              // Without this the router marks every link as current whose search is a part of the address.
+              // Without this the router marks every link as current whose parameters are part of the address.
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={isCurrent ? 'page' : undefined}
             >
@@ -100,7 +103,6 @@ export function DeskHead({
   )
 }
 
-/** The counters, each a link to what it counts. */
 function Figures({ figures, path }: { figures: readonly DeskPlace[]; path: string }) {
   return (
     <ul className={`grid surface ${styles.figures}`} aria-label="Counters">

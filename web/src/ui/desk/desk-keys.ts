@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeskAct, DeskRow } from './desk-act.ts'
 
-/** What a key of the desk does; a key without an act is left to the browser. */
+/** The actions of the desk's keys. A key without an action is left to the browser. */
 export type DeskKeys = Readonly<Record<string, (() => void) | undefined>>
 
 const storageKey = 'portal.desk-keys'
 
 /**
- * Single keys of a work table. They rest while a field, a menu or a dialog has the focus, while a modifier is held, and
- * for good when the person turns them off.
+ * Handles the single keys of a work table. They are inactive while a field, a menu or a dialog has the focus
+ * or a modifier is held, and permanently if the person turns them off.
  */
 export function useDeskKeys(keys: DeskKeys) {
   const [areOn, setAreOn] = useState(() => localStorage.getItem(storageKey) !== 'off')
@@ -21,7 +21,7 @@ export function useDeskKeys(keys: DeskKeys) {
     event.preventDefault()
     act()
   })
-  // After the controls of the page, and before the shell, which listens at the window for some of the same keys.
+  // Runs after the page's controls and before the shell, which handles some of the same keys on the window.
   useEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -33,39 +33,42 @@ export function useDeskKeys(keys: DeskKeys) {
   return { areOn, turn }
 }
 
-/** A search by the keyboard ends at the table, where the keys are in force again: with Enter, and with Escape as it is. */
+/**
+ * Enter and Escape leave the search field and return to the table, where the desk's keys work again. Escape
+ * keeps the search text.
+ */
 function leaveSearch(event: KeyboardEvent): void {
   const { target, key } = event
   if (!(target instanceof HTMLInputElement) || target.type !== 'search') return
-  // The search over everything is a dialog above the desk.
+  // The global search is a dialog above the desk.
   if (target.closest('[role="dialog"]')) return
   if (key === 'Escape') event.preventDefault()
-  // Later: Enter sends the field that has the focus.
+  // Deferred, because Enter submits the focused field first.
   if (key === 'Escape' || key === 'Enter') window.setTimeout(() => target.blur())
 }
 
 function isBusy({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true
   if (!(target instanceof HTMLElement)) return false
-  // The dialog that Escape has just closed is gone from the page, and the key was its own.
+  // A dialog that Escape has just closed is no longer in the page, and the key was meant for it.
   if (!target.isConnected || target.closest('[role="dialog"]')) return true
   if (target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')) return true
-  // On a control these two are its own.
+  // Controls handle these two keys themselves.
   return (key === ' ' || key === 'Enter') && target.matches('a, button, input, summary')
 }
 
-/** A key as it is printed, and what it does. */
+/** A key as shown on the screen, with its meaning. */
 export interface PrintedKey {
   signs: readonly string[]
   word: string
-  /** Only in the overview. */
+  /** True if only the overview shows it. */
   isRare?: true
 }
 
-/** So many acts stand in the line; the others are in the overview. */
+/** The number of actions in the line below the table; the overview has the others. */
 const printedActsMax = 2
 
-/** The keys of a desk in the order in which they are printed. */
+/** Returns the keys of a desk in display order. */
 export function printedKeys<Row extends DeskRow>(
   acts: readonly DeskAct<Row>[],
   { canPick, canUndo, canSearch }: { canPick: boolean; canUndo: boolean; canSearch: boolean },

@@ -8,15 +8,15 @@ import type { DeskAct, DeskRow } from './desk-act.ts'
 import styles from './desk-panel.module.css'
 import { MoreActs } from './more-acts.tsx'
 
-/** What a desk shows of the open row. */
+/** The content of a desk's panel for the open row. */
 export interface PanelContent {
-  /** Before the title: a photo. */
+  /** Shown before the title, such as a photo. */
   lead?: ReactNode
   title: string
-  /** Below the title, smaller. */
+  /** Shown below the title in smaller type. */
   below?: ReactNode
   body: ReactNode
-  /** A form is open in the body: its own buttons are the ones to use. */
+  /** True if the body contains an open form with buttons of its own. */
   hasOwnFoot?: boolean
 }
 
@@ -24,12 +24,15 @@ interface DeskPanelProps<Row extends DeskRow> {
   row: Row
   content: PanelContent
   acts: readonly DeskAct<Row>[]
-  /** Beside the table; otherwise a sheet over it, which takes the focus and gives it back. */
+  /** True beside the table; otherwise the panel is a sheet that takes the focus and returns it. */
   isBeside: boolean
   onClose: () => void
 }
 
-/** The panel of 320 px right of the table; over a narrow screen a sheet. Its actions stay at its foot. */
+/**
+ * The panel of 320 px at the right of the table, or a sheet on narrow screens. Its actions stay at the
+ * bottom.
+ */
 export function DeskPanel<Row extends DeskRow>({
   row,
   content,
@@ -40,7 +43,7 @@ export function DeskPanel<Row extends DeskRow>({
   useEffect(() => {
     const opener = document.activeElement
     return () => {
-      // The row may have left the list with the decision.
+      // The row may have left the list after a decision.
       if (!isBeside && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [isBeside])
@@ -88,7 +91,7 @@ function PanelInner<Row extends DeskRow>({
       <section
         className={`one-column from-top grow gap-16 text-14 focus-inside ${styles.body}`}
         aria-label="Details"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
       >
         {body}

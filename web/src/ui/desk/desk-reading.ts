@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLiveChannel } from '#web/platform/live.ts'
 import { hasWrittenSince, ownWritesEnded } from '#web/platform/own-writes.ts'
 
-/** After a change elsewhere: changes that come together are read together. */
+/** The wait after a change elsewhere, so that changes in quick succession share one reload. */
 const settleMs = 600
 /**
- * A desk reads again at most this often, so what it reads doesn't grow with how much is decided: a clerk decides 40 times a
- * minute, and each other open desk of the account hears of every decision.
+ * The minimum interval between reloads, which makes the load independent of the number of decisions: a clerk
+ * makes 40 decisions a minute, and every open desk of the account is notified of each.
  */
 const readEveryMs = 5_000
 
@@ -14,17 +14,17 @@ interface Reading {
   readers: Set<() => void>
   timer: number | undefined
   readAt: number
-  /** How many changes of this tab had ended at the last reading. */
+  /** The number of this tab's writes that had ended at the last load. */
   writesEnded: number
 }
 
-/** By channel, so that all parts of a desk read in the same moment. */
+/** Keyed by channel, so that all parts of a desk reload at the same time. */
 const readings = new Map<string, Reading>()
 
 /**
- * Reads a desk again when its channel says that something changed.
- * @param channel null: the desk is not live.
- * @returns a function that has the desk read by and by, after this tab has drawn what its own change answered.
+ * Reloads a desk when its channel reports a change.
+ * @param channel null if the desk is not live
+ * @returns a function that schedules a reload after this tab has applied the response of its own change
  */
 export function useDeskReading(channel: string | null, read: () => void): () => void {
   const reader = useEffectEvent(read)
@@ -60,7 +60,7 @@ function readingOf(channel: string): Reading {
 function readSoon(channel: string): void {
   const reading = readings.get(channel)
   if (!reading || reading.timer !== undefined) return
-  // What this tab changed itself is drawn from the answer.
+  // This tab's own changes are shown from their response.
   const isOwn = hasWrittenSince(reading.writesEnded)
   const waitMs = isOwn ? readEveryMs : Math.max(settleMs, reading.readAt + readEveryMs - Date.now())
   reading.timer = window.setTimeout(() => {

@@ -19,12 +19,11 @@ interface DeskTableRowProps {
   isPicked: boolean
   actLabel: string | undefined
   actKey: string | undefined
-  /** The second button of a phone's card. */
   cardActLabel: string | undefined
   undoMs: number | undefined
 }
 
-/** The rows are drawn as grids, which takes a table's meaning from it in some browsers: so it is said. */
+/** Explicit roles, because some browsers drop a table's semantics when its rows are grids. */
 export const cellRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -33,7 +32,7 @@ export const cellRoles = {
   cell: { role: 'cell' },
 } as const
 
-/** A row of hundreds: drawn anew only when something of its own changes. */
+/** A row of a table with hundreds of rows, rendered again only when its own props change. */
 export const DeskTableRow = memo(function DeskTableRow(props: DeskTableRowProps) {
   const { row, columns, name, isOpen, isGone, picking, isPicked } = props
   return (
@@ -53,7 +52,7 @@ export const DeskTableRow = memo(function DeskTableRow(props: DeskTableRowProps)
             aria-label={`Select ${name}`}
             disabled={picking === 'cannot'}
             checked={isPicked}
-            // The table hears the click: a change says nothing of Shift.
+            // The table handles the click, because a change event doesn't report Shift.
             onChange={nothing}
           />
         </td>
@@ -94,7 +93,7 @@ function Cell({
     <td
       {...cellRoles.cell}
       data-label={title}
-      // A card has no line for what is not there.
+      // A card leaves out empty lines.
       data-card={onCard === 'line' && !drawn ? undefined : onCard}
       className={isTabular ? 'tabular' : undefined}
       title={typeof content === 'string' ? content : undefined}

@@ -6,27 +6,27 @@ import styles from './desk-table.module.css'
 import type { DeskState } from './use-desk.ts'
 
 export interface DeskTableProps<Row extends DeskRow> {
-  /** What it holds, for people who don't see it: 'alumni'. */
+  /** The accessible name of the table, such as "alumni". */
   label: string
   rows: readonly Row[]
   goneIds: ReadonlySet<string>
   columns: readonly DeskColumn<Row>[]
   desk: DeskState<Row>
   acts: readonly DeskAct<Row>[]
-  /** Names a row: its button is 'Approve Kavya Menon'. */
+  /** Returns the name of a row, for button labels such as "Approve Kavya Menon". */
   nameOf: (row: Row) => string
-  /** Whether a row can be opened. */
+  /** True if rows can be opened in the panel. */
   hasPanel: boolean
-  /** Leads to the row's own page; without it the row opens in the panel. */
+  /** Opens the row's own page; without it the row opens in the panel. */
   onOpen?: ((row: Row) => void) | undefined
   undo: { of: (row: Row) => DeskUndo | null; run: (ids: readonly string[]) => void } | undefined
-  /** The order in the address, and how to change it. */
+  /** The order in the address and its setter. */
   sort: { value: string; onSort: (value: string) => void } | undefined
 }
 
 /**
- * The work table; below 992 px its rows are drawn as cards (look.md, Tables). Clicks are heard here and not in each row, so
- * that a row is drawn anew only when it changes itself.
+ * The work table; below 992 px its rows are cards. The table handles the clicks of all rows, so that a row is
+ * rendered again only when it changes.
  */
 export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   const { label, rows, goneIds, desk, acts, nameOf, hasPanel, undo, sort } = props
@@ -50,7 +50,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   }
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the desk, and of the buttons in the rows. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the desk and the buttons in the rows handle the keys. */}
       <table
         {...cellRoles.table}
         className={`block text-14 ${styles.table}`}
@@ -104,7 +104,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   )
 }
 
-/** Picks every row of the page, or none. */
+/** Selects every row of the page, or none. */
 function PickAll<Row extends DeskRow>({ desk }: Pick<DeskTableProps<Row>, 'desk'>) {
   return (
     <input
@@ -120,7 +120,7 @@ function PickAll<Row extends DeskRow>({ desk }: Pick<DeskTableProps<Row>, 'desk'
   )
 }
 
-/** A heading; where the list can be sorted by it, a button that turns the order round. */
+/** A heading. If the list can be sorted by the column, it is a button that changes the order. */
 function Head<Row extends DeskRow>({
   column,
   sort,
@@ -144,13 +144,18 @@ function Head<Row extends DeskRow>({
   )
 }
 
-/** Whether the click was on the row itself: not on a control in it, and not the end of selecting text. */
+/**
+ * Returns whether the click was on the row itself, not on a control in it and not at the end of a text
+ * selection.
+ */
 function isOnRow(target: Element): boolean {
   if (target.closest('a, button, input, label, th')) return false
   return window.getSelection()?.isCollapsed ?? true
 }
 
-/** The same array while it holds the same columns, whoever made it: each row is drawn anew for another one. */
+/**
+ * Returns the same array while it holds the same columns, because a new array would render every row again.
+ */
 function useSteadyColumns<Row extends DeskRow>(columns: readonly DeskColumn<Row>[]) {
   const [steady, setSteady] = useState(columns)
   const isSame = steady.length === columns.length && steady.every((one, index) => one === columns[index])
@@ -158,7 +163,7 @@ function useSteadyColumns<Row extends DeskRow>(columns: readonly DeskColumn<Row>
   return isSame ? steady : columns
 }
 
-/** Keys may open a row that is out of sight. */
+/** Keys may open a row that is out of view. */
 function useOpenRowInSight(openId: string | undefined): void {
   const isFirst = useRef(true)
   useEffect(() => {

@@ -31,15 +31,15 @@ interface DeskProps<Row extends DeskRow>
   live: LiveRows<Row>
   address: ListAddress<{ page: number }>
   pageSize: number
-  /** One and many of what it holds: 'query', 'queries'. */
+  /** The singular and the plural of the rows: "query", "queries". */
   things: readonly [one: string, many: string]
-  /** Right of the filters: columns, export, import. */
+  /** Controls at the right of the filters: columns, export, import. */
   tools?: ReactNode
   acts?: readonly DeskAct<Row>[]
-  /** After a bulk action was refused: why. */
+  /** The reasons of a refused bulk action. */
   refused?: readonly { _id: string; message: string }[]
   panel?: (row: Row) => PanelContent
-  /** Of rows with a page of their own, in place of a panel. */
+  /** Opens the page of a row, instead of a panel. */
   onOpen?: (row: Row) => void
   empty: NothingFoundWords
 }
@@ -47,8 +47,8 @@ interface DeskProps<Row extends DeskRow>
 const noActs: readonly never[] = []
 
 /**
- * A work table with all that belongs to it: filters, rows, panel, keys, bulk bar, pages, and the faces while it loads, fails
- * or holds nothing. A room says which columns, filters and actions there are, and what its panel shows.
+ * A complete work table: filters, rows, panel, keys, bulk bar, pager, and the loading, failed and empty
+ * states. A room defines the columns, filters and actions and the panel's content.
  */
 export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   const { load, live, desk, address, things, filters = [], search, empty, panel, undo, acts = noActs } = props
@@ -61,7 +61,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   const isNarrowed = filters.some((filter) => isSet(filter)) || (search?.value ?? '') !== ''
   const counted = list?.total === undefined ? '' : countOf(list.total, ...things)
   const content = desk.open && panel?.(desk.open)
-  // What is gone can be looked at and no more.
+  // Rows that are gone can only be looked at.
   const ownActs = acts.map((act) => ({
     ...act,
     isFor: (row: Row) => !live.goneIds.has(row._id) && act.isFor(row),
@@ -135,7 +135,7 @@ function leastOf(widthPx: number): CSSProperties {
   return { '--desk-least': `${widthPx}px` } as CSSProperties
 }
 
-/** How many there are, and what came in above the first row since. */
+/** The number of rows, and the new ones above the first row. */
 function Summary<Row extends DeskRow>({ counted, live }: { counted: string; live: LiveRows<Row> }) {
   return (
     <>
@@ -153,7 +153,7 @@ function Summary<Row extends DeskRow>({ counted, live }: { counted: string; live
   )
 }
 
-/** The keys of the desk, in force and printed. */
+/** Registers the desk's keys and shows them. */
 function Keys<Row extends DeskRow>({
   desk,
   live,
@@ -218,13 +218,13 @@ function Keys<Row extends DeskRow>({
   )
 }
 
-/** Goes to the panel by the keyboard, wherever it is drawn. */
+/** Moves the keyboard focus to the panel. */
 function enter<Row extends DeskRow>(desk: DeskState<Row>, rows: readonly Row[]): void {
   desk.show(desk.open ?? rows[0])
   document.querySelector<HTMLElement>('[data-desk-panel] h2')?.focus()
 }
 
-/** Each act by its letter with the open row, with Shift with all that are selected. */
+/** Maps each action's key to the open row, and with Shift to the selected rows. */
 function actKeys<Row extends DeskRow>(acts: readonly DeskAct<Row>[], desk: DeskState<Row>): DeskKeys {
   const { open, pickedRows } = desk
   const keys = acts.flatMap((act): [string, (() => void) | undefined][] => {

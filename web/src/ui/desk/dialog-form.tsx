@@ -10,17 +10,20 @@ import { DeskDialog } from './desk-dialog.tsx'
 interface DialogFormProps<Sent extends { message: string }> {
   title: string
   submitLabel: string
-  /** Its message is said when it was taken; what it refuses is shown below the fields, and the dialog stays. */
+  /**
+   * Sends the form. On success its message is shown; a refusal is shown below the fields, and the dialog
+   * stays open.
+   */
   send: () => Promise<Sent>
   onSent: (sent: Sent) => unknown
   onClose: () => void
-  /** Left of the buttons: another way out. */
+  /** Shown left of the buttons, such as another way out. */
   aside?: ReactNode
-  /** The fields, each with what the server said of it. */
+  /** The fields, each with the server's error. */
   children: (problemOf: (name: string) => string | undefined) => ReactNode
 }
 
-/** A small form of a desk in a dialog: sent once, closed when it was taken. */
+/** A small form of a desk in a dialog, which closes after it was sent. */
 export function DialogForm<Sent extends { message: string }>(props: DialogFormProps<Sent>) {
   const { title, submitLabel, send, onSent, onClose, aside, children } = props
   const sending = useMutation({
@@ -37,7 +40,7 @@ export function DialogForm<Sent extends { message: string }>(props: DialogFormPr
   const problemOf = (name: string) => errorsOf(sending.error).find(({ path }) => path === name)?.message
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // It reaches a form around the dialog too, which would be sent with it.
+    // The event would otherwise also submit a form around the dialog.
     event.stopPropagation()
     if (!sending.isPending) sending.mutate()
   }

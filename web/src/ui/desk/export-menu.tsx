@@ -13,13 +13,12 @@ import { toast } from '#web/platform/toasts.ts'
 const names: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' }
 
 interface ExportMenuProps {
-  /** Of the API, with the filters in force. */
+  /** Returns the API path of a format, with the current filters. */
   pathOf: (format: SheetFormat) => string
-  /** What else can be saved of it. */
   more?: readonly { label: string; path: string }[]
 }
 
-/** Saves a list as a file. */
+/** The menu that downloads a list as a file. */
 export function ExportMenu({ pathOf, more = [] }: ExportMenuProps) {
   const save = useSaveFile()
   return (
@@ -62,7 +61,7 @@ export function TemplateButtons({ path }: { path: string }) {
   ))
 }
 
-/** Saves one file: a sheet to print. */
+/** The button that downloads a single file, such as a sheet to print. */
 export function SaveFileButton({ path, children }: { path: string; children: ReactNode }) {
   const save = useSaveFile()
   return (

@@ -12,11 +12,14 @@ interface ImportReportProps {
   addWords: string
   isAdding: boolean
   onAdd: () => void
-  /** Reads another sheet of the file. */
+  /** Loads another sheet of the file. */
   onSheet: (sheet: string) => void
 }
 
-/** What the check found: every error by row and column, or a look at the first rows and the way on. */
+/**
+ * The result of the check: every error by row and column, or a preview of the first rows with the button to
+ * go on.
+ */
 export function ImportReportView({
   fileName,
   report,
@@ -68,10 +71,10 @@ interface ReportTableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** A small table that is wider than a phone and is pushed sideways there. */
+/** A small table that scrolls sideways on a phone. */
 function ReportTable({ caption, head, rows }: ReportTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className={`line round-14 ${styles.scroll}`} aria-label={caption} tabIndex={0}>
       <table className="full text-14" style={{ borderSpacing: 0 }}>
         <caption>{caption}</caption>

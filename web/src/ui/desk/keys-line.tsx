@@ -4,12 +4,12 @@ import type { PrintedKey } from './desk-keys.ts'
 interface KeysLineProps {
   keys: { areOn: boolean; turn: () => void }
   printed: readonly PrintedKey[]
-  /** '1 to 20 of 148'. */
+  /** Such as "1 to 20 of 148". */
   summary: string
   onOverview: () => void
 }
 
-/** The keys of the table, printed below it, with the way to all of them; and which rows these are. */
+/** The line below the table: its keys, a link to all of them, and the range of the rows. */
 export function KeysLine({ keys, printed, summary, onOverview }: KeysLineProps) {
   return (
     <Group gap="6px 10px" justify="space-between" wrap="nowrap" fz="sm" c="dimmed">

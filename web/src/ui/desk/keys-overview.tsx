@@ -11,7 +11,7 @@ interface KeysOverviewProps {
   onClose: () => void
 }
 
-/** Every key of the desk, and the switch that turns them off. */
+/** The dialog with every key of the desk and the switch that turns them off. */
 export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewProps) {
   return (
     <DialogFrame opened={isOpen} onClose={onClose} title="Keys" size={400} transitionProps={{ duration: 0 }}>

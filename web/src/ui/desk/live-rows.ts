@@ -6,46 +6,52 @@ import { isOwnDecision } from './draw-decided.ts'
 import { steadyRows } from './steady-rows.ts'
 
 export interface LiveRows<Row extends DeskRow> {
-  /** What is drawn. */
+  /** The rows on the screen. */
   rows: readonly Row[]
   goneIds: ReadonlySet<string>
   heldBack: number
-  /** Draws the list as it is now. */
+  /** Shows the current list. */
   showAll: () => void
 }
 
 interface LiveRowsOptions<Row extends DeskRow> {
-  /** The page as it was read last. */
+  /** The page as last loaded. */
   rows: readonly Row[] | undefined
-  /** Which list it is: another one replaces what is drawn. */
+  /** Identifies the list; another list replaces the rows on the screen. */
   listKey: string
-  /** Says that something of the desk changed; null: the desk is not live. */
+  /** Reports changes of the desk; null if it is not live. */
   channel: string | null
-  /** Reads lists, counters and the open row again; what is being read may be from before the change, so it is cut off. */
+  /**
+   * Reloads the lists, the counters and the open row. Loads in flight are cancelled, because they may be from
+   * before the change.
+   */
   refresh: () => unknown
   undoOf?: (row: Row) => DeskUndo | null
 }
 
-/** After the time of an undo. */
+/** Added to the time of an undo. */
 const settleMs = 600
 const drawnMs = 100
-/** So long a row stays that somebody else dealt with. */
+/** How long a row stays after someone else has dealt with it. */
 const goneMs = 10_000
 
 /**
- * The rows of a desk, kept in their places while others work at the same list; whatever this desk reads by itself, after
- * an action or for another page, is drawn as it comes. A row that can be undone leaves when that is over.
+ * Keeps the rows of a desk in their places while others work on the same list. Data that this desk loads
+ * itself, after an action or for another page, is shown at once. A row with an undo leaves when the undo
+ * expires.
  */
 export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>): LiveRows<Row> {
   const { rows = noRows as readonly Row[], listKey, channel, refresh, undoOf } = options
   const [drawn, setDrawn] = useState(() => asRead(plain(rows)))
   const isFromElsewhere = useRef(false)
   if (drawn.source !== rows || drawn.listKey !== listKey) {
-    // A message that comes while our own action is read cuts that reading off: what is read in its place is still our own.
+    // If a live event cancels the reload after this tab's own action, the reload in its place still counts as
+    // this tab's own.
     const isSame = drawn.listKey === listKey && !drawn.isOfBefore
     const isSteady = isFromElsewhere.current && !hasWrittenSince(drawn.writesEnded) && isSame
     isFromElsewhere.current = false
-    // Until another list is read, the rows of the one before stand in for it: what comes then is its first reading.
+    // Until another list has loaded, the old rows are shown in its place. What comes then is the first load
+    // of that list.
     const isOfBefore = drawn.listKey !== listKey && drawn.source === rows
     const shown = isSteady ? steadyRows(staying(drawn.rows), rows) : plain(rows)
     setDrawn(asRead(shown, isOfBefore))
@@ -61,7 +67,7 @@ export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>):
   const showAll = () => setDrawn(asRead(plain(rows)))
   const readSoon = useDeskReading(channel, () => {
     isFromElsewhere.current = true
-    // What was read is drawn by then; the next reading is our own again.
+    // The loaded rows have been rendered by then; the next load is this tab's own again.
     void Promise.resolve(refresh()).finally(() => {
       window.setTimeout(() => {
         isFromElsewhere.current = false
@@ -83,10 +89,10 @@ function plain<Row extends DeskRow>(rows: readonly Row[]): Shown<Row> {
 }
 const nobody: ReadonlySet<string> = new Set()
 
-/** Does something once, so long after `cause` changed; null: never. */
+/** Calls `act` once, `ms` after `cause` changed; never if `ms` is null. */
 function useLater(ms: number | null, cause: unknown, act: () => void): void {
   const later = useEffectEvent(act)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause starts the wait again.
   useEffect(() => {
     if (ms === null) return
     const timer = setTimeout(later, ms)

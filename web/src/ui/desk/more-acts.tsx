@@ -5,7 +5,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { Icon } from '../icon.tsx'
 import type { DeskAct, DeskRow } from './desk-act.ts'
 
-/** The less frequent actions of the open row. */
+/** The menu with the less frequent actions of the open row. */
 export function MoreActs<Row extends DeskRow>({ acts, row }: { acts: readonly DeskAct<Row>[]; row: Row }) {
   return (
     <Menu position="top-end" radius="md" shadow="md" zIndex="var(--portal-z-popover, 300)">

@@ -1,12 +1,15 @@
 interface Pick {
   picked: ReadonlySet<string>
-  /** The row that was selected before; a range begins there. */
+  /** The row that was selected before, where a range begins. */
   last: string | null
   id: string
   reach: 'one' | 'range'
 }
 
-/** Which rows are selected after a click on one: it changes over; a range becomes what the clicked one becomes. */
+/**
+ * Returns the selected rows after a click. The clicked row is toggled; a range takes the new state of the
+ * clicked row.
+ */
 export function pickedAfter(
   pickable: readonly string[],
   { picked, last, id, reach }: Pick,

@@ -7,13 +7,12 @@ import { RadioGroup } from '../radio-group.tsx'
 
 interface ReasonFormProps {
   label: string
-  /** The ready ones; words of one's own come last. */
+  /** The predefined reasons; the free text comes last. */
   reasons: readonly string[]
-  /** Who gets to read the reason, and where. */
+  /** Explains who can read the reason, and where. */
   note: string
-  /** Said when words of one's own are left out. */
+  /** The error for an empty free text. */
   missing: string
-  /** On the button. */
   action: string
   lengthMax: number
   isBusy?: boolean
@@ -23,7 +22,7 @@ interface ReasonFormProps {
 
 const other = 'Other'
 
-/** One of the ready reasons, or words of one's own: for the panel of a desk. */
+/** A form in a desk's panel for one of the predefined reasons or a free text. */
 export function ReasonForm(props: ReasonFormProps) {
   const { label, reasons, note, missing, action, lengthMax, isBusy = false, onSend, onCancel } = props
   const [picked, setPicked] = useState<string>(reasons[0] ?? other)

@@ -1,16 +1,16 @@
 import { SelectField } from '../form/text-field.tsx'
 
 interface SheetChoiceProps {
-  /** The row of the heads; null when the file has none. */
+  /** The row of the column headings; null if the file has none. */
   headRow: number | null
   sheet: string
   /** All sheets that have the columns. */
   sheets: readonly string[]
-  /** Reads another sheet; absent while the file is no longer at hand. */
+  /** Loads another sheet; undefined if the file is no longer available. */
   onChoose?: (sheet: string) => void
 }
 
-/** From which row and sheet a file was read, and the choice where several sheets have the columns. */
+/** The row and the sheet that a file was read from, with a choice if several sheets have the columns. */
 export function SheetChoice({ headRow, sheet, sheets, onChoose }: SheetChoiceProps) {
   const hasChoice = sheets.length > 1
   return (

@@ -13,23 +13,25 @@ import styles from './sheet-import.module.css'
 interface SheetImportProps {
   title: string
   help: ReactNode
-  /** The call of the API that gives the template. */
   templatePath: string
   columns: readonly { key: string; title: string }[]
-  /** What the button says once there are no errors: 'Add 12 alumni'. */
+  /** Returns the button's label when there are no errors, such as "Add 12 alumni". */
   addWords: (rowCount: number) => string
-  /** Checks the file or takes it in, by the form's `mode`; a refusal carries the report. */
+  /** Checks or imports the file, depending on the form's `mode`. A refusal carries the report. */
   send: (form: FormData) => Promise<{ data: ImportReport; message: string }>
   onAdded: () => unknown
   onClose: () => void
 }
 
-/** Rows out of a spreadsheet, in three steps: the template, a check that changes nothing, and all rows or none. */
+/**
+ * Imports rows from a spreadsheet in three steps: the template, a check that changes nothing, and the import
+ * of all rows or none.
+ */
 export function SheetImport(props: SheetImportProps) {
   const { title, help, templatePath, columns, addWords, send, onAdded, onClose } = props
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  // Somebody may have taken a name since the check: the report of the refusal says which.
+  // Since the check a name may have been taken. The report in the refusal says which.
   const showRefusal = (error: Error) =>
     error instanceof CallProblem && error.data && setReport(error.data as ImportReport)
   const check = useMutation({

@@ -4,12 +4,12 @@ import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '../card.tsx'
 
 interface ShiftCardProps {
-  /** When the first thing was done today; null: nothing yet. */
+  /** The time of the first action today; null if there was none. */
   since: string | null
   lines: readonly (readonly [label: string, figure: string])[]
 }
 
-/** At the foot of the rail: what this account did at its desk today. */
+/** The card at the foot of the side navigation: what this account did at its desk today. */
 export function DeskShiftCard({ since, lines }: ShiftCardProps) {
   return (
     <Card component="section" aria-label="Your shift">

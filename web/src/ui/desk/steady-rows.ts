@@ -1,18 +1,18 @@
 import type { DeskRow } from './desk-act.ts'
 
 export interface SteadyRows<Row extends DeskRow> {
-  /** In the order in which they were drawn. */
+  /** The rows in the order on the screen. */
   rows: readonly Row[]
-  /** Those among them that left the list; they keep their place for a while. */
+  /** The rows that left the list. They keep their place for a while. */
   goneIds: ReadonlySet<string>
-  /** How many stand above all that is drawn, and are not drawn yet. */
+  /** The number of new rows above the first one that are not shown yet. */
   heldBack: number
 }
 
 /**
- * Brings a list that changed elsewhere into the rows that are on the screen, without moving the row under the pointer: what
- * changed changes in its place, what left stays as gone, what is new comes in below its neighbour, and what is new above the
- * first row is held back.
+ * Merges a list that changed elsewhere into the rows on the screen without moving the row under the pointer.
+ * Changed rows change in place, removed rows stay marked as gone, new rows appear below their neighbour, and
+ * new rows above the first one are held back.
  */
 export function steadyRows<Row extends DeskRow>(
   drawn: readonly Row[],
@@ -28,7 +28,7 @@ export function steadyRows<Row extends DeskRow>(
     const above = rows.findIndex(({ _id }) => _id === next[index - 1]?._id)
     rows.splice(above + 1, 0, row)
   }
-  // As many as came in above have only moved to the next page.
+  // As many rows as are new at the top have only moved to the next page.
   const lastKnown = rows.findLastIndex(({ _id }) => now.has(_id))
   const pushedOff = new Set(
     rows

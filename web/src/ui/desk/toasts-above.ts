@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
 const gapPx = 8
-/** How far the messages are from the edge of the window (toaster.module.css). */
+/** The distance of the toasts from the edge of the window (toaster.module.css). */
 const edgePx = 24
 
-/** Keeps the messages above the bar of the selected rows, and left of the panel. */
+/** Keeps the toasts above the bar of the selected rows and left of the panel. */
 export function useToastsAbove(
   section: RefObject<HTMLElement | null>,
   desk: { isBeside: boolean; open: unknown; picked: ReadonlySet<string> },
 ): void {
   const hasPanel = desk.isBeside && Boolean(desk.open)
-  // After each drawing: the bar grows with what was refused.
+  // Runs after each render, because the bar grows with the reasons of a refusal.
   useEffect(() => {
     const bar = desk.picked.size > 0 ? section.current?.querySelector<HTMLElement>('[data-bulk]') : null
     setStyle('--portal-toast-lift', bar ? bar.offsetHeight + gapPx : 0)

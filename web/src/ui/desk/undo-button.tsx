@@ -5,15 +5,15 @@ import { HiddenText } from '../hidden-text.tsx'
 import { KeyHint } from './bulk-bar.tsx'
 
 interface UndoButtonProps {
-  /** From when this is drawn first. */
+  /** The remaining time at the first render. */
   leftMs: number
   name: string
   isOpen: boolean
-  /** The row's button once nothing can be undone any more; the desk may read the row again only seconds later. */
+  /** The row's button after the undo has expired, since the desk may reload the row only seconds later. */
   children: ReactNode
 }
 
-/** 'Undo 8 s': the row's button while what was done with it can be undone. */
+/** The row's button while its last action can be undone: "Undo 8 s". */
 export function UndoButton({ leftMs, name, isOpen, children }: UndoButtonProps) {
   const [endsAt, setEndsAt] = useState(() => performance.now() + leftMs)
   const [seconds, setSeconds] = useState(Math.ceil(leftMs / 1_000))

@@ -6,21 +6,24 @@ import { pickedAfter } from './picked-rows.ts'
 export type DeskState<Row extends DeskRow> = ReturnType<typeof useDesk<Row>>
 
 /**
- * Which row of a desk is open, which are selected, and what the panel shows of the open one.
- * @param canPick whether a row may be selected for the bulk actions; null: this list has none.
+ * Holds the open row, the selected rows and the panel's view of a desk.
+ * @param canPick whether a row may be selected for bulk actions; null if the list has none
+ * @param columns how many columns are shown; if they are many, the panel is a sheet instead of a column beside them
  */
 export function useDesk<Row extends DeskRow>(
   rows: readonly Row[],
   canPick: ((row: Row) => boolean) | null = null,
+  columns = 0,
 ) {
-  // Beside the table there is always somebody to look at, until it is closed; over it only who was asked for.
-  const isBeside = useMinWidth('75em')
+  // Beside the table a row is always open, unless the panel was closed; as a sheet only after a row was
+  // chosen.
+  const isBeside = useMinWidth('75em') && columns <= columnsBesideMax
   const [openId, setOpenId] = useState<string | 'none' | null>(null)
   const [view, setView] = useState<string | null>(null)
   const [picks, setPicks] = useState<Picks>(noPicks)
   const open = rows.find(({ _id }) => _id === openId) ?? (isBeside && openId !== 'none' ? rows[0] : undefined)
   const pickable = rows.filter((row) => canPick?.(row)).map(({ _id }) => _id)
-  // What has left the page is no longer selected, so nothing is done unseen.
+  // Rows that left the page are no longer selected, so that no action applies to hidden rows.
   const picked = new Set(pickable.filter((id) => picks.ids.has(id)))
 
   const show = (row: Row | undefined) => {
@@ -38,13 +41,13 @@ export function useDesk<Row extends DeskRow>(
     canPick: canPick !== null,
     pickedRows: rows.filter(({ _id }) => picked.has(_id)),
     close: () => setOpenId('none'),
-    /** Opens the row below or above the open one. */
+    /** Opens the next or the previous row. */
     step: (by: 1 | -1) => {
       const at = rows.findIndex(({ _id }) => _id === open?._id)
       const next = rows[at + by]
       if (next) show(next)
     },
-    /** Opens what comes after a row that was dealt with. Over the table the panel closes. */
+    /** Opens the next row after one that was dealt with. A sheet closes. */
     advanceFrom: (row: Row, isOpenTo: (next: Row) => boolean) => {
       if (row._id !== open?._id) return
       const at = rows.findIndex(({ _id }) => _id === row._id)
@@ -52,7 +55,7 @@ export function useDesk<Row extends DeskRow>(
       if (!isBeside) setOpenId('none')
       else show(next && next._id !== row._id ? next : row)
     },
-    /** Selects a row, or all from the one before to this. */
+    /** Selects a row, or the range from the previous one. */
     pick: (id: string, reach: 'one' | 'range') =>
       setPicks({ ids: pickedAfter(pickable, { picked, last: picks.last, id, reach }), last: id }),
     pickAll: () =>
@@ -61,9 +64,11 @@ export function useDesk<Row extends DeskRow>(
   }
 }
 
+/** More columns than these leave no room for the panel at 1280 px. */
+const columnsBesideMax = 5
+
 interface Picks {
   ids: ReadonlySet<string>
-  /** Where a range begins. */
   last: string | null
 }
 const noPicks: Picks = { ids: new Set(), last: null }

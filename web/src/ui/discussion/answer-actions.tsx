@@ -14,13 +14,13 @@ interface AnswerActionsProps {
   onReply: () => void
   areRepliesShown: boolean
   onReplies: () => void
-  /** Puts the answer as a quote into the reply box. */
+  /** Inserts the answer as a quote into the reply box. */
   onQuote: () => void
   isEditing: boolean
   onEdit: () => void
 }
 
-/** The line below an answer: like, reply, its replies, and what the viewer may do with it. */
+/** The line below an answer: like, reply, the replies, and the viewer's actions. */
 export function AnswerActions(props: AnswerActionsProps) {
   const { discussion, answer, isReplying, onReply, areRepliesShown, onReplies } = props
   const { onQuote, isEditing, onEdit } = props
@@ -35,9 +35,9 @@ export function AnswerActions(props: AnswerActionsProps) {
       Delete
     </DeleteMessageButton>
   )
-  // Nobody adds to what was taken down.
+  // An answer that was taken down can't be replied to.
   if (answer.removedFor) return <Group mt={4}>{deleting}</Group>
-  // It may be closed while somebody writes: the button that would hide the box goes.
+  // The discussion may be closed while someone writes. The button that would hide the box is then removed.
   const hasBox = isReplying && discussion.canAnswer
   return (
     <Group gap="0 20px" mt={4}>
@@ -62,7 +62,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   )
 }
 
-/** For the one who asked: this answer helped. */
+/** Lets the author of the question mark the answer that helped. */
 function MarkHelpedButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
   const marking = useMarkHelped(discussion, answer._id)
   if (!discussion.markHelped || !answer.can?.markHelped) return null
@@ -81,7 +81,7 @@ function MarkHelpedButton({ discussion, answer }: { discussion: Discussion; answ
   )
 }
 
-/** For the owner of the thing: this is what others should see first. */
+/** Lets the owner of the thing pin the answer that others should see first. */
 function PinButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
   const pinning = usePin(discussion, answer._id)
   if (!discussion.pin) return null
@@ -106,7 +106,7 @@ interface OpeningButtonProps {
   children: string
 }
 
-/** A button that opens something below it and says so. */
+/** A button that opens something below it, with `aria-expanded`. */
 function OpeningButton({ icon, isOpen, onPress, children }: OpeningButtonProps) {
   return (
     <button type="button" className={styles.action} data-hover="ink" aria-expanded={isOpen} onClick={onPress}>

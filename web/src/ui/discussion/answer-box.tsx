@@ -15,8 +15,8 @@ import { useTextDraft } from './text-draft.ts'
 import { UnsentText } from './unsent-text.tsx'
 
 /**
- * Where an answer is written. What is typed survives a reload until it is posted, and the closing of the thing: then it can
- * still be read and copied.
+ * The box for an answer. The text survives a reload until it is posted. If the thing is closed meanwhile, the
+ * text can still be read and copied.
  */
 export function AnswerBox({ discussion }: { discussion: Discussion }) {
   const id = useId()
@@ -93,7 +93,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
   )
 }
 
-/** Enter makes a new line here; with Ctrl or Cmd it posts. */
+/** Enter adds a new line; with Ctrl or Cmd it posts. */
 function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

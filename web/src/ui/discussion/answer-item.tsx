@@ -18,11 +18,14 @@ import { unsentSince } from './unsent-message.ts'
 interface AnswerItemProps {
   discussion: Discussion
   answer: ShownAnswer
-  /** When the address names this answer, or one of its replies. */
+  /** Set if the address names this answer or one of its replies. */
   linked?: LinkedMessage | null
 }
 
-/** One answer with its likes and replies. The reply box and the replies start hidden (spec section 4). */
+/**
+ * An answer with its likes and replies. The reply box and the replies start hidden, as the owner's
+ * specification says.
+ */
 export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProps) {
   const [isReplying, setIsReplying] = useState(useHasUnsentReply(discussion, answer._id))
   const [isEditing, setIsEditing] = useState(false)
@@ -87,13 +90,13 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
   )
 }
 
-/** A reply that could not be sent opens its box again after a reload. */
+/** A reply that couldn't be sent opens its box again after a reload. */
 function useHasUnsentReply(discussion: Discussion, answerId: string): boolean {
   const { viewer } = useSession()
   return viewer !== null && unsentSince(replyDraftKey(discussion, answerId), viewer._id) !== null
 }
 
-/** Whether the replies are shown. A link to one of them shows them, each time it is followed. */
+/** Returns whether the replies are shown. Each visit of a link to one of them shows them. */
 function useUnfolding(
   linked: LinkedMessage | null,
 ): [isShown: boolean, setShown: (isShown: boolean) => void] {

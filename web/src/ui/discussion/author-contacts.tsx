@@ -4,7 +4,7 @@ import { IconBrandGithub, IconBrandLinkedin, IconMail } from '@tabler/icons-reac
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
 import { SquareLink } from '../square-button.tsx'
 
-/** LinkedIn and GitHub where the author gave them, else the mail (spec, Query detail), unless the author hides it. */
+/** The author's LinkedIn and GitHub if given, otherwise their e-mail unless they hide it. */
 export function AuthorContacts({ author }: { author: Author }) {
   return (
     <Flex gap={8} flex="none">

@@ -2,7 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import styles from './author-link.module.css'
 
-/** The name of who wrote something, linked to the profile of their kind (spec, Query detail) for those who may read it. */
+/** The author's name, linked to their profile for people who may read it. */
 export function AuthorLink({ author }: { author: Author }) {
   return <PersonLink person={author} className={`shrinks ellipsis weight-600 ink ${styles.name}`} />
 }

@@ -1,6 +1,9 @@
 import type { Author } from '@portal/contract/author.ts'
 
-/** 'TE, IT' of a student, 'CE, class of 2021' of an alumnus, '' of a team and of the council. */
+/**
+ * Formats the author's class: "TE, IT" for a student, "CE, class of 2021" for alumni, '' for teams and the
+ * council.
+ */
 export function classOfAuthor({
   roleModel,
   year,

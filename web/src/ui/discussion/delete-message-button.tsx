@@ -13,12 +13,12 @@ interface DeleteMessageButtonProps {
   discussion: Discussion
   type: string
   message: DiscussionReply
-  /** A word beside the bin, where there is room for one. */
+  /** The word beside the bin, if there is room for one. */
   children?: string
   onDelete: () => Promise<{ message: string }>
 }
 
-/** Only the author sees it (spec section 6). It asks first; the thing is read again afterwards. */
+/** Only the author sees this button. It asks for confirmation, and the thing is loaded again afterwards. */
 export function DeleteMessageButton({
   discussion,
   type,
@@ -32,7 +32,8 @@ export function DeleteMessageButton({
   const remove = async () => {
     const answer = await onDelete()
     toast.good(answer.message)
-    // The dialog closes when the message has left the page, so that the focus goes to what is still there.
+    // The dialog closes after the message has left the page, so that the focus goes to an element that
+    // remains.
     await discussion.refresh()
   }
   return (

@@ -3,7 +3,7 @@ import { CallProblem } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { Discussion } from './discussion.ts'
 
-/** Posts an answer; the thing is read again afterwards. */
+/** Posts an answer and loads the thing again. */
 export function usePostAnswer({ answer, refresh, words }: Discussion) {
   return useWriting(
     (message: string) => asSignedIn(answer(message), `Sign in to comment on the ${words.thing}`),
@@ -11,7 +11,7 @@ export function usePostAnswer({ answer, refresh, words }: Discussion) {
   )
 }
 
-/** Posts a reply to an answer (`answerId`); the thing is read again afterwards. */
+/** Posts a reply to the answer `answerId` and loads the thing again. */
 export function usePostReply({ reply, refresh, words }: Discussion, answerId: string) {
   const sentence = `Sign in to comment on the ${words.thing}`
   return useWriting((message: string) => asSignedIn(reply(answerId, message), sentence), refresh)
@@ -22,12 +22,11 @@ export function useMarkHelped({ markHelped, refresh }: Discussion, answerId: str
   return useWriting(async (hasHelped: boolean) => markHelped?.(answerId, hasHelped), refresh)
 }
 
-/** Puts an answer first, or no longer. */
 export function usePin({ pin, refresh }: Discussion, answerId: string) {
   return useWriting(async (isPinned: boolean) => pin?.(answerId, isPinned), refresh)
 }
 
-/** Writes by the call and says what the server said; the thing is read again afterwards. */
+/** Runs a call that writes, shows the server's message, and loads the thing again. */
 export function useWriting<T>(
   write: (value: T) => Promise<{ message: string } | undefined>,
   refresh: Discussion['refresh'],
@@ -45,7 +44,10 @@ export function useWriting<T>(
   })
 }
 
-/** Gives the failure of a call without a session the sentence of spec section 5: it may have ended while the person read. */
+/**
+ * Replaces the error of a call without a session by `sentence`, which the owner's specification gives. The
+ * session may have ended while the person was reading.
+ */
 export async function asSignedIn<T>(sending: Promise<T>, sentence: string): Promise<T> {
   try {
     return await sending
@@ -54,7 +56,7 @@ export async function asSignedIn<T>(sending: Promise<T>, sentence: string): Prom
   }
 }
 
-/** What the writer sees is not so any more: closed meanwhile, or deleted. */
+/** Returns whether the thing on the screen is outdated: it was closed or deleted meanwhile. */
 function isOutdated(error: Error): boolean {
   return error instanceof CallProblem && (error.status === 409 || error.status === 404)
 }

@@ -5,13 +5,12 @@ import type { Mentions } from './mentions.ts'
 
 type Outcome = Promise<{ message: string }>
 
-/** What every message may say of itself; a room that does not know of it leaves it out. */
+/** Optional marks of a message. A room without a feature leaves its mark out. */
 interface MessageMarks {
-  /** When its author last edited it. */
   editedAt?: string | null
-  /** Why it was taken down, for those who still see it. */
+  /** The reason why the message was taken down, for people who still see it. */
   removedFor?: string | null
-  /** The viewer's report waits for a decision. */
+  /** True if the viewer's report is pending. */
   isReported?: boolean
 }
 
@@ -21,58 +20,56 @@ export interface ShownReply extends DiscussionReply, MessageMarks {
 
 export interface ShownAnswer extends Omit<DiscussionAnswer, 'reply'>, MessageMarks {
   reply: readonly ShownReply[]
-  /** The one that helped who asked. */
+  /** True if the answer helped the person who asked. */
   hasHelped?: boolean
-  /** The owner of the thing has put it first. */
+  /** True if the owner of the thing pinned the answer. */
   isPinned?: boolean
   can?: { update: boolean; like: boolean; markHelped: boolean }
 }
 
 /**
- * A discussion under a thing, as its feature hands it to these parts: what may be done, the words, and the calls. A call
- * resolves with what the server said, and throws what is shown.
+ * A discussion under a thing: the permissions, the texts, and the calls of its feature. A call resolves with
+ * the server's message, and throws an error whose message is shown.
  */
 export interface Discussion {
-  /** Names it among the drafts of this browser: `answer:12`. */
+  /** The key of the draft in this browser, such as `answer:12`. */
   draftKey: string
-  /** The cached details of the thing, whose `comments` show a like at once. */
+  /** The query key of the thing's details, whose `comments` show a like at once. */
   cacheKey: readonly unknown[]
-  /** Whether the server takes new answers and replies of the viewer. */
+  /** Whether the server accepts new answers and replies of the viewer. */
   canAnswer: boolean
   words: DiscussionWords
-  /** The people whom its messages mention. */
   mentioned?: readonly MentionedPerson[]
   answer: (message: string) => Outcome
   reply: (answerId: string, message: string) => Outcome
-  /** `wasLiked`: whether the viewer liked it before the tap. */
+  /** `wasLiked` says whether the viewer liked the answer before the tap. */
   like: (answerId: string, wasLiked: boolean) => Outcome
-  /** Left out where messages mention nobody. */
+  /** Left out if messages can't mention people. */
   mentions?: Mentions
-  /** Left out where nobody edits what they said. */
+  /** Left out if messages can't be edited. */
   updateAnswer?: (answerId: string, message: string) => Outcome
   updateReply?: (answerId: string, replyId: string, message: string) => Outcome
-  /** Left out where no answer is marked as the one that helped. */
+  /** Left out if no answer is marked as the one that helped. */
   markHelped?: (answerId: string, hasHelped: boolean) => Outcome
-  /** Left out for everyone but who may put an answer first. */
+  /** Left out unless the viewer may pin answers. */
   pin?: (answerId: string, isPinned: boolean) => Outcome
-  /** What else can be done with an answer, before the way to delete it; `quote` puts it into the reply box. */
+  /** Further actions of an answer, before the delete button; `quote` inserts it into the reply box. */
   moreActions?: (answer: ShownAnswer, quote: () => void) => ReactNode
-  /** The same for a reply. */
+  /** Further actions of a reply. */
   moreReplyActions?: (answerId: string, reply: ShownReply, quote: () => void) => ReactNode
   deleteAnswer: (answerId: string) => Outcome
   deleteReply: (answerId: string, replyId: string) => Outcome
-  /** Reads the thing again. */
   refresh: () => Promise<void>
 }
 
 export interface DiscussionWords {
-  /** What it is about, as in 'Sign in to comment on the query'. */
+  /** The thing within a sentence such as "Sign in to comment on the query". */
   thing: string
-  /** What an answer is called where it is deleted. */
+  /** The name of an answer when it is deleted. */
   answer: string
-  /** The same for a reply, where that is not its name. */
+  /** The name of a reply when it is deleted, if it isn't "reply". */
   reply?: string
-  /** Above the box, and in it. */
+  /** The label above the box, and its placeholder. */
   boxLabel: string
   boxPlaceholder: string
 }

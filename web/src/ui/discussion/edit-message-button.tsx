@@ -3,12 +3,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
 
 interface EditMessageButtonProps {
-  /** A word beside the pencil, where there is room for one. */
+  /** The word beside the pencil, if there is room for one. */
   children?: string
   onPress: () => void
 }
 
-/** The author's pencil, on an answer and on a reply. */
+/** The author's edit button on an answer or a reply. */
 export function EditMessageButton({ children, onPress }: EditMessageButtonProps) {
   return (
     <button

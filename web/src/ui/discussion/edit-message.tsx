@@ -12,16 +12,16 @@ import { messageWarning } from './message-warning.ts'
 
 interface EditMessageProps {
   discussion: Discussion
-  /** 'Edit answer', 'Edit reply'. */
+  /** "Edit answer" or "Edit reply". */
   label: string
   message: string
-  /** Said of an empty text. */
+  /** The error for an empty text. */
   missing: string
   onSave: (message: string) => Promise<{ message: string }>
   onClose: () => void
 }
 
-/** In place of a message: its text to edit. Ctrl and Enter save, Escape leaves it as it was. */
+/** The form that replaces a message while it is edited. Ctrl+Enter saves, Escape cancels. */
 export function EditMessage({
   discussion,
   label,
@@ -83,7 +83,7 @@ export function EditMessage({
   )
 }
 
-/** When the form is gone, the focus goes to the edit button of its message, which is drawn again. */
+/** When the form is removed, the focus goes to the message's edit button, which is rendered again. */
 function useFocusOnEdited(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const message = form.current?.closest<HTMLElement>('[data-focus-target]')

@@ -4,20 +4,21 @@ import { useSession } from '#web/platform/session.ts'
 import type { ShownAnswer } from './discussion.ts'
 import { answerElementId, replyElementId } from './linked-message.ts'
 
-/** What the reader sees of a discussion that goes on while they read. */
+/** The visible messages of a discussion that others are adding to. */
 export interface HeldAnswers {
   answers: readonly ShownAnswer[]
-  /** New answers and replies of others that wait to be shown. */
+  /** The number of other people's new answers and replies that are held back. */
   newCount: number
-  /** Shows all of them. */
   showNew: () => void
-  /** Answers that were deleted while they stood on the screen: a reply may have been begun under one. */
+  /**
+   * The answers that were deleted while they were on the screen. The viewer may have started a reply to one.
+   */
   mergedIds: readonly string[]
 }
 
-/** What stands on the screen: answers in this order, with these replies. */
+/** The messages on the screen: the answers in this order, with these replies. */
 export interface Shown {
-  /** The order that was asked for; another one shows all there is. */
+  /** The requested order. A change of the order shows everything. */
   sort: string
   answerIds: readonly string[]
   replyIds: ReadonlySet<string>
@@ -28,15 +29,19 @@ interface Fresh {
   answers: readonly ShownAnswer[]
   sort: string
   viewerId: string | null
-  /** Whether the viewer marks what helped, so that a moved mark is their own doing. */
+  /** Whether the viewer marks the answer that helped, so that a moved mark is their own change. */
   isMarker: boolean
-  /** The element that the address names: `answer-12`; who follows a link to a new answer wants it shown. */
+  /**
+   * The element that the address names, such as `answer-12`. A linked answer is shown at once, even if it is
+   * new.
+   */
   linkedTo: string
 }
 
 /**
- * Keeps what one reads in its place while others write: their new answers and replies are held back until the reader wants
- * them, and nothing changes its order. What one writes oneself appears at once; edits, likes and deletions too.
+ * Keeps messages in their places while others write. Other people's new answers and replies are held back
+ * until the viewer shows them, and nothing is reordered. The viewer's own messages appear at once, and so do
+ * edits, likes and deletions.
  */
 export function useHeldAnswers(
   answers: readonly ShownAnswer[],
@@ -46,7 +51,7 @@ export function useHeldAnswers(
   const linkedTo = useLocation({ select: ({ hash }) => hash })
   const fresh: Fresh = { answers, sort, viewerId, isMarker, linkedTo }
   const [shown, setShown] = useState(() => allOf(fresh))
-  // While another order is on its way, the answers are still those of the order before.
+  // While another order is loading, the answers are still in the previous order.
   const next = isStandIn ? shown : keepPlace(shown, fresh)
   if (next !== shown) setShown(next)
   return {
@@ -66,7 +71,7 @@ export function allOf({ answers, sort }: Pick<Fresh, 'answers' | 'sort'>): Shown
   }
 }
 
-/** What stands on the screen after the server has said more; the same object when nothing of it moves. */
+/** Returns the messages on the screen after an update; the same object if nothing on the screen moves. */
 export function keepPlace(shown: Shown, fresh: Fresh): Shown {
   if (shown.sort !== fresh.sort || isHeldBack(shown, fresh)) return allOf(fresh)
   const { answers, viewerId, isMarker } = fresh
@@ -97,7 +102,7 @@ function isHeldBack(shown: Shown, { answers, linkedTo }: Fresh): boolean {
   )
 }
 
-/** The answers as they stand: gone ones are left out, and so is what waits. */
+/** Returns the answers to show, without deleted messages and those held back. */
 export function answersShown(shown: Shown, answers: readonly ShownAnswer[]): ShownAnswer[] {
   const byId = new Map(answers.map((answer) => [answer._id, answer]))
   return shown.answerIds.flatMap((id) => {
@@ -106,7 +111,7 @@ export function answersShown(shown: Shown, answers: readonly ShownAnswer[]): Sho
   })
 }
 
-/** A new answer counts once, with whatever was replied to it. */
+/** Counts the messages that are held back. A new answer counts once, whatever replies it has. */
 export function newCountOf(shown: Shown, answers: readonly ShownAnswer[]): number {
   const known = new Set(shown.answerIds)
   return answers.reduce((count, { _id, reply }) => {

@@ -12,13 +12,13 @@ interface Detail {
 interface Tap {
   answerId: string
   viewerId: string
-  /** Whether the viewer liked it before the tap. */
+  /** Whether the viewer liked the answer before the tap. */
   wasLiked: boolean
 }
 
 /**
- * Likes an answer or takes the like away. The heart changes at once and goes back when the server refuses. Taps are
- * sent one after another, so that the last one is what stays.
+ * Likes an answer or removes the like. The heart changes at once, and back if the server refuses. Taps are
+ * sent one after another, so that the last one wins.
  */
 export function useLikeAnswer({ cacheKey, like, refresh, words }: Discussion) {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useLikeAnswer({ cacheKey, like, refresh, words }: Discussion) {
       asSignedIn(like(answerId, wasLiked), `Sign in to like the ${words.thing}`),
     onMutate: async (tap) => {
       paint(tap, !tap.wasLiked)
-      // An answer that is on its way does not know of this tap yet.
+      // A load in flight doesn't include this tap yet.
       await client.cancelQueries({ queryKey: cacheKey })
     },
     onError: (error, tap) => {
@@ -43,13 +43,13 @@ export function useLikeAnswer({ cacheKey, like, refresh, words }: Discussion) {
       toast.warn(error.message)
     },
     onSettled: () => {
-      // While another tap waits, what the server says now would make the heart flicker.
+      // While another tap is queued, the server's current state would make the heart flicker.
       if (client.isMutating({ mutationKey }) === 1 && currentSession().viewer !== null) void refresh()
     },
   })
 }
 
-/** The answers as they look with, or without, the viewer's like on one of them. */
+/** Returns the answers with or without the viewer's like on one of them. */
 export function withLike(
   answers: readonly DiscussionAnswer[],
   tap: Tap,

@@ -6,7 +6,7 @@ import styles from './answer-item.module.css'
 import type { Discussion, ShownAnswer } from './discussion.ts'
 import { useLikeAnswer } from './like-answer.ts'
 
-/** The heart with its count; on an answer of one's own the count alone. */
+/** The heart with the number of likes; on the viewer's own answer only the number. */
 export function LikeButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
   const { viewer } = useSession()
   const { mutate } = useLikeAnswer(discussion)

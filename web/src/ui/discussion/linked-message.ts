@@ -2,24 +2,23 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ShownAnswer } from './discussion.ts'
 
-/** The answer, or the reply under it, that the address names: `#answer-12`, `#reply-34`. */
+/** The answer or reply that the address names: `#answer-12`, `#reply-34`. */
 export interface LinkedMessage {
   answerId: string
   isReply: boolean
-  /** Another one for each navigation, also to the same address. */
+  /** Different for each navigation, even to the same address. */
   visit: string
 }
 
-/** The element of an answer in the page. */
 export const answerElementId = (answerId: string) => `answer-${answerId}`
-/** The element of a reply in the page. */
 export const replyElementId = (replyId: string) => `reply-${replyId}`
 
 const highlightMs = 2_500
 
 /**
- * Brings the message that the address names into view, focuses it and highlights it for a moment: when the page opens,
- * and when another is named while it is open. What is not there yet is asked for once: a notification may come before.
+ * Scrolls to the message that the address names, focuses it and highlights it briefly, when the page opens
+ * and when the address changes. If it is missing, the thing is loaded once more, because a notification may
+ * arrive before the message.
  */
 export function useLinkedMessage(
   answers: readonly ShownAnswer[],

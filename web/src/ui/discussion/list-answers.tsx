@@ -8,25 +8,23 @@ import { useLinkedMessage } from './linked-message.ts'
 
 interface ListAnswersProps {
   discussion: Discussion
-  /** 'Answers :' */
+  /** The heading, such as 'Answers :'. */
   title: string
   answers: readonly ShownAnswer[]
   sort: AnswerSort
   onSort: (sort: AnswerSort) => void
-  /** Another order is on its way. */
+  /** True while another order is loading. */
   isBusy: boolean
-  /** What stands there when nobody has said anything. */
+  /** Shown if there are no answers. */
   empty: ReactNode
-  /** Between the head and the list: what came meanwhile. */
+  /** Shown between the head and the list, for new messages. */
   news?: ReactNode
-  /** Below the list. */
   children?: ReactNode
 }
 
 const sortWords: Record<AnswerSort, string> = { recent: 'Recent', liked: 'Liked', oldest: 'Oldest' }
 const sortChoices = answerSorts.map((value) => ({ value, label: sortWords[value] }))
 
-/** What was said, with its order. */
 export function ListAnswers(props: ListAnswersProps) {
   const { discussion, title, answers, sort, onSort, isBusy, empty, news, children } = props
   const id = useId()

@@ -11,8 +11,8 @@ interface MentionFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'va
 }
 
 /**
- * A field for a message. After '@' it offers people: the arrow keys move, Enter or Tab choose, Escape closes. The focus stays in
- * the field. Without `mentions` it is a plain field.
+ * A field for a message that offers people after "@": the arrow keys move, Enter or Tab choose, Escape
+ * closes. The focus stays in the field. Without `mentions` it is a plain field.
  */
 export function MentionField({ field, value, onText, mentions, onKeyDown, ...props }: MentionFieldProps) {
   const chooser = useMentionChooser({ field, value, onText, mentions })

@@ -11,7 +11,7 @@ interface MentionListProps {
   setActive: (nth: number) => void
 }
 
-/** The people whom a field offers; the keys are the field's. */
+/** The people that a field offers; the field handles the keys. */
 export function MentionList({ id, people, chosen, choose, setActive }: MentionListProps) {
   return (
     <div
@@ -20,11 +20,11 @@ export function MentionList({ id, people, chosen, choose, setActive }: MentionLi
       aria-label="People to mention"
       className="ground-card round-14 floats"
       style={listStyle}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       {people.map((person, nth) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
         <div
           key={person._id}
           id={`${id}-${nth}`}
@@ -49,7 +49,6 @@ export function MentionList({ id, people, chosen, choose, setActive }: MentionLi
   )
 }
 
-/** Below the field, and no wider than it. */
 const listStyle: CSSProperties = {
   position: 'absolute',
   zIndex: 'var(--portal-z-popover)',

@@ -3,27 +3,33 @@ import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { mentionMarkOf } from '@portal/contract/mention-marks.ts'
 import { readDraft, saveDraft } from '#web/platform/drafts.ts'
 
-/** Mentions while a message is written: it shows `@Kabir Shah`, and is sent with `@[12]`. */
+/** The mentions in a message: the field shows `@Kabir Shah`, and `@[12]` is sent. */
 export interface Mentions {
-  /** People whose names begin with or hold the words; without words, people of the thread. */
+  /** Finds people by the beginning or a part of their name; without a search text, people of the thread. */
   find: (search: string, signal: AbortSignal) => Promise<readonly Mentionable[]>
-  /** Names the thread among what the browser keeps of queries. */
+  /** Identifies the thread in query keys. */
   key: string
-  /** Keeps the person. @returns what the text shows: the name after '@'. */
+  /**
+   * Stores the person.
+   * @returns the name to show after "@"
+   */
   remember: (person: { _id: string; name: string; hint?: string }) => string
-  /** The text with marks in place of the names that were chosen. */
+  /** Returns the text with marks in place of the chosen names. */
   toSent: (text: string) => string
-  /** The stored message with names in place of its marks, to be edited or quoted. */
+  /** Returns a stored message with names in place of its marks, for editing or quoting. */
   toShown: (message: string) => string
 }
 
 interface KeptPerson {
   _id: string
-  /** What the text shows after '@'. */
+  /** The text after "@". */
   label: string
 }
 
-/** Names under `key` what was chosen, in the drafts of this browser: an unfinished text keeps its mentions over a reload. */
+/**
+ * Creates the mentions of a message. The chosen people are stored under `key` in this browser's drafts, so
+ * that an unfinished text keeps its mentions after a reload.
+ */
 export function createMentions(
   key: string,
   accountId: string,
@@ -49,7 +55,10 @@ export function createMentions(
 
 const keptMax = 50
 
-/** The longest name first: 'Kabir Shah' is not 'Kabir'. A name within a longer word or an e-mail address is none. */
+/**
+ * Replaces names by marks, the longest name first, because "Kabir Shah" isn't "Kabir". A name within a longer
+ * word or an e-mail address is left alone.
+ */
 export function withMarks(text: string, people: readonly KeptPerson[]): string {
   const byLength = [...people].sort((one, other) => other.label.length - one.label.length)
   return byLength.reduce((marked, { _id, label }) => {
@@ -68,7 +77,7 @@ function isKept(value: unknown): value is KeptPerson[] {
   )
 }
 
-/** What is being written after the last '@' before the caret; null when no name is. */
+/** Returns the name being typed after the last "@" before the caret, or null. */
 export function nameAtCaret(text: string, caret: number): { from: number; search: string } | null {
   const found = /(?:^|[\s(>])@([\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,3})$/u.exec(
     text.slice(Math.max(0, caret - 60), caret),

@@ -9,7 +9,7 @@ interface MessageHeadProps {
   message: { author: Author; date: string; editedAt?: string | null; hasHelped?: boolean; isPinned?: boolean }
 }
 
-/** Who answered or replied, and when; that it was edited, and that it helped. */
+/** The author and the time of a message, with its marks for edited, helped and pinned. */
 export function MessageHead({ message }: MessageHeadProps) {
   const { author, date, editedAt, hasHelped, isPinned } = message
   const isOwn = useIsOwn(author)
@@ -40,7 +40,7 @@ export function MessageHead({ message }: MessageHeadProps) {
   )
 }
 
-/** Whether the viewer wrote it, by the account: an e-mail may be hidden. */
+/** Returns whether the viewer wrote the message. Compares account ids, because e-mails may be hidden. */
 export function useIsOwn({ _id }: Pick<Author, '_id'>): boolean {
   const { viewer } = useSession()
   return viewer !== null && viewer._id === _id

@@ -4,16 +4,15 @@ import { useUnsentMessage } from './unsent-message.ts'
 
 interface MessageSendingOptions {
   discussion: Discussion
-  /** Of the text that is sent. */
+  /** The draft key of the text. */
   draftKey: string
-  /** The answer that a reply is for. */
   answerId?: string
-  /** Posts it; a failure was told when it throws. */
+  /** Posts the message. A failure has already been shown when it throws. */
   post: (message: string) => Promise<unknown>
   onSent: () => void
 }
 
-/** Sends a message once, however often it is pressed; while the network is away it waits on this device. */
+/** Sends a message once, however often the button is pressed. Without a network it is kept on this device. */
 export function useMessageSending({ discussion, draftKey, answerId, post, onSent }: MessageSendingOptions) {
   const unsent = useUnsentMessage(discussion, draftKey, answerId)
   const isSending = useRef(false)

@@ -2,8 +2,8 @@ import { limits } from '@portal/contract/limits.ts'
 import type { Viewer } from '#web/platform/session.ts'
 
 /**
- * Why an answer or a reply is not sent, in the words of spec section 5; null when it may go. `missing` is said of a text
- * that is empty or all spaces, `thing` is what it is about.
+ * Returns why an answer or a reply can't be sent, in the words of the owner's specification, or null.
+ * `missing` is the error for an empty text; `thing` is what the message is about.
  */
 export function messageWarning(
   text: string,

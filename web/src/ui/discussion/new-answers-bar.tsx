@@ -3,12 +3,12 @@ import styles from './new-answers-bar.module.css'
 
 interface NewAnswersBarProps {
   count: number
-  /** '1 new answer', '3 new answers': what came, of a count. */
+  /** Formats the count: "1 new answer", "3 new answers". */
   wordsOf: (count: number) => string
   onShow: () => void
 }
 
-/** Says that others have written meanwhile; it stays in sight, and shows what they wrote when it is pressed. */
+/** A sticky bar that announces new messages and shows them when it is pressed. */
 export function NewAnswersBar({ count, wordsOf, onShow }: NewAnswersBarProps) {
   return (
     <div className={`grid ${styles.place}`} role="status">

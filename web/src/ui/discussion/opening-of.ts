@@ -1,4 +1,4 @@
-/** The beginning of a longer text, for a sentence that names it. */
+/** Returns the beginning of a longer text, for a sentence that quotes it. */
 export function openingOf(text: string, lengthMax = 60): string {
   const line = text.trim().replace(/\s+/g, ' ')
   if (line.length <= lengthMax) return line

@@ -11,8 +11,9 @@ interface Quoted {
 }
 
 /**
- * Puts what someone said into the reply box of its answer, behind what is typed there already.
- * @returns `count`: another one after each quote, as the key of the box, which reads its text when it opens.
+ * Appends a quoted message to the text of the reply box.
+ * @returns `count`, which changes with each quote; used as the key of the box, which reads its text when it
+ * mounts
  */
 export function useQuoting(discussion: Discussion, answerId: string, openBox: () => void) {
   const [count, setCount] = useState(0)
@@ -27,7 +28,7 @@ export function useQuoting(discussion: Discussion, answerId: string, openBox: ()
   return { quote, count }
 }
 
-/** The message as a quote with its author; what it quotes itself is left out. */
+/** Returns the message as a quote with its author, without the quotes that it contains. */
 function quoteOf({ mentions }: Discussion, { author, message }: Quoted): string {
   const name = mentions ? `@${mentions.remember(author)}` : author.name
   const own = (mentions?.toShown(message) ?? message)

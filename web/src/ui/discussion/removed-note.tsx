@@ -2,12 +2,12 @@ import { Box } from '@mantine/core'
 import { Note } from '#web/ui/note.tsx'
 
 interface RemovedNoteProps {
-  /** What was removed: 'question'. */
+  /** The removed thing, such as "question". */
   thing: string
   reason: string
 }
 
-/** What the author and the council read below a message that was taken down. */
+/** The note below a message that was taken down, for its author and the council. */
 export function RemovedNote({ thing, reason }: RemovedNoteProps) {
   return (
     <Box mt={8} role="note">

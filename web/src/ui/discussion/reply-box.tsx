@@ -19,14 +19,13 @@ interface ReplyBoxProps {
   onReplied: () => void
 }
 
-/** Names the text of a reply among the drafts of this browser. */
 export function replyDraftKey({ draftKey }: Pick<Discussion, 'draftKey'>, answerId: string): string {
   return `${draftKey}:reply:${answerId}`
 }
 
 /**
- * 'Reply here', sent with Enter, Shift and Enter for a new line; a phone, whose Enter is far away, has a button. What is typed is kept until it is sent,
- * also when replies were closed meanwhile: then it can still be read and copied.
+ * The reply box. Enter sends, Shift+Enter adds a line; phones have a button. The text is kept until it is
+ * sent. If replies are closed meanwhile, it can still be read and copied.
  */
 export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
   const { viewer } = useSession()
@@ -100,7 +99,7 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
 
 const rowsMax = 8
 
-/** The frame around the field and its button is drawn by the form. */
+/** The form draws the frame around the field and its button. */
 const fieldStyle: CSSProperties = {
   display: 'block',
   minHeight: 0,
@@ -111,7 +110,7 @@ const fieldStyle: CSSProperties = {
   background: 'none',
 }
 
-/** Enter sends, as it always did here; with Shift it makes a new line. */
+/** Enter sends; with Shift it adds a line. */
 function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -17,7 +17,7 @@ interface ReplyThreadProps {
   onQuote: (reply: ShownReply) => void
 }
 
-/** The replies to an answer, oldest first as the server sends them. */
+/** The replies to an answer in the server's order, oldest first. */
 export function ReplyThread({ discussion, answer, onQuote }: ReplyThreadProps) {
   return (
     <ul className={`grid gap-14 ${styles.thread}`} aria-label={`Replies to ${answer.author.name}`}>

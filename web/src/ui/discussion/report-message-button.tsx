@@ -8,13 +8,13 @@ import { useIsOwn } from './message-head.tsx'
 
 interface ReportMessageButtonProps {
   discussion: Discussion
-  /** What is reported: 'question'. */
+  /** The thing to report, such as "question". */
   thing: string
   message: ShownAnswer | ShownReply
   send: (reason: string) => Promise<{ message: string }>
 }
 
-/** Reports what someone else said; once reported, it says so. */
+/** The button that reports another person's message. It shows when the message is already reported. */
 export function ReportMessageButton({ discussion, thing, message, send }: ReportMessageButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isOwn = useIsOwn(message.author)

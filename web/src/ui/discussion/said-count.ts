@@ -1,6 +1,6 @@
 import type { ShownAnswer } from './discussion.ts'
 
-/** How many answers and replies there are together. */
+/** Returns the number of answers and replies together. */
 export function saidCountOf(answers: readonly ShownAnswer[] = []): number {
   return answers.reduce((count, { reply }) => count + 1 + reply.length, 0)
 }

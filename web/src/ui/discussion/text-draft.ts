@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
 import { useSession } from '#web/platform/session.ts'
 
-/** A text that is kept in this browser while it is written; an empty one is forgotten. */
+/** Keeps a text in this browser while it is written. An empty text is removed. */
 export function useTextDraft(key: string): [text: string, setText: (text: string) => void] {
   const accountId = useSession().viewer?._id ?? 'visitor'
   const [text, setText] = useState(() => readDraft(key, accountId, isText)?.value ?? '')

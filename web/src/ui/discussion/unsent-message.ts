@@ -7,14 +7,15 @@ import { isOnline } from '#web/platform/online.ts'
 import { useSession } from '#web/platform/session.ts'
 import type { Discussion } from './discussion.ts'
 
-/** Where a message that could not be sent is remembered, beside its text. */
+/** The draft key that marks a text as unsent. */
 const unsentKey = (draftKey: string) => `${draftKey}:unsent`
-/** The clocks of the browser and the server may differ by that much. */
+/** The tolerated difference between the clocks of the browser and the server. */
 const clockSlackMs = 60_000
 
 /**
- * A message that was written while the network was away: it is kept with its draft, also over a reload.
- * @returns `keep` when it cannot go now (true), `isSent` whether the server has it after all, and `drop` when it went.
+ * Keeps a message that was written offline with its draft, also across a reload.
+ * @returns `keep`, which stores the message if it can't be sent now (true); `isSent`, which asks whether the
+ * server has it after all; and `drop`, for a message that was sent
  */
 export function useUnsentMessage(discussion: Discussion, draftKey: string, answerId?: string) {
   const client = useQueryClient()
@@ -24,7 +25,7 @@ export function useUnsentMessage(discussion: Discussion, draftKey: string, answe
     if (since !== null) dropDraft(unsentKey(draftKey), viewerId)
     setSince(null)
   }
-  /** Whether it waits now: nothing was called, or the call did not come through. */
+  /** Returns whether the message is waiting now: it wasn't sent, or the request failed on the network. */
   const keep = (error?: Error): boolean => {
     const isLost = error instanceof CallProblem && error.status === 0
     if (error ? !isLost : isOnline()) return false
@@ -34,7 +35,7 @@ export function useUnsentMessage(discussion: Discussion, draftKey: string, answe
     }
     return true
   }
-  /** An answer of the server may have been lost on its way, so it is asked what it has. */
+  /** The server's answer may have been lost, so the thing is loaded again to check. */
   const isSent = async (message: string): Promise<boolean> => {
     if (since === null) return false
     await discussion.refresh()
@@ -51,7 +52,7 @@ export function useUnsentMessage(discussion: Discussion, draftKey: string, answe
   return { isWaiting: since !== null, keep, drop, isSent }
 }
 
-/** Since when a message waits to be sent; null when none does. */
+/** Returns the time since which a message waits to be sent, or null. */
 export function unsentSince(draftKey: string, accountId: string): Date | null {
   return readDraft(unsentKey(draftKey), accountId, (value) => value === true)?.savedAt ?? null
 }

@@ -3,13 +3,16 @@ import { toast } from '#web/platform/toasts.ts'
 import styles from './unsent-text.module.css'
 
 interface UnsentTextProps {
-  /** 'Your answer was not sent'. */
+  /** Such as "Your answer was not sent". */
   label: string
   text: string
   onDiscard: () => void
 }
 
-/** A text that was typed where nothing can be sent any more: to read, to copy, or to discard. Nothing for an empty one. */
+/**
+ * A typed text that can't be sent any more, to be read, copied or discarded. Renders nothing for an empty
+ * text.
+ */
 export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
   if (text.trim() === '') return null
   const copy = () =>

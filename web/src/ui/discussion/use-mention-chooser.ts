@@ -18,11 +18,11 @@ const keySteps: Readonly<Record<string, number | 'choose' | 'close'>> = {
   Escape: 'close',
 }
 
-/** Which people a field offers while a name is written after '@', and what its keys do with them. */
+/** Finds the people to offer while a name is typed after "@", and handles the keys of their list. */
 export function useMentionChooser({ field, value, onText, mentions }: ChooserOptions) {
   const id = useId()
   const [caret, setCaret] = useState(0)
-  /** Where the '@' stands whose list was closed. */
+  /** The position of the "@" whose list was closed. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   const name = mentions ? nameAtCaret(value, caret) : null
@@ -39,7 +39,7 @@ export function useMentionChooser({ field, value, onText, mentions }: ChooserOpt
     onText(value.slice(0, name.from) + label + value.slice(caret).replace(/^ /, ''))
     close()
     setActive(0)
-    // The text is drawn first; then the caret goes behind the name.
+    // Waits until the text is rendered, then moves the caret behind the name.
     setTimeout(() => {
       field.current?.focus()
       field.current?.setSelectionRange(end, end)
@@ -60,7 +60,7 @@ export function useMentionChooser({ field, value, onText, mentions }: ChooserOpt
       setActive(0)
       if (closedAt !== null && typed[closedAt] !== '@') setClosedAt(null)
     },
-    /** Whether the key was for the list. */
+    /** Handles a key of the list and returns whether it was one. */
     takesKey: (event: KeyboardEvent): boolean => {
       const step = isShown && !event.nativeEvent.isComposing ? keySteps[event.key] : undefined
       if (step === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return false
@@ -74,7 +74,7 @@ export function useMentionChooser({ field, value, onText, mentions }: ChooserOpt
   }
 }
 
-/** The people to offer; none while no name is written. */
+/** Returns the people to offer; none while no name is typed. */
 function usePeople(mentions: Mentions | undefined, search: string | null): readonly Mentionable[] {
   const asked = useDeferredValue(search)
   const { data } = useQuery({

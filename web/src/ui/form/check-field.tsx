@@ -12,7 +12,6 @@ interface CheckFieldProps {
   children: ReactNode
 }
 
-/** One box to tick, with its words beside it. */
 export function CheckField({ name, value, error, help, isRequired, onChange, children }: CheckFieldProps) {
   const id = useId()
   return (

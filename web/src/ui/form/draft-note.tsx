@@ -3,14 +3,14 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import styles from './draft-note.module.css'
 
 interface DraftNoteProps {
-  /** Null when the form came empty. */
+  /** Null if the form wasn't restored from a draft. */
   savedAt: Date | null
   onStartOver: () => void
-  /** What is sent with the form and not kept with its text: 'pictures', 'files'. */
+  /** The part of the form that a draft doesn't store, such as "pictures" or "files". */
   lacks?: string | undefined
 }
 
-/** Says where the text in the form comes from, and what must be added again. */
+/** Says when the restored text was saved, and what must be added again. */
 export function DraftNote({ savedAt, onStartOver, lacks }: DraftNoteProps) {
   if (savedAt === null) return null
   return (

@@ -4,14 +4,14 @@ import { changedFields, isLike } from './fields-of.ts'
 import { useFormDraft } from './form-draft.ts'
 
 interface DraftedValuesOptions<V> {
-  /** Null: nothing is kept on the device. */
+  /** Null if nothing is kept on the device. */
   draftKey: string | null
-  /** Whose draft; the viewer's without it. */
+  /** The owner of the draft; by default the viewer. */
   draftOwner?: string
   initial: V
 }
 
-/** The values of a form: what was typed, over what a draft restored, over what came. */
+/** Holds a form's values: typed values over a restored draft, over the initial values. */
 export function useDraftedValues<V extends object>({
   draftKey,
   draftOwner,
@@ -33,9 +33,9 @@ export function useDraftedValues<V extends object>({
   const values = typed ?? found?.value ?? base
   return {
     values,
-    /** As the form came, or as it was sent last. */
+    /** The initial values, or the ones last sent. */
     base,
-    /** When what is restored was left. */
+    /** The time of the restored draft. */
     savedAt: found?.savedAt ?? null,
     isRestarted,
     changeValues: (to: Partial<V>) => setTyped((before) => ({ ...(before ?? values), ...to })),
@@ -45,7 +45,7 @@ export function useDraftedValues<V extends object>({
       setBase(next)
       setTyped(next)
     },
-    /** What is typed now lies over something newer than the form came with. */
+    /** Puts the typed values over newer initial values. */
     rebase: (next: V, typedOver: V) => {
       setBase(next)
       setTyped(typedOver)

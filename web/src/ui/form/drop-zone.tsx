@@ -8,28 +8,29 @@ import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
   label: string
-  /** Names the choice of files, where the label alone would not: 'Your photo'. */
+  /** The accessible name of the file choice, if the label isn't enough, such as "Your photo". */
   inputLabel?: string
   rules: Pick<FileRules, 'types' | 'countMax'>
   onPick: (files: readonly File[]) => void
-  /** The words of the button; `buttonLabel` says more where they don't tell what is chosen. */
+  /**
+   * The button's label; `buttonLabel` is a longer accessible name if the label doesn't say what is chosen.
+   */
   button: string
   buttonLabel?: string
   isBusy?: boolean
   help?: ReactNode
   error?: ReactNode
   isOptional?: boolean
-  /** Its name in the form. */
   name?: string
-  /** Left of the button: the picture or file that is there. */
+  /** Shown left of the button: the current picture or file. */
   before?: ReactNode
-  /** Right of the button: what else can be done, or how many there are. */
+  /** Shown right of the button: further actions, or the count. */
   after?: ReactNode
-  /** Below: the list of files. */
+  /** Shown below: the list of files. */
   children?: ReactNode
 }
 
-/** The one place for files: chosen by a button, or dropped anywhere on it. */
+/** The standard field for files, chosen with a button or dropped anywhere on it. */
 export function DropZone({ label, rules, onPick, button, before, after, children, ...props }: DropZoneProps) {
   const id = useId()
   const { isOver, ...dropping } = useDropping(onPick)
@@ -66,7 +67,7 @@ export function DropZone({ label, rules, onPick, button, before, after, children
   )
 }
 
-/** Beside the button of a drop zone: that one may drop, and how many there are of how many. */
+/** The text beside the button: a hint that files can be dropped, and the count with its limit. */
 export function DropCount({ hint, count, max }: { hint?: string | undefined; count: number; max: number }) {
   return (
     <>
@@ -82,7 +83,7 @@ export function DropCount({ hint, count, max }: { hint?: string | undefined; cou
   )
 }
 
-/** Files may be dropped on the whole field; a page elsewhere would open them and lose the form. */
+/** Accepts drops on the whole field. A drop elsewhere would open the file and lose the form. */
 function useDropping(onPick: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   return {

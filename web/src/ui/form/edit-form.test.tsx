@@ -20,7 +20,7 @@ interface Values {
   body: string
 }
 
-/** A draft needs a title; what is published, a text too. */
+/** A draft needs a title; a published form needs a text too. */
 const fields: FormFields<Values, 'draft' | 'published'> = {
   problemsOf: ({ title, body }, goal) => ({
     ...(title === '' && { title: 'Enter a title' }),

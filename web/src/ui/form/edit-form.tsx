@@ -10,34 +10,34 @@ import { useFormSteps } from './use-form-steps.ts'
 
 interface EditFormProps {
   form: EditFormState
-  /** What it makes: 'query'. The note about the network names it. */
+  /** The thing that is edited, such as "query", for the note about the network. */
   thing: string
   submitLabel: string
-  /** What the submit button does, where the form has several goals. */
+  /** The goal of the submit button, if the form has several. */
   goal?: string
-  /** Names the form on a page that has several. */
+  /** The form's accessible name, on a page with several forms. */
   label?: string
-  /** What is sent with the form and not kept with its text: 'pictures', 'files'. */
+  /** The part of the form that a draft doesn't store, such as "pictures" or "files". */
   lacks?: string
-  /** Beside the submit button: other goals, a preview, a way out. */
+  /** Shown beside the submit button: other goals, a preview, or Cancel. */
   actions?: ReactNode
-  /** Above the buttons: what one agrees to. */
+  /** Shown above the buttons: the terms that the person agrees to. */
   foot?: ReactNode
-  /** What to do about a failure, in place of its sentence. */
+  /** Shown instead of a failure's message. */
   notice?: ReactNode
-  /** Inside another card or panel: without a card of its own. */
+  /** True inside another card or panel, for a form without a card of its own. */
   isPlain?: true
-  /** Another button of the page is the one thing to do there. */
+  /** True if another button is the main action of the page. */
   isSecondary?: true
   onPaste?: (event: ClipboardEvent) => void
-  /** Of a long form: its fields in numbered cards, in place of children. */
+  /** The numbered cards of a long form, instead of children. */
   sections?: readonly FormSection[]
-  /** Beside the sections of a long form. */
+  /** Shown beside the sections of a long form. */
   preview?: ReactNode
   children?: ReactNode
 }
 
-/** The one frame of a form: what was restored, its fields, what holds it up, and its buttons. */
+/** The common frame of forms: the draft note, the fields, the failure, and the buttons. */
 export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more }: EditFormProps) {
   const { element, sending, failure, isUnsent } = form
   const { sections } = more
@@ -100,7 +100,7 @@ function Failure({ sentence }: { sentence: string | null }) {
   )
 }
 
-/** A form that goes at once shows no bar: only what has begun to upload and is not done. */
+/** Shows a bar only for an upload that has started and isn't complete, so a fast form shows none. */
 function UploadProgress({ part }: { part: number | null }) {
   return (
     <Text size="sm" c="dimmed" ta="right" className="hides-empty" role="status">
@@ -115,7 +115,7 @@ interface GoalButtonProps {
   children: ReactNode
 }
 
-/** A further way to send the form: as a draft. */
+/** A further submit button, such as "Save draft". */
 export function GoalButton({ form, goal, children }: GoalButtonProps) {
   return (
     <Button variant="default" loading={form.sending === goal} onClick={() => void form.submit(goal)}>
@@ -124,12 +124,12 @@ export function GoalButton({ form, goal, children }: GoalButtonProps) {
   )
 }
 
-/** The same card around what is saved as soon as it is chosen. */
+/** The same card around settings that are saved as soon as they are chosen. */
 export function FormCard({ children }: { children: ReactNode }) {
   return <Card className={`grid gap-20 ${styles.form}`}>{children}</Card>
 }
 
-/** Two fields that belong together, side by side from 768 px. */
+/** Two related fields, side by side from 768 px. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return (
     <Stack gap="20px 16px" className={styles.pair}>
@@ -138,7 +138,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fields under a heading of their own. */
+/** Fields with a heading of their own. */
 export function FieldGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <Stack component="fieldset" className={styles.group}>

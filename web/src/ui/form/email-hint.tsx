@@ -5,13 +5,15 @@ import { meantEmail } from './near-domain.ts'
 interface EmailHintProps {
   value: string
   onChange: (value: string) => void
-  /** The field of the e-mail. */
   children: ReactNode
 }
 
-/** Below the field of an e-mail, once the typing has stopped: 'Did you mean asha@gmail.com?', which a press takes over. */
+/**
+ * Shows "Did you mean asha@gmail.com?" below an e-mail field when typing has stopped. A press accepts the
+ * suggestion.
+ */
 export function EmailHint({ value, onChange, children }: EmailHintProps) {
-  // Halfway through, 'gmail.com' is 'gmail.co'.
+  // Debounced, because "gmail.com" is "gmail.co" while it is typed.
   const [calm] = useDebouncedValue(value, 800)
   const meant = calm === value ? meantEmail(value) : null
   return (

@@ -1,29 +1,33 @@
 import type { ProblemCode } from '@portal/contract/problem.ts'
 import { CallProblem } from '#web/platform/call.ts'
 
-/** A sentence for each field that doesn't fit, by the field's name. */
 export type FieldProblems = Readonly<Partial<Record<string, string>>>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** A schema of the contract; only its type is named here, so that a form brings the validator and not this part. */
+/**
+ * The type of a contract schema that forms need. Only the type is used, so that the validator is loaded by
+ * the form and not by this module.
+ */
 export interface BodySchema {
   safeParse(body: unknown): { error?: { issues: readonly Issue[] } | undefined }
 }
 
-/** What is checked in a form before it is sent. `Goal` is what its buttons do: 'draft', 'published'. */
+/** The checks of a form before it is sent. `Goal` is the goal of a button, such as 'draft' or 'published'. */
 export interface FormFields<V extends object, Goal extends string> {
   problemsOf: (values: V, goal: Goal) => FieldProblems
 }
 
 interface FieldsMore<V extends object, Goal extends string> {
-  /** The call's body, where it is not the values as they are. */
+  /** Builds the call's body, if it differs from the values. */
   bodyOf?: (values: V, goal: Goal) => unknown
-  /** What the contract leaves to the form: 'Choose a time in the future'. Its sentence is the one shown. */
+  /**
+   * Checks that the contract leaves to the form, such as "Choose a time in the future". Their messages win.
+   */
   also?: (values: V, goal: Goal) => FieldProblems
 }
 
-/** The fields of a form as a contract schema has them, each with the schema's own sentence. */
+/** Returns the checks of a form from a contract schema, with the schema's message for each field. */
 export function fieldsOf<V extends object, Goal extends string = 'send'>(
   schema: BodySchema,
   { bodyOf = (values) => values, also }: FieldsMore<V, Goal> = {},
@@ -36,16 +40,16 @@ export function fieldsOf<V extends object, Goal extends string = 'send'>(
   }
 }
 
-/** What a refusal is about: the sentences under fields, and one for the whole form when no field is named. */
+/** The errors of a refused call: messages by field, and one for the whole form if no field is named. */
 export interface Refusal {
   problems: FieldProblems
   sentence: string | null
 }
 
 /**
- * A failed call as the form shows it.
- * @param fields that the form has; a sentence about any other is about the whole form.
- * @param fieldOfCode the field that a problem without a field is about: a file that is too large.
+ * Converts a failed call to the form's errors.
+ * @param fields the form's fields; an error of any other field is shown for the whole form
+ * @param fieldOfCode the field of a problem that names none, such as a file that is too large
  */
 export function refusalOf(
   error: unknown,
@@ -66,14 +70,17 @@ export function refusalOf(
   return { problems: {}, sentence: error.errors[0]?.message ?? error.message }
 }
 
-/** A list's item counts as its list: `domain.0` is the domain. The first sentence of a field is the one shown. */
+/**
+ * Groups issues by field. An item of a list counts as its list: `domain.0` is the domain. The first message
+ * of a field is shown.
+ */
 function byField(issues: readonly Issue[]): FieldProblems {
   const found: Partial<Record<string, string>> = {}
   for (const { path, message } of issues) found[String(path[0] ?? '')] ??= message
   return found
 }
 
-/** Whether a draft from an earlier visit has the fields of this form, each of its kind. */
+/** Returns a type guard that checks whether a stored draft has this form's fields with the right types. */
 export function isLike<V extends object>(initial: V): (value: unknown) => value is V {
   return (value): value is V =>
     typeof value === 'object' &&
@@ -81,7 +88,7 @@ export function isLike<V extends object>(initial: V): (value: unknown) => value 
     Object.entries(initial).every(([field, known]) => {
       const kept = (value as Record<string, unknown>)[field]
       if (!Array.isArray(known)) return typeof kept === typeof known
-      // A list holds words, or rows that are made of several fields.
+      // A list contains strings, or rows with several fields.
       return Array.isArray(kept) && kept.every((one) => typeof one === 'string' || isRow(one))
     })
 }
@@ -90,7 +97,6 @@ function isRow(one: unknown): boolean {
   return typeof one === 'object' && one !== null && !Array.isArray(one)
 }
 
-/** The fields whose values differ. */
 export function changedFields<V extends object>(before: V, after: V): (keyof V & string)[] {
   const fields = Object.keys(after) as (keyof V & string)[]
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
-/** Two fields, a group and what is locked, wrong as the server says. */
+/** Two fields, a group and a locked value, wrong as the server says. */
 function TwoFields({ send }: { send: () => Promise<'e-mail' | 'tiles' | 'locked' | null> }) {
   const { form, focusFirstWrong } = useFirstWrongField()
   const [wrong, setWrong] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Puts the focus on the first control of a form that opens within a page, and brings the form into view. */
+/** Focuses the first control of a form that opens within a page, and scrolls the form into view. */
 export function useFocusOnOpening(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })

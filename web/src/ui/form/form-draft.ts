@@ -2,45 +2,47 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, dropDraft, readDraft, saveDraft, watchDraft } from '#web/platform/drafts.ts'
 
 type FormDraftOptions<T> = {
-  /** Which form: 'ask-query', 'update-query:<slug>'. Null: nothing is kept. */
+  /** The form's key, such as 'ask-query' or 'update-query:<slug>'. Null if nothing is kept. */
   key: string | null
-  /** Whose: one browser may serve several people. */
+  /** The owner, because several people may use one browser. */
   accountId: string
-  /** What is in the form now. */
   value: T
-  /** Whether there is anything worth keeping: an untouched form is no draft, and leaves an older one alone. */
+  /** False for an untouched form, which is no draft and doesn't overwrite an older one. */
   isWorthKeeping: boolean
   isValid: (value: unknown) => value is T
-  /** Another tab keeps this instead, or has removed it (null): what the form holds from then on. Without it tabs don't mind each other. */
+  /**
+   * Called when another tab has saved another draft, or removed it (null). Returns the form's new value.
+   * Without it, tabs ignore each other.
+   */
   onElsewhere?: (draft: Draft<T> | null) => T
 }
 
 type FormDraft<T> = {
-  /** What was left here last time, read once when the form opened; the form decides whether to use it. */
+  /** The stored draft, read once when the form opened. The form decides whether to use it. */
   found: Draft<T> | null
-  /** Removes the draft, when the person starts over; what is typed from then on is kept again. */
+  /** Removes the draft when the person starts over. Later typing is kept again. */
   drop: () => void
-  /** Removes the draft for good, after sending: whatever the form still draws is not kept. */
+  /** Removes the draft for good after sending. What the form still shows is not kept. */
   discard: () => void
 }
 
 const saveDelayMs = 400
 
-/** Keeps what is in a form on this device, so that leaving, a reload or an expired session loses nothing. */
+/** Keeps a form's value on this device, so that leaving, a reload or an expired session loses nothing. */
 export function useFormDraft<T>(options: FormDraftOptions<T>): FormDraft<T> {
   const { key, accountId, value, isWorthKeeping, isValid } = options
   const [found] = useState(() => (key === null ? null : readDraft(key, accountId, isValid)))
   const isOver = useRef(false)
   const isKept = useRef(false)
-  /** Saves the newest words; null when they are saved. */
+  /** Saves the latest value; null if it is saved. */
   const unsaved = useRef<(() => void) | null>(null)
   const adopted = useAdopted(options, unsaved)
   useEffect(() => {
     unsaved.current = null
-    // What another tab has kept is kept already.
+    // A value from another tab is already stored.
     if (key === null || isOver.current || value === adopted.current) return
     if (!isWorthKeeping) {
-      // It was typed and taken back on this visit; an older draft would be kept.
+      // The text was typed and removed on this visit. A draft from an earlier visit is left alone.
       if (isKept.current) dropDraft(key, accountId)
       return
     }
@@ -66,7 +68,7 @@ export function useFormDraft<T>(options: FormDraftOptions<T>): FormDraft<T> {
   return { found, drop, discard }
 }
 
-/** Holds what was taken over from another tab; words that were typed there are newer than those that wait here. */
+/** Holds the value taken over from another tab. That value is newer than one that waits here to be saved. */
 function useAdopted<T>(
   { key, accountId, isValid, onElsewhere }: FormDraftOptions<T>,
   unsaved: { current: (() => void) | null },
@@ -85,7 +87,10 @@ function useAdopted<T>(
   return adopted
 }
 
-/** Who leaves within the delay would lose the last words; a phone may even close the tab without a further event. */
+/**
+ * Saves before the page is hidden. Leaving within the delay would lose the last words, and a phone may close
+ * the tab without another event.
+ */
 function useSavingAtTheEnd(unsaved: { readonly current: (() => void) | null }): void {
   useEffect(() => {
     const save = () => unsaved.current?.()

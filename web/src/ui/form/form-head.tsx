@@ -6,11 +6,11 @@ import styles from './form-head.module.css'
 interface FormHeadProps {
   title: string
   sentence?: ReactNode
-  /** The page that the form belongs to, where it is another one. */
+  /** The parent page, if the form has a page of its own. */
   back?: { to: string; label: string; search?: Readonly<Record<string, string>> }
 }
 
-/** The head of a form: where it belongs, and what it does. No banner: the fields come first. */
+/** The head of a form: its parent page and its purpose. Without a banner, so that the fields come first. */
 export function FormHead({ title, sentence, back }: FormHeadProps) {
   return (
     <Box component="header" mb={16}>

@@ -10,9 +10,9 @@ import type { FormSteps } from './use-form-steps.ts'
 
 export interface FormSection {
   title: string
-  /** The fields in it, by name: they say whether it is ready, and where something is wrong. */
+  /** The names of the section's fields, which decide whether it is ready and where an error is. */
   fields: readonly string[]
-  /** What it holds, in a few words, for the overview at the end. */
+  /** A short summary of the values, for the overview at the end. */
   summary?: string | undefined
   content: ReactNode
 }
@@ -20,20 +20,19 @@ export interface FormSection {
 interface FormSectionsProps {
   form: EditForm
   steps: FormSteps
-  /** What the form is for: a section is ready when nothing in it is missing for that. */
+  /** The form's goal. A section is ready if it lacks nothing for this goal. */
   goal: string
   sections: readonly FormSection[]
-  /** What is being made, as its readers will see it: above the list of what is ready, on phones in the last step. */
+  /** A preview for the reader, shown above the list of sections, or in the last step on phones. */
   preview?: ReactNode
-  /** The buttons, below the last section. */
   children: ReactNode
 }
 
 type SectionState = 'open' | 'ready' | 'wrong'
 
 /**
- * A long form as numbered cards, from 992 px below a bar of its steps and beside a list of what is ready; on phones one step to a
- * page, the last of which lists them all.
+ * A long form as numbered cards. From 992 px it has a bar of steps above and a list of the sections' states
+ * beside it; on phones each step is a page, and the last one lists them all.
  */
 export function FormSections({ form, steps, goal, sections, preview, children }: FormSectionsProps) {
   const missing = form.missingFor(goal)
@@ -150,7 +149,7 @@ function StepButtons({ rows, steps }: { rows: readonly SectionRow[]; steps: Form
   )
 }
 
-/** All steps at a glance before the form is sent. */
+/** The overview of all steps before the form is sent. */
 function Overview({ rows, onOpen }: { rows: readonly SectionRow[]; onOpen: (step: number) => void }) {
   return (
     <Card component="ul" className={styles.overview} aria-label="All steps" data-divided>
@@ -208,7 +207,7 @@ function idOf(index: number): string {
   return `form-section-${index + 1}`
 }
 
-/** Within the page: the address stays, and with it what guards the form. */
+/** Scrolls within the page. The address doesn't change, so the leave guard isn't triggered. */
 function goTo(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault()
   const title = document.getElementById(id)

@@ -1,6 +1,8 @@
 import { Card } from '#web/ui/card.tsx'
 
-/** What helps to fill in a form, beside it where there is room. It repeats nothing that the form needs. */
+/**
+ * Tips for filling in a form, beside it if there is room. They must not contain anything that the form needs.
+ */
 export function FormTips({ title, tips }: { title: string; tips: readonly string[] }) {
   return (
     <Card component="section" aria-label={title}>

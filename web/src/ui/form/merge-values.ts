@@ -1,19 +1,19 @@
 import { changedFields } from './fields-of.ts'
 
-/** What two people made of one form. */
+/** The merge of two people's edits of one form. */
 export interface MergedValues<V extends object> {
-  /** Mine, with theirs in the fields that I left as they were. */
+  /** The values typed here, with the other person's in the fields that were left unchanged here. */
   merged: V
-  /** The fields that came from them. */
+  /** The fields taken from the other person. */
   taken: (keyof V & string)[]
-  /** The fields that both changed, each to something else: a person has to choose. */
+  /** The fields that both changed to different values, so that the person has to choose. */
   both: (keyof V & string)[]
 }
 
 /**
- * Lays what someone else saved over what is being typed, field by field.
- * @param base what both began with; null where that is not known, as for a draft of an earlier visit: then each field that differs
- *   has to be chosen.
+ * Merges what someone else saved into the values being typed, field by field.
+ * @param base the values that both started from, or null if unknown, as for a draft from an earlier visit;
+ * then each differing field has to be chosen
  */
 export function mergeValues<V extends object>(base: V | null, mine: V, theirs: V): MergedValues<V> {
   const differing = changedFields(mine, theirs)
@@ -24,7 +24,6 @@ export function mergeValues<V extends object>(base: V | null, mine: V, theirs: V
   return { both, taken, merged: { ...mine, ...pick(theirs, taken) } }
 }
 
-/** Only those fields. */
 export function pick<V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> {
   const picked: Partial<V> = {}
   for (const field of fields) picked[field] = values[field]

@@ -1,15 +1,16 @@
-/** Mail providers that people of the college and its guests use, and others that are spelled almost like one of them. */
+/** Mail providers used by people of the college and its guests, and others with almost the same spelling. */
 const known = [
   ...['gmail.com', 'yahoo.com', 'yahoo.co.in', 'yahoo.in', 'hotmail.com', 'outlook.com', 'icloud.com'],
   ...['rediffmail.com', 'live.com', 'live.in', 'msn.com', 'protonmail.com', 'zoho.com', 'aol.com'],
   ...['mail.com', 'email.com', 'ymail.com', 'googlemail.com', 'outlook.in', 'hotmail.co.uk', 'yahoo.co.uk'],
 ]
-/** Others are too short: many a domain of a company is one letter away. */
+/** Shorter domains are left out: many company domains differ from them by one letter. */
 const suggested = known.filter((domain) => domain.length > 8)
 
 /**
- * The e-mail that was meant, where its domain is one slip away from a known provider: a letter too many, missing, wrong, or two
- * swapped. @returns null for a domain that is known, or like none.
+ * Suggests the intended e-mail if its domain is one typo away from a known provider: a letter too many,
+ * missing, wrong, or two swapped.
+ * @returns null for a known domain, or one that resembles none
  */
 export function meantEmail(email: string): string | null {
   const [name = '', domain = '', ...rest] = email.trim().split('@')

@@ -7,21 +7,20 @@ import { type MergedValues, pick } from './merge-values.ts'
 interface NewerVersionProps<V extends object> {
   /** Why the form was not saved: who saved what, without a full stop. */
   sentence: string
-  /** What they saved. */
+  /** The values that the other person saved. */
   theirs: V
   mine: V
   merge: MergedValues<V>
-  /** What a field is called. */
   labelOf: (field: keyof V & string) => string
-  /** What is in a field, in a few words. */
+  /** Returns a short text for the value of a field. */
   wordsOf: (field: keyof V & string, values: V) => string
-  /** Takes what was chosen into the form, which is then saved on top of theirs. */
+  /** Puts the chosen values into the form, which is then saved over the other version. */
   onMerge: (values: V) => void
 }
 
 /**
- * Someone else saved the same thing in the meantime. Fields that only one of the two changed are kept from both; for each
- * other field one chooses. Nothing that was typed is lost before that.
+ * Resolves a conflict with a version that someone else has saved meanwhile. Fields that only one person
+ * changed are merged; for each other field the person chooses. Nothing typed is lost before that.
  */
 export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
   const { sentence, theirs, mine, merge, labelOf, wordsOf, onMerge } = props

@@ -7,25 +7,24 @@ import { DropZone } from './drop-zone.tsx'
 
 interface PictureFieldProps {
   label: string
-  /** Names the choice of the file: 'Your photo'. */
+  /** The accessible name of the file choice, such as "Your photo". */
   inputLabel?: string
   name?: string
-  /** What part of it is asked for; its name is the word on the buttons: 'cover'. */
+  /** The shape to crop to. Its name is used on the buttons, such as "cover". */
   shape: PictureShape
   hasPicture: boolean
   help?: ReactNode
   error?: string | null | undefined
   isBusy?: boolean
-  /** Hears the cropped picture. */
   onCropped: (file: File) => void
   onRemove: () => void
-  /** The picture as it is now, or what is drawn in its place. */
+  /** The current picture or its placeholder. */
   children?: ReactNode
 }
 
 const rules = { types: pictureTypes, countMax: 1 }
 
-/** One picture of a fixed shape: chosen or dropped, cropped, and removed. */
+/** A field for one picture of a fixed shape, which can be chosen or dropped, cropped, and removed. */
 export function PictureField({
   shape,
   hasPicture,

@@ -2,7 +2,7 @@ import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 
 interface PublishWhenProps {
-  /** India's time, `2026-11-20T12:00`; '' for none. */
+  /** India's time, `2026-11-20T12:00`, or '' for none. */
   value: string
   error: string | undefined
   isLater: boolean
@@ -10,7 +10,7 @@ interface PublishWhenProps {
   onLater: (isLater: boolean) => void
 }
 
-/** Whether it is published when the form is sent, or at a time of one's choice. */
+/** The choice to publish when the form is sent or at a later time. */
 export function PublishWhen({ value, error, isLater, onChange, onLater }: PublishWhenProps) {
   return (
     <>

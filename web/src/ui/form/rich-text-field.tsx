@@ -5,7 +5,7 @@ import { RichTextEditorLazy } from '#web/ui/rich-text/rich-text-editor-lazy.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
 interface RichTextFieldProps {
-  /** Waits for the pictures of the text. */
+  /** The form, which waits for the uploads of the text's pictures. */
   form: EditForm
   name: string
   label: string
@@ -20,7 +20,7 @@ interface RichTextFieldProps {
   onLeave: () => void
 }
 
-/** Text with headings, lists, links and pictures. */
+/** A field for text with headings, lists, links and pictures. */
 export function RichTextField({
   form,
   name,

@@ -12,19 +12,19 @@ interface RowsFieldProps<Row extends object> {
   value: readonly Row[]
   error: string | undefined
   max: number
-  /** What a new row holds, given those that are there. */
+  /** Returns a new row, given the existing rows. */
   empty: (rows: readonly Row[]) => Row
-  /** One of them, in words: 'question'. */
+  /** The noun for a row, such as "question". */
   thing: string
-  /** What a row must be; says under a row what is wrong with it, once the field was found wrong. */
+  /** The schema of a row. Its errors are shown under the row once the field was found wrong. */
   schema?: BodySchema
-  /** Of the row as it is sent, where that differs from what the form holds. */
+  /** Converts a row to the form in which it is sent, if that differs. */
   sentOf?: (row: Row) => unknown
   onChange: (rows: Row[]) => void
   children: (row: Row, change: (to: Partial<Row>) => void, nth: number) => ReactNode
 }
 
-/** A list of rows of several fields each: added, moved up, removed. */
+/** A list of rows of several fields each, which can be added, moved up and removed. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { label, help, value, error, max, thing, onChange } = props
   const id = useId()
@@ -43,7 +43,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       <RowsLegend label={label} count={value.length} max={max} />
       <Stack gap={8}>
         {value.map((row, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids.
           <Flex key={nth} gap={4} align="flex-start" p={12} bdrs={10} bd="1px solid var(--portal-line)">
             <Stack
               gap={8}
@@ -125,7 +125,7 @@ function RowButton({ label, icon, onClick }: { label: string; icon: ReactNode; o
   )
 }
 
-/** What is wrong with a row, and with which of its fields. */
+/** Returns a row's error and the field that it belongs to. */
 function problemOf(
   schema: BodySchema | undefined,
   sent: unknown,

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { isOnline } from '#web/platform/online.ts'
 
-/** Sends one thing at a time, however often it is pressed. `goal` is what the button at work does. */
+/**
+ * Sends one thing at a time, however often the button is pressed. `goal` is the goal of the button at work.
+ */
 export function useSendingOnce<Goal extends string>() {
   const [goal, setGoal] = useState<Goal | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -22,11 +24,11 @@ export function useSendingOnce<Goal extends string>() {
   }
   return {
     goal,
-    /** Of the upload, from 0 to 1. */
+    /** The progress of the upload, from 0 to 1. */
     progress,
     isUnsent,
     isBusy: () => isBusy.current,
-    /** Whether what is kept on this device must wait for the network. */
+    /** Returns whether the form has to wait for the network. */
     holdOffline: () => {
       setUnsent(!isOnline())
       return !isOnline()
@@ -35,7 +37,7 @@ export function useSendingOnce<Goal extends string>() {
   }
 }
 
-/** Pictures of a text that are still uploading: a form that goes without them would lose them. */
+/** Counts the text's pictures that are still uploading. A form sent without them would lose them. */
 export function usePendingUploads() {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const pending = Object.entries(counts).filter(([, count]) => count > 0)

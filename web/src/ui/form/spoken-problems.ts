@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { FieldProblems, Refusal } from './fields-of.ts'
 
-/** Which problems are shown: a field's own once it was left, all of them after a try, and the server's until it changes. */
+/**
+ * Decides which problems are shown: a field's own after it was left, all after an attempt to send, and the
+ * server's until the field changes.
+ */
 export function useSpokenProblems() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)

@@ -5,7 +5,7 @@ import { Field, inputWiring, LockedField } from '#web/ui/field.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
 import styles from './text-field.module.css'
 
-/** What `form.field(name)` gives: spread it into a field. */
+/** The result of `form.field(name)`, to be spread into a field. */
 interface FieldOf<T> {
   name: string
   value: T
@@ -21,13 +21,12 @@ interface FieldFrame extends FieldOf<string> {
 }
 
 interface TextFieldProps extends FieldFrame {
-  /** Counts towards it beside the help. */
+  /** Shows a count towards this limit beside the help. */
   countMax?: number
-  /** The control takes no more. */
   lengthMax?: number
-  /** Only a few characters fit. */
+  /** True for a field of a few characters. */
   isShort?: true
-  /** Shown and not changed. */
+  /** True for a value that is shown and can't be changed. */
   isLocked?: boolean | undefined
   type?: 'email' | 'tel' | 'url'
   inputMode?: 'numeric'
@@ -35,7 +34,6 @@ interface TextFieldProps extends FieldFrame {
   autoCapitalize?: 'characters'
 }
 
-/** A line of text. */
 export function TextField({
   isLocked,
   countMax,
@@ -77,7 +75,7 @@ interface TextAreaFieldProps extends FieldFrame {
   rowsMin?: number
 }
 
-/** Plain text of several lines. */
+/** A multi-line field for plain text. */
 export function TextAreaField({
   name,
   label,
@@ -122,12 +120,12 @@ interface SelectFieldProps<T extends string> extends FieldOf<T> {
   label: string
   help?: ReactNode
   isRequired?: boolean
-  /** The choice of nothing, in words; without it one must choose. */
+  /** The label of the empty choice; without it a choice is required. */
   none?: string
   options: readonly { value: NoInfer<T>; label: string }[]
 }
 
-/** One of a list that is too long for tiles. */
+/** A choice from a list that is too long for tiles. */
 export function SelectField<T extends string>({ name, label, error, value, ...props }: SelectFieldProps<T>) {
   const { help, isRequired = false, none, options, onChange, onLeave } = props
   const choices = none === undefined ? options : [{ value: '', label: none }, ...options]
@@ -149,7 +147,7 @@ export function SelectField<T extends string>({ name, label, error, value, ...pr
   )
 }
 
-/** The options of a list whose words are its values. */
+/** Returns options whose labels are their values. */
 export function optionsOf<T extends string | number>(values: readonly T[]) {
   return values.map((value) => ({ value: `${value}` as const, label: String(value) }))
 }

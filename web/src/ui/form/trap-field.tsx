@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 
-/** Out of everyone's sight: a program fills it in, and gives itself away. */
+/** A hidden field that only bots fill in. */
 export function TrapField(props: Omit<ComponentProps<'input'>, 'name'>) {
   return (
     <HiddenText>

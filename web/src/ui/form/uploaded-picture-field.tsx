@@ -6,12 +6,15 @@ import { PictureField } from './picture-field.tsx'
 type OwnProps = 'hasPicture' | 'isBusy' | 'onCropped' | 'onRemove'
 
 interface UploadedPictureFieldProps extends Omit<ComponentProps<typeof PictureField>, OwnProps> {
-  /** The address of the picture; '' is none. */
+  /** The address of the picture, or '' for none. */
   value: string
   onChange: (url: string) => void
 }
 
-/** One picture of a fixed shape that is sent as soon as its part is chosen; the form holds its address. */
+/**
+ * A field for one picture of a fixed shape that is uploaded as soon as it is cropped. The form stores its
+ * address.
+ */
 export function UploadedPictureField({ value, onChange, error, ...field }: UploadedPictureFieldProps) {
   const upload = useMutation({
     mutationFn: (file: File) => uploadImage(file, () => undefined),

@@ -8,67 +8,75 @@ import { useFirstWrongField } from './first-wrong-field.ts'
 import { usePendingUploads, useSendingOnce } from './sending-once.ts'
 import { useSpokenProblems } from './spoken-problems.ts'
 
-/** Something of a form beside its values: picked files, uploads under way, cropped pictures. */
+/** A part of a form beside its values: picked files, uploads in progress, cropped pictures. */
 export interface FormPart {
   hasChanged: boolean
-  /** Picked files. When others are picked, what the server said of the old ones is over. */
+  /** The picked files. When they change, the server's errors about the old ones are cleared. */
   files?: readonly { key: string }[]
-  /** What keeps the form from being sent, under the name of its field. */
+  /** Problems that block sending, by field name. */
   problems?: FieldProblems
-  /** When what was restored here was left, where it has a draft of its own. */
+  /** The time of the part's restored draft, if it has a draft of its own. */
   draftSavedAt?: Date | null
   startOver?: () => void
   discard?: () => void
 }
 
 export interface EditFormOptions<V extends object, R, Goal extends string> {
-  /** Which draft of the person: 'ask-query', 'update-query:<id>'. Null: nothing is kept on the device. */
+  /**
+   * The key of the draft, such as 'ask-query' or 'update-query:<id>'. Null if nothing is kept on the device.
+   */
   draftKey: string | null
-  /** Whose draft it is before there is an account; else the viewer's. */
+  /** The owner of the draft before there is an account; by default the viewer. */
   draftOwner?: string
-  /** Read once, so that a later answer of the server doesn't overwrite what is being typed. */
+  /** Read once, so that a later response doesn't overwrite what is being typed. */
   initial: V
   fields: FormFields<V, Goal>
-  /** What fields are checked for until a button is pressed: the goal that asks least. */
+  /** The goal that fields are checked for until a button is pressed: the one with the fewest requirements. */
   goal?: Goal
-  /** Fields that are not among the values, as the server names them: 'images'. */
+  /** Fields outside the values, named as the server names them, such as 'images'. */
   otherFields?: readonly string[]
-  /** The field that a problem without a field is about. */
+  /** The field of a problem that names none. */
   fieldOfCode?: Partial<Record<ProblemCode, string>>
   parts?: readonly FormPart[]
-  /** Sends the form; what it throws is shown. Without `onSent` and `next` its result is the address to go on to. */
+  /**
+   * Sends the form; an error that it throws is shown. Without `onSent` and `next`, its result is the address
+   * to open.
+   */
   send: (values: V, goal: Goal, onProgress: (part: number) => void) => Promise<R>
-  /** The button stays at work until this is over: until the next page is there, where it leads on. */
+  /** The button stays busy until this resolves; if it navigates, until the next page has loaded. */
   onSent?: (result: R) => unknown
-  /** Of a form that stays when it is sent: what it goes on with. */
+  /** Returns the next values of a form that stays open after sending. */
   next?: (result: R) => V
-  /** Of a form whose page guards itself: hears whether there is anything to lose. */
+  /** For a form whose page has the leave guard: called when unsaved changes appear or disappear. */
   onUnsaved?: (isUnsaved: boolean) => void
 }
 
-/** What the frame of a form needs of it, whatever its values are. */
+/** The parts of a form that its frame needs, whatever its values are. */
 export interface EditForm {
   element: RefObject<HTMLFormElement | null>
   problems: FieldProblems
-  /** Why the form could not be sent, when that is about no field. */
+  /** The error that belongs to no field. */
   failure: string | null
-  /** What the pressed button does, while it is at work. */
+  /** The goal of the pressed button while it is busy. */
   sending: string | null
-  /** Of the upload, from 0 to 1. */
+  /** The progress of the upload, from 0 to 1. */
   progress: number | null
-  /** It was sent while the network was away, and waits on this device. */
+  /** True if it was submitted offline and waits on this device. */
   isUnsent: boolean
-  /** When what is restored here was left. */
+  /** The time of the restored draft. */
   draftSavedAt: Date | null
   dialog: ReactNode
   missingFor(goal: string): FieldProblems
   startOver(): void
   setPendingUploads(field: string, count: number): void
-  /** Sends once, however often it is pressed; leads to the first wrong field when there is one. */
+  /** Sends once, however often it is pressed. Moves to the first wrong field if there is one. */
   submit(goal?: string): Promise<void>
 }
 
-/** The one way to edit something: values with their draft, what is wrong with them, the leave guard, and the sending. */
+/**
+ * Holds everything that an edit form needs: values with their draft, problems, the leave guard and the
+ * sending.
+ */
 export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   options: EditFormOptions<V, R, Goal>,
 ) {
@@ -91,7 +99,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     setGoal(as)
     spoken.sayAll()
     if (Object.keys(problemsFor(as)).length > 0) return focusFirstWrong()
-    // Nothing is called, so nothing can be sent twice; the text is in its draft already.
+    // No request is made, so nothing can be sent twice. The text is already in its draft.
     if (draftKey !== null && holdOffline()) return
     await sendOnce(as, async (onProgress) => {
       try {
@@ -103,7 +111,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
       }
     })
   }
-  /** What the server said of a field is over when it changes. */
+  /** Clears the server's error of a field when its value changes. */
   const change = (to: Partial<V>) => {
     changeValues(to)
     spoken.forget(Object.keys(to))
@@ -136,15 +144,14 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
       spoken.reset()
     },
     forget: spoken.forget,
-    /** What is still missing for that goal, shown or not. */
+    /** Returns what is missing for a goal, whether it is shown or not. */
     missingFor: problemsFor,
-    /** What the control of that field takes. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
       value: values[name],
       error: problems[name],
       onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
-      // An empty field that was only passed through is not wrong yet.
+      // Leaving an empty field doesn't mark it as wrong yet.
       onLeave: () => String(values[name]) !== '' && spoken.touch(name),
     }),
   }
@@ -156,7 +163,7 @@ interface FinishTools<V> {
   allowLeave: () => void
 }
 
-/** What follows when the form was sent: the drafts go, and it leads on, stays, or starts with the next values. */
+/** Runs after sending: removes the drafts, then navigates, stays, or continues with the next values. */
 function useFinish<V extends object, R, Goal extends string>(
   { parts = [], next, onSent }: EditFormOptions<V, R, Goal>,
   { drafted, spoken, allowLeave }: FinishTools<V>,
@@ -182,7 +189,7 @@ function savedAtOf(parts: readonly { draftSavedAt?: Date | null | undefined }[])
 
 type GuardOptions = Pick<EditFormOptions<object, never, never>, 'draftKey' | 'onUnsaved'>
 
-/** Calls when the picked files are others. */
+/** Calls `onOthers` when the picked files change. */
 function useForgottenFiles(parts: readonly FormPart[], onOthers: () => void): void {
   const keys = parts.flatMap(({ files = [] }) => files.map(({ key }) => key)).join()
   const known = useRef(keys)
@@ -193,22 +200,25 @@ function useForgottenFiles(parts: readonly FormPart[], onOthers: () => void): vo
   })
 }
 
-/** What a form can't show it must not be held up by: the server has the last word on that. */
+/**
+ * Keeps only problems of fields that the form can show. Others must not block it, because the server checks
+ * them too.
+ */
 function onlyOf(known: readonly string[], ...found: (FieldProblems | undefined)[]): FieldProblems {
   const all = Object.entries(Object.assign({}, ...found) as FieldProblems)
   return Object.fromEntries(all.filter(([field]) => known.includes(field)))
 }
 
-/** The same for parts that draw its fields. */
+/** The form without its frame, for components that render its fields. */
 export type EditFormOf<V extends object> = Pick<
   ReturnType<typeof useEditForm<V, unknown>>,
   'values' | 'problems' | 'field' | 'change' | 'setPendingUploads'
 >
 
-/** `onUnsaved` of a form that has little to lose: nobody is asked before leaving it. */
+/** `onUnsaved` for a form with little to lose, which needs no leave guard. */
 export function unguarded(): void {}
 
-/** Asks before the form is left, or leaves that to its page. */
+/** Guards the form against leaving, or leaves that to its page. */
 function useUnsavedGuard(isUnsaved: boolean, { draftKey, onUnsaved }: GuardOptions) {
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
   return useLeaveGuard(isUnsaved && onUnsaved === undefined, { hasDraft: draftKey !== null })

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import type { EditForm } from './use-edit-form.ts'
 
-/** A part of a long form, by the names of its fields. */
+/** A step of a long form, by the names of its fields. */
 interface Step {
   fields: readonly string[]
 }
 
 /**
- * Which part of a long form one is in. Below 992 px each part is a page of its own (look.md section 8), so what is wrong has to
- * be brought up before it can be shown.
+ * Tracks the current step of a long form. Below 992 px each step is a page of its own, so a step with an
+ * error has to be opened before the error can be shown.
  */
 export function useFormSteps(form: EditForm, steps: readonly Step[]) {
   const isStepped = !useMinWidth('62em') && steps.length > 0
@@ -20,7 +20,7 @@ export function useFormSteps(form: EditForm, steps: readonly Step[]) {
   const { problems } = form
   const firstIn = (found: readonly string[]) =>
     steps.findIndex(({ fields }) => fields.some((field) => found.includes(field)))
-  // What the server refuses comes later than the press, and may be about another part.
+  // The server's refusal comes after the press and may concern another step.
   useEffect(() => {
     const wrong = firstIn(Object.keys(problems))
     if (!mustLead.current || wrong < 0) return
@@ -36,13 +36,13 @@ export function useFormSteps(form: EditForm, steps: readonly Step[]) {
     step,
     isLast: step === last,
     open,
-    /** Marks a part as the current one, without going anywhere. */
+    /** Marks a step as the current one without scrolling. */
     enter: setStep,
-    /** What the form's own button does: the next part, and at the end the sending. */
+    /** Handles the submit button: opens the next step, and sends at the end. */
     submit: (goal?: string) => {
       if (isStepped && step < last) return open(step + 1)
       const wrong = firstIn(Object.keys(form.missingFor(goal ?? '')))
-      // The field must be there to take the focus.
+      // The field must be rendered to take the focus.
       if (wrong >= 0) flushSync(() => setStep(wrong))
       mustLead.current = true
       void form.submit(goal)

@@ -11,7 +11,10 @@ interface FilterButtonProps extends Pick<FilterSheetProps, 'filters' | 'onChange
   onClear: (change: ListChange) => void
 }
 
-/** Opens the sheet of filters, and counts those in it that are set. The code of the sheet comes when it is first wanted. */
+/**
+ * The button that opens the filter sheet, with the number of active filters. The sheet's code is loaded on
+ * demand.
+ */
 export function FilterButton({ filters, onChange, onClear, showWords }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { Part, open, ahead } = usePart(async () => (await import('./filter-sheet.tsx')).FilterSheet)

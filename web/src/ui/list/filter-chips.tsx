@@ -10,7 +10,7 @@ interface FilterChipsProps {
   onNarrow: (change: ListChange) => void
 }
 
-/** What narrows the list, each with its own way out, and 'Clear all'. */
+/** The active filters and search, each with a button to clear it, and "Clear all". */
 export function FilterChips({ filters, search, onNarrow }: FilterChipsProps) {
   const set = filters.filter(isSet)
   const words = search?.value ?? ''
@@ -36,7 +36,7 @@ export function FilterChips({ filters, search, onNarrow }: FilterChipsProps) {
 
 interface ChipProps {
   words: string
-  /** The words of the search: a phone shows them in the field alone. */
+  /** True for the search words, which a phone shows only in the search field. */
   isSearch?: true
   onClear: () => void
 }

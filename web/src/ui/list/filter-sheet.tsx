@@ -15,13 +15,16 @@ export interface FilterSheetProps {
   onClose: () => void
   filters: readonly ListFilter[]
   onChange: (filter: ListFilter, value: string, step?: SearchStep) => void
-  /** Absent while nothing is set. */
+  /** Undefined while no filter is set. */
   onClear: (() => void) | undefined
-  /** 'Show 7 blogs': the list behind counts along. */
+  /** The closing button's label, such as "Show 7 blogs"; the list behind it updates with the filters. */
   showWords: string
 }
 
-/** All filters of a list: a sheet from the bottom of a phone, at the right of a wider screen. Each takes effect at once. */
+/**
+ * The sheet with all filters of a list: from the bottom on a phone, at the right on a wider screen. Each
+ * filter applies immediately.
+ */
 export function FilterSheet({ isOpen, onClose, filters, onChange, onClear, showWords }: FilterSheetProps) {
   return (
     <SideSheet isOpen={isOpen} onClose={onClose} label="Filters">
@@ -48,7 +51,7 @@ export function FilterSheet({ isOpen, onClose, filters, onChange, onClear, showW
   )
 }
 
-/** So many choices stand side by side; more of them open as a list. */
+/** Up to this number, choices are shown side by side; more of them are a menu. */
 const pillsMax = 8
 
 function SheetFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterSheetProps, 'onChange'>) {
@@ -79,7 +82,7 @@ function SheetFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterS
   )
 }
 
-/** Takes effect when it is a whole day, or empty again. */
+/** Applies when the text is a whole day, or empty again. */
 function DayFilter({ filter, onChange }: { filter: ListFilter } & Pick<FilterSheetProps, 'onChange'>) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed !== '' && !isDay(typed)

@@ -5,20 +5,20 @@ import { useSession } from '#web/platform/session.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './list-actions.module.css'
 
-/** A way on from a list. */
+/** An action of a list, which leads to another page. */
 export interface ListAction {
   to: string
   search?: Record<string, string>
   label: string
   icon: IconName
-  /** The one thing to do here, in marigold. */
+  /** True for the list's main action, in marigold. */
   isMain?: boolean
 }
 
-/** The actions of a list that the viewer's role may open; compact, they show their icons alone. */
+/** The actions that the viewer's role may open. The compact form shows only icons. */
 export function ListActions({ actions, isCompact }: { actions: readonly ListAction[]; isCompact?: true }) {
   const role = useSession().viewer?.roleModel ?? 'All'
-  // A home is there for its role before it has a screen of its own.
+  // A role may open its home even before the home has a screen of its own.
   const own = actions.filter(({ to }) => mayOpen(role, to) || roleHomes[role] === to)
   if (own.length === 0) return null
   return (

@@ -3,30 +3,30 @@ import { dayInDigits } from '../calendar-days.ts'
 import type { Choice } from '../select-menu-keys.ts'
 
 interface FilterPlace {
-  /** Its name in the address. */
+  /** The parameter's name in the address. */
   name: string
   label: string
   value: string
-  /** Only in the sheet of filters, also where there is room for a line. */
+  /** True if the filter is only in the sheet, even if the line has room. */
   isMore?: boolean
-  /** An order: it narrows nothing, and is not cleared. */
+  /** True for an order, which doesn't filter and isn't cleared. */
   isOrder?: boolean
-  /** What else leaves the address when it changes or is cleared. */
+  /** Further parameters that are removed when the filter changes or is cleared. */
   also?: ListChange
-  /** What the address becomes with a value, where it is more than the one name. */
+  /** Returns the change to the address, if it is more than the one parameter. */
   change?: (value: string) => ListChange
 }
 
-/** One of several choices, which takes effect at once. */
+/** A choice of several values, which applies immediately. */
 export interface ChoiceFilter extends FilterPlace {
   options: readonly (string | Choice)[]
-  /** What '' is called: 'Any', 'All'. Without it one of the options always holds. */
+  /** The label of '', such as "Any" or "All". Without it one of the options is always chosen. */
   any?: string
-  /** What holds while nobody has chosen; it is no filter, and leaves the address. */
+  /** The default value, which doesn't count as a filter and isn't in the address. */
   usual?: string
 }
 
-/** A part of a text: 'City'; or a day, yyyy-mm-dd. */
+/** A text such as "City", or a day as yyyy-mm-dd. */
 export interface WordsFilter extends FilterPlace {
   options?: undefined
   isDay?: true
@@ -34,17 +34,16 @@ export interface WordsFilter extends FilterPlace {
 
 export type ListFilter = ChoiceFilter | WordsFilter
 
-/** The search of a list. */
 export interface ListSearch {
-  /** Its name in the address. */
+  /** The parameter's name in the address. */
   name: string
   label: string
   value: string
-  /** What else leaves the address when the words change. */
+  /** Further parameters that are removed when the words change. */
   also?: ListChange
 }
 
-/** Everything that can be chosen, the wildcard first. A value out of an old link stands among them. */
+/** Returns all choices, the wildcard first. An unknown value from an old link is included. */
 export function choicesOf({
   options,
   any,
@@ -61,28 +60,28 @@ export function usualOf(filter: ListFilter): string {
   return (filter.options && filter.usual) ?? ''
 }
 
-/** Whether it narrows the list. */
+/** Returns whether the filter narrows the list. */
 export function isSet(filter: ListFilter): boolean {
   return !filter.isOrder && filter.value !== usualOf(filter)
 }
 
-/** What the address becomes when a value is chosen; what is usual is left out of it. */
+/** Returns the change to the address for a chosen value. The default value is left out of the address. */
 export function changeOf(filter: ListFilter, value: string): ListChange {
   if (filter.change) return filter.change(value)
   return { ...filter.also, [filter.name]: value === usualOf(filter) ? undefined : value }
 }
 
-/** What the address becomes when all of them are cleared. */
+/** Returns the change to the address that clears all filters. */
 export function clearingOf(filters: readonly ListFilter[]): ListChange {
   return Object.assign({}, ...filters.filter(isSet).map(({ name, also }) => ({ ...also, [name]: undefined })))
 }
 
-/** What a set filter says in words. */
+/** Formats the value of an active filter. */
 export function valueInWords(filter: ListFilter): string {
   if (!filter.options && filter.isDay) return `${filter.label} ${dayInDigits(filter.value)}`
   const choice = filter.options && choicesOf(filter).find(({ value }) => value === filter.value)
   const words = choice?.label ?? filter.value
-  // 'All' alone doesn't say of what, and a bare number says nothing.
+  // "All" alone doesn't say of what, and neither does a bare number.
   if (filter.value === '') return `${filter.label}: ${words}`
   return /^\d/.test(words) ? `${filter.label} ${words}` : words
 }

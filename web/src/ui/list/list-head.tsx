@@ -20,29 +20,28 @@ export interface ListTabs {
 }
 
 export interface ListHeadProps {
-  /** The room, named in the line once its banner has scrolled away. */
+  /** The room's name, shown in the line when the banner has scrolled away. */
   name: string
   search?: ListSearch | undefined
   filters?: readonly ListFilter[]
   tabs?: (ListTabs & { id: string }) | undefined
-  /** Another way to see the same things, left of the search. */
+  /** A switch to another view of the same list, left of the search. */
   view?: ReactNode
   actions?: readonly ListAction[]
-  /** What else can be done with all of it, right of the actions where there is room. */
+  /** Further tools for the whole list, right of the actions if there is room. */
   tools?: ReactNode
-  /** What the list holds, in words: '64 blogs'. Read out when it changes. */
+  /** The size of the list, such as "64 blogs". Announced when it changes. */
   summary?: ReactNode
-  /** 'Show 7 blogs': what closes the sheet. */
+  /** The label of the button that closes the sheet, such as "Show 7 blogs". */
   showWords: string
   onNarrow: (change: ListChange, step?: 'push' | 'replace') => void
-  /** The same words again are a wish to look again. */
+  /** Called when the same words are searched again, to reload. */
   onAgain: () => void
 }
 
 /**
- * The head of a list below its banner (look.md section 8): one line with search, filters, order and the one thing to do,
- * which stays in sight below the top bar; then how much there is, and what narrows it. On a phone all but the search is in
- * the sheet 'Filters'.
+ * The head of a list below its banner: a sticky line with search, filters, order and the main action, then
+ * the count and the active filters. On a phone everything except the search is in the "Filters" sheet.
  */
 export function ListHead(props: ListHeadProps) {
   const { name, search, filters = [], tabs, view, actions = [], tools, summary, showWords, onNarrow } = props
@@ -58,7 +57,7 @@ export function ListHead(props: ListHeadProps) {
   const filterButton = inSheet.length > 0 && (
     <FilterButton filters={inSheet} onChange={choose} onClear={onNarrow} showWords={showWords} />
   )
-  // A tab that says how many it holds needs no line that says it again, unless a search narrows it.
+  // If the tab shows the count, the line isn't repeated unless a search narrows the list.
   const isCounted =
     tabs?.tabs.some(({ value, count }) => value === tabs.tab && count !== undefined) && !search?.value
   const isCompact = !isWide && Boolean(tabs || view) && search !== undefined
@@ -106,7 +105,7 @@ export function ListHead(props: ListHeadProps) {
         <Text
           size="md"
           c="dimmed"
-          // The tabs have said what the list is; the room goes to the first card.
+          // The tabs already describe the list, so the space is left to the first card.
           className={`${isCompact || isCounted ? 'visually-hidden' : ''} ${styles.summary}`}
           aria-live="polite"
         >
@@ -120,7 +119,7 @@ export function ListHead(props: ListHeadProps) {
   )
 }
 
-/** How many filters stand in the line; the others are in the sheet. */
+/** Returns how many filters the line shows; the others are in the sheet. */
 function placesFor(isWide: boolean, isRoomy: boolean, tabs: ListTabs | undefined): number {
   if (!isWide) return 0
   return isRoomy ? 6 : tabs ? 0 : 2

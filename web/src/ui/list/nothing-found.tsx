@@ -7,14 +7,14 @@ import type { ListSearch } from './list-filter.ts'
 import { clearingOf, type ListFilter } from './list-filter.ts'
 
 export interface NothingFoundWords {
-  /** The sentence of the spec, letter by letter: 'No queries found'. */
+  /** The sentence that the owner's specification gives, such as 'No queries found'. */
   title: string
   sentence: string
-  /** What to do when filters are set; 'Try another word or clear a filter.' without it. */
+  /** The advice when filters are set; by default "Try another word or clear a filter." */
   narrowed?: string
-  /** There is a better way out than to clear the filters. */
+  /** True if there is a better next step than clearing the filters. */
   isAlways?: boolean
-  /** A way out while nothing narrows the list. */
+  /** The action while nothing narrows the list. */
   action?: ReactNode
 }
 
@@ -25,7 +25,7 @@ interface NothingFoundProps {
   search: ListSearch | undefined
 }
 
-/** The face of a list that holds nothing: because there is nothing yet, or because of its filters. */
+/** The empty state of a list, either because it has no items yet or because of its filters. */
 export function NothingFound({ words, isNarrowed, filters, search }: NothingFoundProps) {
   const { pathname, search: inAddress } = useLocation()
   if (!isNarrowed || words.isAlways)

@@ -13,10 +13,10 @@ import { ListHead, type ListHeadProps, type ListTabs } from './list-head.tsx'
 import { NothingFound, type NothingFoundWords } from './nothing-found.tsx'
 import styles from './paged-list.module.css'
 
-/** A page as every list of the portal answers it. */
+/** A page of a list, as the API returns it. */
 export interface ListPage<T> {
   result: readonly T[]
-  /** A desk's list may do without it. */
+  /** May be missing for a desk's list. */
   total?: number
   totalPage: number
 }
@@ -25,35 +25,34 @@ interface PagedListProps<T>
   extends Pick<ListHeadProps, 'name' | 'search' | 'filters' | 'actions' | 'view' | 'tools'> {
   load: Load & { data: ListPage<T> | undefined }
   address: ListAddress<{ page: number }>
-  /** One and many of what it holds: 'query', 'queries'. */
+  /** The singular and the plural of the items: "query", "queries". */
   things: readonly [one: string, many: string]
-  /** Names it where `things` do not say enough: 'your queries'. */
+  /** The accessible name, if `things` isn't enough, such as "your queries". */
   label?: string
-  /** How it is ordered or narrowed, after the count: 'newest first'. */
+  /** The order or filter shown after the count, such as "newest first". */
   order?: string
   tabs?: ListTabs
   empty: NothingFoundWords
-  /** The title when it could not be loaded; without it that of the empty list. */
+  /** The title of the failed state; by default the title of the empty list. */
   failedTitle?: string
-  /** The height of a card, for its stand-in. */
+  /** The height of a card, for its placeholder. */
   cardHeightPx?: number
-  /** Between head and list. */
   before?: ReactNode
   after?: ReactNode
-  /** Beside the list on a wide screen. */
+  /** Shown beside the list on a wide screen. */
   aside?: ReactNode
-  /** Below the list on a narrow one. */
+  /** Shown below the list on a narrow screen. */
   below?: ReactNode
-  /** What is open of the list, beside it on a wide screen: the larger half. */
+  /** The open item beside the list on a wide screen, which takes the larger half. */
   pane?: ReactNode
-  /** Cards side by side from a tablet on. */
+  /** True for cards side by side, from tablet width. */
   isGrid?: boolean
-  /** Draws one of them; or `all`, where they stand in groups. */
+  /** Renders one item; or use `all`, for items in groups. */
   card?: (item: T, index: number) => ReactNode
   all?: (items: readonly T[]) => ReactNode
 }
 
-/** A list of the portal: its head, its faces while it loads, fails or holds nothing, its cards and its pages. */
+/** A list of the portal: the head, the loading, failed and empty states, the cards and the pager. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const {
     load,

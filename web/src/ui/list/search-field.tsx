@@ -4,19 +4,22 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './search-field.module.css'
 
-/** `new` words, words that go on from what was typed a moment ago, or the same words sent `again` to look once more. */
+/**
+ * `new` for new words, `continued` for words that extend the ones typed just before, `again` to repeat the
+ * same search.
+ */
 export type SearchStep = 'new' | 'continued' | 'again'
 
 export interface SearchFieldProps {
-  /** Names the field, and stands in it while it is empty: 'Search by name'. */
+  /** The accessible name and the placeholder, such as "Search by name". */
   label: string
-  /** The words that are searched for now; they may change from outside, by Back or 'Clear all'. */
+  /** The current search words. They may change from outside, by Back or "Clear all". */
   value: string
-  /** The words without the space around them; '' searches for nothing. */
+  /** Receives the trimmed words; '' ends the search. */
   onSearch: (words: string, step: SearchStep) => void
 }
 
-/** A field that searches by itself when the typing rests for 300 ms, and at once on Enter or its button. */
+/** A search field that searches when typing has paused for 300 ms, and immediately on Enter or its button. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
@@ -24,7 +27,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const isTyping = useRef(false)
   if (value !== seen) {
     setSeen(value)
-    // What comes back is our own search unless somebody else has set it; then the field follows.
+    // A changed value is this field's own search unless it was set from outside; then the field follows it.
     if (value !== sent) {
       setSent(value)
       setTyped(value)
@@ -38,7 +41,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     isTyping.current = true
     return true
   }
-  // What is in the field by then: it may have been cleared meanwhile.
+  // Sends the field's text at that time, because it may have been cleared meanwhile.
   const sendSoon = useDebouncedCallback(() => send(typed), waitMs)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Of the top bar. */
+/** The height of the top bar. */
 const barPx = 56
 
-/** Whether the line below the sentinel has scrolled to its place under the top bar. */
+/** Returns whether the line below the sentinel is stuck under the top bar. */
 export function useIsStuck(): { sentinel: RefObject<HTMLDivElement | null>; isStuck: boolean } {
   const sentinel = useRef<HTMLDivElement>(null)
   const [isStuck, setStuck] = useState(false)

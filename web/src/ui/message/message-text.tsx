@@ -9,21 +9,21 @@ type Mentioned = readonly MentionedPerson[] | undefined
 
 interface MessageTextProps {
   text: string
-  /** The people whom it may mention. */
   mentioned?: Mentioned
   className?: string | undefined
 }
 
 /**
- * A message of a person (an answer, a comment, a reply), plain text on the wire, read as light markdown. It is drawn from
- * React elements, never from HTML, so nothing in it can run; links lead to http, https and mailto alone.
+ * A person's message (an answer, a comment, a reply). It is sent as plain text and rendered as light
+ * Markdown. It is built from React elements, never from HTML, so it can't contain scripts; links lead to
+ * http, https and mailto only.
  */
 export function MessageText({ text, mentioned, className }: MessageTextProps) {
   const blocks = useMemo(() => parseMessage(text), [text])
   return (
     <div className={[`one-column gap-10 ${styles.message}`, className].filter(Boolean).join(' ')}>
       {blocks.map((block, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a message never change their order.
         <MessageBlock key={nth} block={block} mentioned={mentioned} />
       ))}
     </div>
@@ -37,7 +37,7 @@ function MessageBlock({ block, mentioned }: { block: Block; mentioned: Mentioned
     return (
       <blockquote className="one-column gap-10 dimmed" style={quoteStyle}>
         {block.blocks.map((inner, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one message never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a message never change their order.
           <MessageBlock key={nth} block={inner} mentioned={mentioned} />
         ))}
       </blockquote>
@@ -45,19 +45,19 @@ function MessageBlock({ block, mentioned }: { block: Block; mentioned: Mentioned
   }
   if (block.kind === 'code') {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls sideways, which keys must be able to do.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls sideways, which must work by keyboard.
       <pre tabIndex={0}>
         <code>{block.text}</code>
       </pre>
     )
   }
-  // biome-ignore lint/suspicious/noArrayIndexKey: the items of one message never move.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the items of a message never change their order.
   const items = block.items.map((item, nth) => <li key={nth}>{inline(item)}</li>)
   return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
 }
 
 function drawPieces(pieces: readonly Inline[], mentioned: Mentioned) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one message never move.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change their order.
   return pieces.map((piece, nth) => <MessagePiece key={nth} piece={piece} mentioned={mentioned} />)
 }
 
@@ -83,7 +83,7 @@ function MessagePiece({ piece, mentioned }: { piece: Inline; mentioned: Mentione
   }
 }
 
-/** The person's current name; an account that is gone for good has none. */
+/** The person's current name; a deleted account has none. */
 function Mention({ person }: { person: MentionedPerson | undefined }) {
   if (!person) return '@unknown person'
   return <PersonLink person={{ ...person, name: `@${person.name}` }} className="weight-550" />

@@ -1,6 +1,6 @@
 import { safeHref, type WebAddress, webAddressAt } from './web-address.ts'
 
-/** A piece of a line: plain text unless a mark says otherwise. */
+/** A piece of a line: plain text unless marked otherwise. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -9,15 +9,15 @@ export type Inline =
   | { kind: 'mention'; id: string }
   | { kind: 'strong' | 'emphasis'; pieces: Inline[] }
 
-/** What was read, and where reading goes on. */
+/** The piece that was read, and the position after it. */
 type Found = { piece: Inline; end: number }
 
-/** Emphasis in emphasis in emphasis says nothing more, and a bound keeps hostile text cheap. */
+/** Deeper emphasis adds no meaning, and the limit keeps hostile text cheap to parse. */
 const depthMax = 2
 
 /**
- * The marks within a line or a paragraph: `code`, **strong**, *emphasis*, [links](https://…), people and addresses as they stand.
- * A mark that is not closed, and an address that a link may not have, stay the characters that they are.
+ * Parses the marks within a line or a paragraph: `code`, **strong**, *emphasis*, [links](https://…), people,
+ * and bare addresses. An unclosed mark, and an address that may not be linked, stay plain text.
  */
 export function parseInline(text: string, depth = 0): Inline[] {
   const pieces: Inline[] = []
@@ -26,7 +26,8 @@ export function parseInline(text: string, depth = 0): Inline[] {
   while (at < text.length) {
     const found = pieceAt(text, at, depth)
     if (found === null) {
-      // A run of marks that opens nothing is passed at once: each of its characters would be looked at to the end again.
+      // Skips a run of marks that opens nothing; otherwise each of its characters would be searched to the
+      // end again.
       at += runLength(text, at)
       continue
     }
@@ -56,7 +57,7 @@ function runLength(text: string, at: number): number {
   return end - at
 }
 
-/** A run of backticks up to the next run of the same length, so that code may hold shorter runs. */
+/** Parses a run of backticks up to the next run of the same length, so that code may contain shorter runs. */
 function codeAt(text: string, at: number): Found | null {
   const length = runLength(text, at)
   for (let close = at + length; close < text.length; close += 1) {
@@ -76,7 +77,10 @@ function codeAt(text: string, at: number): Found | null {
 const labelLengthMax = 300
 const hrefLengthMax = 2_000
 
-/** `[label](address)`. A label that is itself an address of another host would lie about where the link leads. */
+/**
+ * Parses `[label](address)`. Refuses a label that is itself an address of another host, because it would
+ * mislead about the link's target.
+ */
 function linkAt(text: string, at: number): Found | null {
   const labelEnd = text.slice(at, at + labelLengthMax).search(/\]\(/)
   if (labelEnd < 2) return null
@@ -99,7 +103,7 @@ function isOtherHost(label: string, href: string): boolean {
   return shown !== null && new URL(shown.href).host !== new URL(href).host
 }
 
-/** `**strong**` and `*emphasis*` around words; a star between spaces or inside a word is a star. */
+/** Parses `**strong**` and `*emphasis*` around words. A star between spaces or inside a word stays a star. */
 function emphasisAt(text: string, at: number, depth: number): Found | null {
   const length = Math.min(runLength(text, at), 2)
   const mark = '*'.repeat(length)

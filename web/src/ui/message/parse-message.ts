@@ -1,6 +1,6 @@
 import { type Inline, parseInline } from './parse-inline.ts'
 
-/** A part of a message that stands on lines of its own. */
+/** A block of a message, on lines of its own. */
 export type Block =
   | { kind: 'paragraph'; pieces: Inline[] }
   | { kind: 'code'; text: string }
@@ -11,13 +11,13 @@ type Reader = { lines: readonly string[]; at: number }
 
 const fence = /^ {0,3}(`{3,})[^`]*$/
 const quoted = /^ {0,3}> ?/
-/** A quote in a quote in a quote is text. */
+/** Deeper quotes are plain text. */
 const quoteDepthMax = 2
 const listItem = /^ {0,3}(?:([-*+•])|(\d{1,9})[.)])[ \t]+(\S.*)$/
 
 /**
- * Reads a message, which is plain text, as light markdown: paragraphs, lists, quotes, code between lines of three backticks, and
- * the marks of `parseInline`. Nothing in it becomes HTML, and nothing fails: what is no mark is text.
+ * Parses a plain-text message as light Markdown: paragraphs, lists, quotes, fenced code, and the marks of
+ * `parseInline`. Nothing becomes HTML, and nothing fails: unknown marks stay text.
  */
 export function parseMessage(message: string, depth = 0): Block[] {
   const reader: Reader = { lines: message.replace(/\r\n?/g, '\n').split('\n'), at: 0 }
@@ -33,7 +33,7 @@ export function parseMessage(message: string, depth = 0): Block[] {
   return blocks
 }
 
-/** Lines that begin with '>', without it, read as a message of their own. */
+/** Parses lines that begin with ">" as a message of their own. */
 function readQuote(reader: Reader, depth: number): Block {
   const lines: string[] = []
   for (; quoted.test(lineAt(reader)); reader.at += 1) lines.push(lineAt(reader).replace(quoted, ''))
@@ -44,7 +44,7 @@ function lineAt({ lines, at }: Reader): string {
   return lines[at] ?? ''
 }
 
-/** Code that is never closed goes on to the end: half a paste is still code. */
+/** Parses fenced code. Unclosed code goes on to the end, because half a paste is still code. */
 function readCode(reader: Reader): Block {
   const opening = fence.exec(lineAt(reader))?.[1] ?? '```'
   const lines: string[] = []
@@ -54,7 +54,7 @@ function readCode(reader: Reader): Block {
     lines.push(lineAt(reader))
   }
   reader.at += 1
-  // Backticks around nothing are all that there is to show.
+  // An empty block shows its backticks.
   if (lines.length === 0) return { kind: 'paragraph', pieces: [{ kind: 'text', text: opening }] }
   return { kind: 'code', text: lines.join('\n') }
 }
@@ -67,7 +67,7 @@ function readList(reader: Reader): Block {
     const line = lineAt(reader)
     const [, nextBullet, , text] = listItem.exec(line) ?? []
     if (text !== undefined && (nextBullet === undefined) === isOrdered) items.push(text)
-    // An indented line goes on with the item above it.
+    // An indented line continues the item above it.
     else if (text === undefined && /^(?: {2,}|\t)\S/.test(line)) items.push(`${items.pop()}\n${line.trim()}`)
     else break
   }
@@ -86,7 +86,10 @@ function readParagraph(reader: Reader): Block {
   return { kind: 'paragraph', pieces: parseInline(reader.lines.slice(from, reader.at).join('\n')) }
 }
 
-/** In the midst of a paragraph a number begins a list only with 1: '2019. A good year' is a sentence's end. */
+/**
+ * Within a paragraph a number starts a list only if it is 1: "2019. A good year" may be the end of a
+ * sentence.
+ */
 function endsParagraph(line: string): boolean {
   if (line.trim() === '' || fence.test(line) || quoted.test(line)) return true
   const [, bullet, number] = listItem.exec(line) ?? []

@@ -1,15 +1,15 @@
-/** An address that stands in a text: what is shown of it, where it leads, and where it ends. */
+/** An address in a text: the shown text, the link's target, and the end position. */
 export interface WebAddress {
   text: string
   href: string
   end: number
 }
 
-/** What a link of a reader's text may lead to (trust.md rule 4). */
+/** The protocols that links in people's texts may have; anything else could run a script. */
 const protocols = new Set(['http:', 'https:', 'mailto:'])
 const addressStart = /(?:https?:\/\/|mailto:|www\.)[^\s<>"`]+/iy
 
-/** The address as a browser reads it; null for what is none, or what would do more than lead somewhere. */
+/** Returns the address as a browser parses it, or null if it is invalid or has another protocol. */
 export function safeHref(address: string): string | null {
   try {
     const { protocol, href } = new URL(address)
@@ -19,7 +19,7 @@ export function safeHref(address: string): string | null {
   }
 }
 
-/** The address that begins at `at`; null when none begins there. A sentence's last signs are not a part of it. */
+/** Returns the address that starts at `at`, or null. Punctuation at the end of a sentence is not included. */
 export function webAddressAt(text: string, at: number): WebAddress | null {
   if (!/[hmw]/i.test(text.charAt(at)) || /[\p{L}\p{N}_]/u.test(text.charAt(at - 1))) return null
   addressStart.lastIndex = at
@@ -36,7 +36,7 @@ function withoutLastSigns(run: string): string {
   let closed = count(run, ')')
   while (end > 0) {
     const last = run.charAt(end - 1)
-    // A bracket belongs to the address when it was opened there, as in Wikipedia's.
+    // A closing bracket belongs to the address if it was opened there, as in Wikipedia's addresses.
     const isForeignBracket = last === ')' && closed > open
     if (!isForeignBracket && !/[.,;:!?'*\]}’”…।॥۔،؟]/.test(last)) break
     if (last === ')') closed -= 1

@@ -3,9 +3,9 @@ import { toast } from '#web/platform/toasts.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 interface ReportDialogProps {
-  /** What is reported: 'note'. */
+  /** The thing to report, such as "note". */
   thing: string
-  /** What a report of such a thing should name. */
+  /** Advice on the contents of a report of this kind. */
   advice?: string
   isOpen: boolean
   onClose: () => void
@@ -13,7 +13,7 @@ interface ReportDialogProps {
   onReported: () => void
 }
 
-/** Asks a reader what is wrong with a thing. */
+/** Asks a reader for the reason of a report. */
 export function ReportDialog({ thing, advice = '', send, onReported, ...dialog }: ReportDialogProps) {
   const report = async (reason: string) => {
     toast.good((await send(reason)).message)

@@ -11,29 +11,29 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './reported-card.module.css'
 
 interface ReportedCardProps extends OpenReports, Decisions {
-  /** What is reported: 'note'. */
+  /** The reported thing, such as "note". */
   thing: string
   title: string
-  /** The title as it is shown, where it leads somewhere. */
+  /** The title with a link, if the thing has a page. */
   heading?: ReactNode
-  /** Beside the title: that the thing is hidden. */
+  /** Shown beside the title, for things that are hidden. */
   tag?: ReactNode
-  /** Whose it is. */
+  /** The author of the thing. */
   about: ReactNode
-  /** What someone wrote, where it is read on the card. */
+  /** The text, if it is read on the card. */
   words?: ReactNode
-  /** Before the decisions: a way to look at it. */
+  /** A link to the thing, before the decisions. */
   look?: ReactNode
 }
 
 interface Decisions {
   keep: { label: string; send: () => Promise<{ message: string }> }
-  /** `help` says what its author gets to know and can do then. */
+  /** `help` tells what the author is told and can do then. */
   remove: { help: string; send: (reason: string) => Promise<{ message: string }> }
   onDecided: () => Promise<unknown>
 }
 
-/** A reported thing with who reported it, why and when, for the people who keep or remove it. */
+/** A reported thing with the reporters, reasons and times, for the people who keep or remove it. */
 export function ReportedCard({ reports, reportCount, title, words, ...card }: ReportedCardProps) {
   const titleId = useId()
   return (

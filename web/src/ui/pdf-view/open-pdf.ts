@@ -9,14 +9,13 @@ import { useEffect, useState } from 'react'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** How far the opening of a document is. */
 export type OpenedPdf =
   | { state: 'opening' }
   | { state: 'locked'; isWrong: boolean; unlock: (password: string) => void }
   | { state: 'failed' }
   | { state: 'open'; pdf: PDFDocumentProxy }
 
-/** Opens the bytes as a PDF, in a worker of its own, until the screen goes away. */
+/** Opens the bytes as a PDF, in a worker of its own, until the component unmounts. */
 export function useOpenedPdf(blob: Blob): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' })
   useEffect(() => {
@@ -42,19 +41,20 @@ export function useOpenedPdf(blob: Blob): OpenedPdf {
   return opened
 }
 
-/** What the library answers for a password that does not fit, and not for a missing one. */
+/** The library's code for a wrong password, as opposed to a missing one. */
 const wrongPassword = 2
 
-/** Where the build puts the parts that few documents need (web/build/pdf-parts.ts). */
+/** The folder with the parts that few documents need (web/build/pdf-parts.ts). */
 const partsBase = `/assets/pdfjs-${version}/`
 
 const safeOptions = {
   cMapUrl: `${partsBase}cmaps/`,
   standardFontDataUrl: `${partsBase}standard_fonts/`,
   wasmUrl: `${partsBase}wasm/`,
-  // WebAssembly would need a hole in the content security policy; the plain code reads the same pictures, slower.
+  // WebAssembly would need an exception in the content security policy. The plain JavaScript reads the same
+  // pictures more slowly.
   useWasm: false,
   enableXfa: false,
-  // A page that unpacks to more would take a phone's memory.
+  // A larger decoded page would exhaust a phone's memory.
   maxImageSize: 64 * 1024 * 1024,
 }

@@ -8,12 +8,15 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy
   number: number
   widthPx: number
-  /** Height to width, until the page itself has told its own. */
+  /** The ratio of height to width until the page has loaded. */
   usualRatio: number
   scroller: RefObject<HTMLElement | null>
 }
 
-/** One page. It is drawn when it comes near and given up when it is far: three hundred of them would fill a phone. */
+/**
+ * A page of a PDF. It is rendered when it comes near the view and released when it is far, because three
+ * hundred rendered pages would exhaust a phone's memory.
+ */
 export function PdfPage({ pdf, number, widthPx, usualRatio, scroller }: PdfPageProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place, scroller)
@@ -51,7 +54,7 @@ interface Drawing {
   onRatio: (ratio: number) => void
 }
 
-/** Draws beside what stands there and puts it in its place when it is done, so that nothing flickers while zooming. */
+/** Renders beside the old canvas and replaces it when done, so that zooming doesn't flicker. */
 async function draw({ pdf, number, widthPx, holder, signal, onRatio }: Drawing): Promise<void> {
   const page = await pdf.getPage(number)
   if (signal.aborted) return
@@ -70,21 +73,21 @@ async function draw({ pdf, number, widthPx, holder, signal, onRatio }: Drawing):
   await addText(page, viewport, holder, signal)
 }
 
-/** A canvas of as many dots as the screen has there, up to what the small browsers can hold. */
+/** Creates a canvas at the screen's resolution, within the limits of phone browsers. */
 function canvasFor({ width, height }: { width: number; height: number }): HTMLCanvasElement {
   const dots = Math.min(window.devicePixelRatio || 1, Math.sqrt(canvasDotsMax / (width * height)))
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(width * dots)
   canvas.height = Math.floor(height * dots)
-  // The words stand in the layer of text.
+  // The text layer has the words for screen readers.
   canvas.ariaHidden = 'true'
   return canvas
 }
 
-/** Safari on a phone gives up at 16,777,216. */
+/** Safari on a phone fails at 16,777,216. */
 const canvasDotsMax = 12_000_000
 
-/** The words over their picture, unseen: to be selected, found and read out. */
+/** Adds the invisible text layer over the picture, for selection, search and screen readers. */
 async function addText(
   page: PDFPageProxy,
   viewport: ReturnType<PDFPageProxy['getViewport']>,

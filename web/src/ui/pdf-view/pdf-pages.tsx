@@ -11,7 +11,7 @@ interface PdfPagesProps {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** All pages below each other, each with its room from the start; only those near the eye are drawn. */
+/** All pages of a PDF below each other, with their space reserved. Only pages near the view are rendered. */
 export function PdfPages({ pdf, zoom, scroller }: PdfPagesProps) {
   const { ref, width } = useElementSize()
   const { data: firstRatio = a4Ratio } = useFirstRatio(pdf)
@@ -37,7 +37,7 @@ export function PdfPages({ pdf, zoom, scroller }: PdfPagesProps) {
 
 const a4Ratio = 842 / 595
 
-/** Height to width of the first page: most documents have one size. */
+/** Loads the ratio of height to width of the first page, since most documents have one page size. */
 function useFirstRatio(pdf: PDFDocumentProxy) {
   return useQuery({
     queryKey: ['pdfRatio', pdf.fingerprints[0]],
@@ -48,7 +48,7 @@ function useFirstRatio(pdf: PDFDocumentProxy) {
   })
 }
 
-/** What is read stays in sight when the pages grow or shrink. */
+/** Keeps the reading position when the pages change size. */
 function useKeptPlace(scroller: RefObject<HTMLElement | null>, pageWidth: number): void {
   const before = useRef(pageWidth)
   useLayoutEffect(() => {

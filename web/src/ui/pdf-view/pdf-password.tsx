@@ -4,12 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { Field, inputWiring } from '#web/ui/field.tsx'
 
 interface PdfPasswordProps {
-  /** One was tried and does not fit. */
   isWrong: boolean
   onPassword: (password: string) => void
 }
 
-/** Asks for the password that a PDF is locked with. It stays in this browser. */
+/** Asks for the password of a locked PDF. The password stays in this browser. */
 export function PdfPassword({ isWrong, onPassword }: PdfPasswordProps) {
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {

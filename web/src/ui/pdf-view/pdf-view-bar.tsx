@@ -16,7 +16,7 @@ interface PdfViewBarProps {
   onFit: () => void
 }
 
-/** Which page it is and how large, with the buttons for both. */
+/** The bar with the page number and the zoom, with their buttons. */
 export function PdfViewBar({
   page,
   count,
@@ -57,7 +57,7 @@ export function PdfViewBar({
 
 interface BarActionProps {
   name: string
-  /** Nothing would change. The button stays where it is, with the focus: it is only told as idle. */
+  /** True if the button would change nothing. It stays in place with the focus and is marked as disabled. */
   isIdle: boolean
   onPress: () => void
   children: ReactNode

@@ -11,11 +11,13 @@ import { usePageTurning } from './use-page-turning.ts'
 
 export interface PdfViewProps {
   blob: Blob
-  /** The name of the file, for people who do not see it. */
+  /** The accessible name: the name of the file. */
   name: string
 }
 
-/** A PDF in the page: drawn as it is scrolled to, with its text to select. Loaded lazily: see pdf-view-lazy.tsx. */
+/**
+ * A PDF in the page, rendered as it is scrolled, with selectable text. Loaded lazily by pdf-view-lazy.tsx.
+ */
 export function PdfView({ blob, name }: PdfViewProps) {
   const opened = useOpenedPdf(blob)
   switch (opened.state) {
@@ -44,7 +46,7 @@ function Notice({ children }: { children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>
 }
 
-/** Widths of a page, as parts of the room there is; 1 is as wide as fits. */
+/** The zoom levels as multiples of the available width. */
 const zooms: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
 function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
@@ -80,7 +82,7 @@ function OpenPdf({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
         ref={scroller}
         className={`focus-inside ${styles.scroller}`}
         aria-label={`Pages of ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by its keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by keyboard.
         tabIndex={0}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
@@ -115,7 +117,7 @@ function actions({
     PageDown: on,
     Home: () => turnTo(1),
     End: () => turnTo(count),
-    // A page that is wider than its room is moved by them, as everywhere.
+    // The arrow keys scroll a page that is wider than the view.
     ...(zoom <= 1 && { ArrowLeft: back, ArrowRight: on }),
     '+': () => zoomBy(1),
     '=': () => zoomBy(1),

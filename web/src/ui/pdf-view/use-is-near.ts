@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element is in the scrolled window, or less than its height away from it. */
+/** Returns whether the element is in the scrolled view, or less than the view's height away. */
 export function useIsNear(
   element: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 
 /**
- * Which page of a scrolled column is read, and the way to another.
- * @param scroller holds the pages, one element each, in an element of their own.
+ * Tracks the current page of a scrolled column and scrolls to others.
+ * @param scroller contains one element that holds the pages, one element each
  */
 export function usePageTurning(scroller: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1)
@@ -18,7 +18,7 @@ export function usePageTurning(scroller: RefObject<HTMLElement | null>, count: n
     const target = pagesIn()[next - 1]
     if (!target) return
     scroller.current?.scrollTo({ top: target.offsetTop - 8 })
-    // A page at the end may be too short to come to the top.
+    // A page at the end may be too short to reach the top, so the number is set here.
     setPage(next)
   }
   return { page, turnTo, onScroll }

@@ -10,11 +10,11 @@ import {
 } from './rich-text-rules.ts'
 
 /**
- * The second lock: the server has cleaned this HTML when it was stored, and here it is cleaned again before it touches
- * the page, by the same list (trust.md rule 4).
+ * Sanitizes rich text a second time: the server sanitized it when it was stored, and here the same list is
+ * applied before the HTML enters the page, in case one of the two fails.
  *
- * @param html anything at all; what the list does not name is dropped, text stays.
- * @returns a fragment that is safe to put into the page.
+ * @param html any HTML; elements outside the list are removed, their text stays
+ * @returns a fragment that is safe to insert into the page
  */
 export function cleanRichText(html: string): DocumentFragment {
   return purifier().sanitize(html, {
@@ -26,7 +26,9 @@ export function cleanRichText(html: string): DocumentFragment {
   })
 }
 
-/** The same for a card: words only. Pictures, tables and code blocks go, links become plain words. */
+/**
+ * Sanitizes rich text for a card: text only. Pictures, tables and code blocks are removed, links become text.
+ */
 export function cleanExcerpt(html: string): DocumentFragment {
   return purifier().sanitize(html, {
     ALLOWED_TAGS: [...excerptTags, '#text'],
@@ -38,7 +40,10 @@ export function cleanExcerpt(html: string): DocumentFragment {
   })
 }
 
-/** Our own instance: hooks on the shared one would reach whoever else uses the library. Made when first needed. */
+/**
+ * A separate instance, because hooks on the shared one would affect other users of the library. Created when
+ * first needed.
+ */
 function purifier() {
   own ??= prepared()
   return own

@@ -6,8 +6,8 @@ import { isOwnImage, linkSafety, safeLink } from './rich-text-rules.ts'
 import { UploadPlaces } from './upload-places.ts'
 
 /**
- * What can be written: the part of the allow-list that has a button or a key. The schema cleans what is pasted, since
- * whatever it does not name cannot be in the document.
+ * The extensions of the editor: the part of the allowed list that has a button or a key. The schema also
+ * cleans pasted content, because a document can't contain anything else.
  */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
@@ -26,7 +26,7 @@ export const editorExtensions: Extensions = [
   UploadPlaces,
 ]
 
-/** False drops the element: a picture from elsewhere would be dropped by the server anyway. */
+/** Returns false to drop a picture from another site, which the server would remove anyway. */
 function ownImageAttributes(image: HTMLElement) {
   const src = pathOf(image.getAttribute('src') ?? '')
   if (!isOwnImage(src)) return false
@@ -38,13 +38,13 @@ function ownImageAttributes(image: HTMLElement) {
   }
 }
 
-/** Browsers copy our own pictures with the whole address. */
+/** Browsers copy our own pictures with the full address. */
 function pathOf(src: string): string {
   const origin = `${window.location.origin}/`
   return src.startsWith(origin) ? src.slice(origin.length - 1) : src
 }
 
-/** Headings of other places fall into the two levels that the editor has; the page itself owns h1. */
+/** Maps pasted headings to the two levels of the editor; h1 belongs to the page. */
 export function withTwoHeadingLevels(html: string): string {
   return html.replace(
     /<(\/?)h([14-6])(?=[\s>])/gi,

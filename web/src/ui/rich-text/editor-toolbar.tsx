@@ -7,14 +7,14 @@ import { historyCommands, type ToolbarCommand, tableCommands, textCommands } fro
 
 type EditorToolbarProps = {
   editor: Editor
-  /** So that a key in the text can reach the tools. */
+  /** Lets a key in the text move the focus to the toolbar. */
   toolbarRef: RefObject<HTMLDivElement | null>
   onLink: () => void
-  /** Absent where no pictures are taken. */
+  /** Undefined if pictures aren't accepted. */
   onPicture: (() => void) | undefined
 }
 
-/** The tools: one tab stop, arrow keys move between them, Esc goes back to the text. */
+/** The toolbar: one tab stop, arrow keys move between the tools, Esc returns to the text. */
 export function EditorToolbar({ editor, toolbarRef, onLink, onPicture }: EditorToolbarProps) {
   const commands = shownCommands(onLink, onPicture)
   const [current, setCurrent] = useState(0)
@@ -86,13 +86,13 @@ function ToolbarButton({ editor, command, isTabStop, onFocus }: ToolbarButtonPro
       data-hover="ink ground"
       aria-label={command.name}
       aria-pressed={isOn}
-      // Not `disabled`: a tool that goes out of use while it has the focus would drop the focus on the floor.
+      // Not `disabled`, because a focused tool that becomes disabled would lose the focus.
       aria-disabled={!isUsable}
       aria-keyshortcuts={command.keys?.replace('Ctrl', 'Control')}
       title={command.keys ? `${command.name} (${command.keys})` : command.name}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
-      // The text keeps its selection, and a phone its keyboard, when a finger presses a tool.
+      // Keeps the text's selection, and a phone's keyboard, when a tool is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isUsable && command.run(editor)}
     >
@@ -106,7 +106,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 function moveByKey(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
   if (event.key === 'Escape') {
     event.stopPropagation()
-    // Not the command: it waits for the next frame, and the next key would be lost.
+    // Not the `focus` command, which waits for the next frame, so that the next key would be lost.
     editor.view.focus()
     return
   }

@@ -9,7 +9,7 @@ export interface Heading {
 
 const selector = 'h1, h2, h3, h4'
 
-/** The headings of a rich text that say something, in order. */
+/** Returns the headings of a rich text that have text, in order. */
 export function headingsIn(html: string): Heading[] {
   return [...cleanRichText(html).querySelectorAll(selector)].flatMap((heading, nth) => {
     const text = heading.textContent?.trim() ?? ''
@@ -17,7 +17,7 @@ export function headingsIn(html: string): Heading[] {
   })
 }
 
-/** Gives each heading its anchor; our own names, for those of a person could imitate the page's. */
+/** Gives each heading a generated anchor, because an author's own ids could imitate the page's. */
 export function anchorHeadings(fragment: ParentNode): void {
   for (const [nth, heading] of [...fragment.querySelectorAll(selector)].entries()) heading.id = anchorOf(nth)
 }

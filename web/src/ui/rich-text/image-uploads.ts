@@ -6,30 +6,36 @@ import { readPicture } from '#web/ui/readable-picture.ts'
 import type { UploadImage } from './upload-image.ts'
 import { findPlace, freePlace, holdPlace } from './upload-places.ts'
 
-/** Said before anything is sent; the server looks at the content and has the last word. */
+/** Checked before anything is sent; the server checks the content again. */
 const rules = { types: pictureTypes, kind: pictureKind, bytesMax: limits.imageBytesMax }
 
-/** A picture on its way, or one that did not arrive and waits for Retry. */
+/** A picture that is uploading, or a failed one that waits for Retry. */
 export type ImageUpload = {
   id: string
   file: File
   fraction: number
-  /** It is not its turn yet, or the server asked to come back. */
+  /** True if it is queued, or the server asked to wait. */
   isWaiting: boolean
   failure: string | null
-  /** False for a file that will never fit, however often it is sent. */
+  /** False for a file that would always be refused. */
   canRetry: boolean
 }
 
 export type ImageUploads = {
   uploads: readonly ImageUpload[]
-  /** Starts to send them; they will stand at `at`, or at the cursor. Files that are no pictures are told apart. */
+  /**
+   * Starts uploading pictures, which are inserted at `at` or at the cursor. Files that aren't pictures are
+   * refused.
+   */
   send: (editor: Editor, files: readonly File[], at?: number) => void
   retry: (editor: Editor, upload: ImageUpload) => void
   dismiss: (editor: Editor, upload: ImageUpload) => void
 }
 
-/** Sends pictures from the editor. A failed one keeps its file and its place until it is retried or dismissed. */
+/**
+ * Uploads pictures from the editor. A failed picture keeps its file and its place until it is retried or
+ * dismissed.
+ */
 export function useImageUploads(uploadImage: UploadImage | undefined): ImageUploads {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([])
   const isAlive = useAlive()
@@ -94,7 +100,7 @@ function placeImage(
   editor.commands.insertContentAt(at, { type: 'image', attrs })
 }
 
-/** A screenshot's or a camera's name says nothing to anybody. */
+/** File names of screenshots and cameras are useless as alternative text. */
 function altOf(file: File): string {
   const name = file.name
     .replace(/\.\w+$/, '')

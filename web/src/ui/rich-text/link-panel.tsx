@@ -7,7 +7,7 @@ import { linkFromTyped } from './rich-text-rules.ts'
 
 type LinkPanelProps = { editor: Editor; onClose: () => void }
 
-/** Asks for the address of a link, below the tools. Not a form: the editor itself stands in one. */
+/** The panel for a link's address, below the toolbar. Not a form, because the editor is inside one. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const id = useId()
   const present: unknown = editor.getAttributes('link').href
@@ -28,7 +28,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons inside are what one operates.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the field and the buttons inside are interactive.
     <div className={`line-below ground-card ${styles.panel}`} onKeyDown={(event) => answerKeys(event, close)}>
       <FieldLabel htmlFor={id}>Link address</FieldLabel>
       <Flex gap={8} wrap="wrap" mb={4}>
@@ -73,7 +73,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   )
 }
 
-/** Esc closes the panel only, not a dialog around the editor. */
+/** Esc closes only the panel, not a dialog around the editor. */
 function answerKeys(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape') return
   event.stopPropagation()

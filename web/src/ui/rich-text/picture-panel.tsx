@@ -7,14 +7,14 @@ import styles from './rich-text-editor.module.css'
 
 const altLengthMax = 300
 
-/** While a picture is selected: its words for people who do not see it, and the way to take it out again. */
+/** The panel for the selected picture, with its alternative text and the button to remove it. */
 export function PicturePanel({ editor }: { editor: Editor }) {
   const id = useId()
   const alt = useEditorState({ editor, selector: ({ editor: live }) => altOfSelected(live) })
   if (alt === null) return null
   const finish = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Enter would send the form around the editor, Esc would close a dialog around it.
+    // Enter would submit the form around the editor, and Esc would close a dialog around it.
     event.preventDefault()
     event.stopPropagation()
     editor.view.focus()
@@ -47,7 +47,7 @@ function altOfSelected(editor: Editor): string | null {
   return typeof alt === 'string' ? alt : ''
 }
 
-/** A step that changes the attribute alone: replacing the picture would lose the selection at every letter. */
+/** Changes only the attribute, because replacing the picture would lose the selection on every letter. */
 function describe(editor: Editor, alt: string): void {
   editor.view.dispatch(editor.state.tr.setNodeAttribute(editor.state.selection.from, 'alt', alt))
 }

@@ -5,7 +5,7 @@ import styles from './rich-text-skeleton.module.css'
 
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
-/** The editor, fetched when it is first shown; until then a frame of the same height stands in its place. */
+/** Loads the editor when it is first shown. Until then, a frame of the same height takes its place. */
 export function RichTextEditorLazy(props: RichTextEditorProps) {
   return (
     <Suspense fallback={<EditorSkeleton heightMinPx={props.heightMinPx ?? 200} />}>
@@ -14,7 +14,7 @@ export function RichTextEditorLazy(props: RichTextEditorProps) {
   )
 }
 
-/** Fetches the editor ahead, for a button that is about to lead to it. */
+/** Loads the editor ahead of time, for a button that is about to lead to it. */
 export function preloadRichTextEditor(): void {
   void import('./rich-text-editor.tsx')
 }

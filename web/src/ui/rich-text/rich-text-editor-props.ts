@@ -1,22 +1,22 @@
 import type { FieldWiring } from '#web/ui/field.tsx'
 import type { UploadImage } from './upload-image.ts'
 
-/** Spread the wiring of a Field into it, and it belongs to the label, the help and the error there. */
+/** The props of the editor. Spread a field's wiring to connect it with the label, the help and the error. */
 export type RichTextEditorProps = Partial<FieldWiring> & {
   id: string
-  /** Names the text for people who do not see the label above it. */
+  /** The accessible name of the text. */
   label: string
-  /** HTML; '' when there is nothing. */
+  /** HTML, or '' for an empty text. */
   value: string
-  /** Hears the HTML after every change, and '' when nothing but empty paragraphs is left. */
+  /** Receives the HTML after every change, or '' if only empty paragraphs are left. */
   onChange: (html: string) => void
-  /** The feature sends pictures; without it there is no picture button and pasted pictures are left out. */
+  /** Uploads a picture. Without it there is no picture button, and pasted pictures are left out. */
   uploadImage?: UploadImage
-  /** How many pictures are on their way: a form waits for them before it is sent. */
+  /** Receives the number of uploads in progress, which a form waits for. */
   onUploadsChange?: (pendingCount: number) => void
   onBlur?: () => void
   placeholder?: string
-  /** Shows a count towards it. The form refuses what is longer; the editor never cuts. */
+  /** Shows a count towards this limit. The form refuses longer texts; the editor never truncates. */
   bytesMax?: number
   heightMinPx?: number
 }

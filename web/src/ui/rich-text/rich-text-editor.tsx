@@ -12,8 +12,8 @@ import { UploadList } from './upload-list.tsx'
 import { useWiredEditor } from './wired-editor.ts'
 
 /**
- * The one editor of the portal. Screens take it from rich-text-editor-lazy.tsx, so that its weight is fetched only
- * where somebody writes. Alt+F10 reaches the tools, Esc returns to the text.
+ * The portal's rich text editor. Import it from rich-text-editor-lazy.tsx, so that it is loaded only where
+ * someone writes. Alt+F10 moves to the toolbar, Esc returns to the text.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, value, uploadImage, placeholder, bytesMax, heightMinPx = 200 } = props
@@ -31,7 +31,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   if (!editor) return null
   const sendChosen = (event: ChangeEvent<HTMLInputElement>) => {
     uploads.send(editor, [...(event.currentTarget.files ?? [])])
-    // So that the same file can be chosen again after it failed.
+    // Allows the same file to be chosen again after it failed.
     event.currentTarget.value = ''
   }
   return (
@@ -81,6 +81,6 @@ function useUploadsChange(
   onChange: ((pendingCount: number) => void) | undefined,
 ): void {
   const pendingCount = uploads.filter((upload) => upload.failure === null).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the count is news, not a new function.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for a new count only, not for a new function.
   useEffect(() => onChange?.(pendingCount), [pendingCount])
 }

@@ -1,4 +1,4 @@
-/** What rich text may hold, the same list as on the server: whoever changes one changes the other (trust.md rule 4). */
+/** The elements that rich text may contain. The server has the same list; change both together. */
 export const richTextTags = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'pre', 'blockquote', 'hr', 'br'],
   ...['a', 'img', 'code', 'strong', 'em', 'u', 's', 'sub', 'sup'],
@@ -17,26 +17,26 @@ export const richTextAttributes = [
   'rowspan',
 ]
 
-/** What the excerpt on a card may hold: words. Links become plain ones. */
+/** The elements of an excerpt on a card: text only. Links become plain text. */
 export const excerptTags = [
   ...['p', 'ul', 'ol', 'li', 'br', 'h2', 'h3', 'h4', 'blockquote'],
   ...['code', 'strong', 'em', 'u', 's', 'sub', 'sup'],
 ]
 
-/** What an excerpt leaves out together with what is inside it. */
+/** The elements that an excerpt removes together with their content. */
 export const excerptDropped = [
   ...['table', 'pre', 'script', 'style', 'template', 'noscript', 'iframe', 'svg', 'math'],
   ...['title', 'textarea', 'select'],
 ]
 
-/** Every link to somewhere else opens beside the portal and tells the other site nothing. */
+/** Links to other sites open in a new tab and send no referrer. */
 export const linkSafety = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const
 
 const linkLengthMax = 2_000
 
 /**
- * The address as a browser will read it, or null when it may not be linked to: only http, https and mailto, no name
- * before an @ (it serves to imitate another site), at most 2,000 characters.
+ * Returns the address as a browser parses it, or null if it may not be linked. Only http, https and mailto
+ * are allowed, no user name before an "@" (which can imitate another site), and at most 2,000 characters.
  */
 export function safeLink(href: string): string | null {
   if (!URL.canParse(href)) return null
@@ -46,9 +46,10 @@ export function safeLink(href: string): string | null {
 }
 
 /**
- * What a person typed into the link field, as an address: 'gst.example/x' means https, 'a@b.example' a mail.
+ * Converts text typed into the link field to an address: "gst.example/x" becomes https, "a@b.example" becomes
+ * mailto.
  *
- * @returns null when no sensible link can be made of it.
+ * @returns null if it can't be a link
  */
 export function linkFromTyped(typed: string): string | null {
   const text = typed.trim()
@@ -57,19 +58,19 @@ export function linkFromTyped(typed: string): string | null {
   return /^[^\s/]+\.[^\s/]+/.test(text) ? safeLink(`https://${text}`) : null
 }
 
-/** Whether this is the address of a picture that the portal stores; no other picture is ever shown. */
+/** Returns whether this is the address of a picture stored by the portal. No other picture is shown. */
 export function isOwnImage(src: string): boolean {
   return /^\/uploads\/[\w./-]+$/.test(src) && !src.includes('..') && !src.includes('//')
 }
 
-/** Whether rich text shows nothing at all: no letter and no picture, just empty paragraphs (spec section 5). */
+/** Returns whether rich text is empty: no letters and no pictures, only empty paragraphs. */
 export function isRichTextBlank(html: string): boolean {
   if (/<img\s/i.test(html)) return false
   const text = html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|&shy;/gi, '')
   return text.replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '') === ''
 }
 
-/** The size that limits count: bytes of the HTML as it is sent. */
+/** Returns the size that limits refer to: the bytes of the HTML as it is sent. */
 export function richTextBytes(html: string): number {
   return new TextEncoder().encode(html).length
 }

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RichTextView } from './rich-text-view.tsx'
 
-// What the cleaning drops is tested in a real browser (e2e/hostile-rich-text.spec.ts): the purifier walks the
-// document in ways that the imitation here does not know.
+// Sanitizing is tested in a real browser (e2e/hostile-rich-text.spec.ts), because the sanitizer walks the
+// document in ways that this DOM doesn't support.
 
 afterEach(cleanup)
 

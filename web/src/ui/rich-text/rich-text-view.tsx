@@ -4,14 +4,14 @@ import styles from './rich-text.module.css'
 import { shownRichText } from './shown-rich-text.ts'
 
 type RichTextViewProps = {
-  /** HTML as it was stored; it is cleaned again here. */
+  /** The stored HTML, which is sanitized again here. */
   html: string
   className?: string | undefined
-  /** Headings get anchors, for a list of contents (`headingsIn`). One such text to a page. */
+  /** True gives headings anchors for a table of contents (`headingsIn`). Only one such text per page. */
   hasAnchors?: true
 }
 
-/** Rich text as it is read: wide tables and code scroll inside, images open the viewer. */
+/** Rich text for readers: wide tables and code scroll, and images open the viewer. */
 export function RichTextView({ html, className, hasAnchors }: RichTextViewProps) {
   const { shown, images } = useMemo(() => shownRichText(html, hasAnchors), [html, hasAnchors])
   const [openImage, setOpenImage] = useState<number | null>(null)
@@ -21,12 +21,12 @@ export function RichTextView({ html, className, hasAnchors }: RichTextViewProps)
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the buttons inside, which keys reach. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks of the buttons inside, which are focusable. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button turns Enter and Space into a click. */}
       <div
         className={[styles.reading, className].filter(Boolean).join(' ')}
         onClick={openClicked}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place for it, and it was cleaned above.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above.
         dangerouslySetInnerHTML={{ __html: shown }}
       />
       <ImageViewer images={images} index={openImage} onIndex={setOpenImage} />

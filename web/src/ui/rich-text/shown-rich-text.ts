@@ -3,14 +3,18 @@ import { cleanExcerpt, cleanRichText } from './clean-rich-text.ts'
 import { anchorHeadings } from './headings.ts'
 import styles from './rich-text.module.css'
 
-// What the browser makes of stored HTML. While the server draws, web/build/draw-rich-text.ts stands in its place.
+// The rendered form of stored HTML. When the server draws a page, web/build/draw-rich-text.ts replaces this
+// module.
 
 export interface ShownRichText {
   shown: string
   images: ViewerImage[]
 }
 
-/** Cleaned HTML with what only the screen needs added after the cleaning: scrolling frames, buttons around images. */
+/**
+ * Sanitizes the HTML and then adds the parts that only the screen needs: scroll frames and buttons around
+ * images.
+ */
 export function shownRichText(html: string, hasAnchors?: true): ShownRichText {
   const fragment = cleanRichText(html)
   if (hasAnchors) anchorHeadings(fragment)
@@ -21,7 +25,6 @@ export function shownRichText(html: string, hasAnchors?: true): ShownRichText {
   return { shown: holder.innerHTML, images }
 }
 
-/** The words of a card. */
 export function shownExcerpt(html: string): string {
   const holder = document.createElement('div')
   holder.append(cleanExcerpt(html))
@@ -42,7 +45,7 @@ function makeOpenable(image: HTMLImageElement, index: number): ViewerImage {
   const alt = image.getAttribute('alt') ?? ''
   image.setAttribute('loading', 'lazy')
   image.setAttribute('decoding', 'async')
-  // A button inside a link would be neither; the words of the link stay, the picture stands on its own.
+  // A button inside a link is invalid, so the link keeps its text and the picture becomes separate.
   const button = document.createElement('button')
   button.type = 'button'
   button.className = styles.picture ?? ''

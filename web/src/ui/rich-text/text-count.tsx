@@ -3,7 +3,7 @@ import { richTextBytes } from './rich-text-rules.ts'
 
 type TextCountProps = { html: string; bytesMax: number }
 
-/** How much of the room is used, in kB as it is sent; read out only when it is nearly full. */
+/** The used size in kB as it is sent. Announced only when it is nearly full. */
 export function TextCount({ html, bytesMax }: TextCountProps) {
   const bytes = richTextBytes(html)
   const isOver = bytes > bytesMax
@@ -16,7 +16,7 @@ export function TextCount({ html, bytesMax }: TextCountProps) {
   )
 }
 
-/** 1 kB is 1,000 bytes here, as in the limit. One decimal below ten. */
+/** Formats bytes as kB of 1,000 bytes, as the limit does, with one decimal below ten. */
 function inKilobytes(bytes: number): string {
   const kilobytes = bytes / 1000
   return kilobytes < 10 && bytes > 0 ? kilobytes.toFixed(1) : String(Math.round(kilobytes))

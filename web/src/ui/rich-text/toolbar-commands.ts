@@ -21,11 +21,11 @@ import {
 import type { Editor } from '@tiptap/core'
 
 export type ToolbarCommand = {
-  /** What a person would say; it names the button and shows on hover. */
+  /** The tool's label, shown on hover. */
   name: string
   keys?: string
   Drawing: TablerIcon
-  /** Only for what can be on: it makes the button a toggle. */
+  /** Only for tools with a state; makes the button a toggle. */
   isOn?: (editor: Editor) => boolean
   isUsable?: (editor: Editor) => boolean
   run: (editor: Editor) => void
@@ -33,7 +33,10 @@ export type ToolbarCommand = {
 
 const focused = (editor: Editor) => editor.chain().focus()
 
-/** The groups of the toolbar, in reading order; link and picture stand between the last two (editor-toolbar.tsx). */
+/**
+ * The groups of the toolbar in reading order. Link and picture come between the last two
+ * (editor-toolbar.tsx).
+ */
 export const textCommands: readonly ToolbarCommand[] = [
   {
     name: 'Heading',
@@ -117,7 +120,7 @@ export const historyCommands: readonly ToolbarCommand[] = [
   },
 ]
 
-/** A second row of tools while the cursor stands in a table. */
+/** A second row of tools while the cursor is in a table. */
 export const tableCommands: readonly ToolbarCommand[] = [
   {
     name: 'Add row below',

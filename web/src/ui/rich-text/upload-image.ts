@@ -1,11 +1,10 @@
-/** A picture that the server has kept. */
 export type UploadedImage = { url: string; width: number; height: number }
 
 /**
- * Sends one picture and says where it lives now.
+ * Uploads a picture and returns its address.
  *
- * @param onProgress hears the share that is sent, from 0 to 1, and `waiting` when it is not its turn.
- * @throws Error whose message can be shown to the person who writes.
+ * @param onProgress receives the sent share, from 0 to 1, or `waiting` while the picture is queued
+ * @throws Error with a message that can be shown to the author
  */
 export type UploadImage = (
   file: File,

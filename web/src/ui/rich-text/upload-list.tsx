@@ -9,7 +9,7 @@ type UploadListProps = {
   onDismiss: (upload: ImageUpload) => void
 }
 
-/** The pictures that are on their way, with how far they are, and those that did not arrive, with Retry. */
+/** The pictures that are uploading, with their progress, and the failed ones with Retry. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

@@ -7,8 +7,8 @@ type PlaceChange = { add: { id: string; at: number; label: string } } | { remove
 const key = new PluginKey<DecorationSet>('uploadPlaces')
 
 /**
- * Remembers where each picture will stand while it is sent. The mark is no part of the text: it moves along with what
- * is typed before it, and what is saved meanwhile does not hold it.
+ * Remembers where each uploading picture will be inserted. The mark isn't part of the text: it moves with the
+ * text before it, and is not saved.
  */
 export const UploadPlaces = Extension.create({
   name: 'uploadPlaces',
@@ -35,7 +35,7 @@ export function holdPlace(editor: Editor, place: { id: string; at: number; label
   editor.view.dispatch(editor.state.tr.setMeta(key, { add: place } satisfies PlaceChange))
 }
 
-/** Where the place is by now, or null when the text around it was deleted. */
+/** Returns the current position of the mark, or null if the text around it was deleted. */
 export function findPlace(editor: Editor, id: string): number | null {
   const places = key.getState(editor.state)
   return (places && placesOf(places, id)[0]?.from) ?? null

@@ -14,7 +14,7 @@ type Wiring = {
   onToolbarKey: () => void
 }
 
-/** An editor that is made once and always talks to the newest handlers. */
+/** Creates an editor once and always calls the latest handlers. */
 export function useWiredEditor(wiring: Wiring): Editor | null {
   const live = useLatest(wiring)
   const editorRef = useRef<Editor | null>(null)
@@ -22,7 +22,8 @@ export function useWiredEditor(wiring: Wiring): Editor | null {
   const editor = useEditor({
     extensions: editorExtensions,
     content: withTwoHeadingLevels(wiring.props.value),
-    // The stylesheet of this folder has these rules; an injected one would need a hole in the security policy.
+    // This folder's style sheet has these rules; an injected one would need an exception in the content
+    // security policy.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -49,7 +50,7 @@ export function useWiredEditor(wiring: Wiring): Editor | null {
   return editor
 }
 
-/** A value that did not come from typing (a draft, a reset) replaces what stands in the editor. */
+/** A value from outside (a draft, a reset) replaces the editor's content. */
 function useOuterValue(editor: Editor | null, value: string, lastHtml: RefObject<string>): void {
   useEffect(() => {
     if (!editor || value === lastHtml.current) return
@@ -58,7 +59,7 @@ function useOuterValue(editor: Editor | null, value: string, lastHtml: RefObject
   }, [editor, value, lastHtml])
 }
 
-/** An error that comes or goes changes what a screen reader is told, and must not make a new editor. */
+/** A new or cleared error changes what screen readers announce, and must not recreate the editor. */
 function useAttributes(editor: Editor | null, props: RichTextEditorProps): void {
   const attributes = attributesOf(props)
   const written = JSON.stringify(attributes)

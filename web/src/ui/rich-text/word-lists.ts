@@ -1,6 +1,6 @@
 /**
- * Makes lists of the paragraphs that Word pastes for them: each is a paragraph of the class MsoListParagraph with its mark as text,
- * and the level in its style (`mso-list:l0 level2 lfo1`).
+ * Converts lists pasted from Word, which are paragraphs of the class MsoListParagraph with the bullet as text
+ * and the level in the style (`mso-list:l0 level2 lfo1`).
  */
 export function withWordLists(html: string): string {
   if (!/MsoListParagraph|mso-list:/i.test(html)) return html
@@ -23,7 +23,7 @@ export function withWordLists(html: string): string {
   return body.innerHTML
 }
 
-/** 0: no item of a list. */
+/** Returns 0 if the paragraph isn't a list item. */
 function levelOf(paragraph: Element): number {
   const style = paragraph.getAttribute('style') ?? ''
   const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(style) ?? []
@@ -31,7 +31,7 @@ function levelOf(paragraph: Element): number {
   return /^MsoListParagraph/.test(paragraph.className) && markIn(paragraph) !== null ? 1 : 0
 }
 
-/** The element behind, unless text stands between. */
+/** Returns the next element, unless there is text in between. */
 function nextElement(element: Element): Element | null {
   let next = element.nextSibling
   while (next && next.nodeType !== 1 && (next.nodeType === 8 || next.textContent?.trim() === ''))
@@ -39,7 +39,10 @@ function nextElement(element: Element): Element | null {
   return next instanceof Element ? next : null
 }
 
-/** The lists that an item of this level is in, the outermost first; new ones are opened, and the mark is taken out. */
+/**
+ * Returns the lists around an item of this level, the outermost first. Opens missing lists and removes the
+ * bullet.
+ */
 function listsAt(level: number, open: readonly HTMLElement[], paragraph: Element): HTMLElement[] {
   const mark = markIn(paragraph)
   const isNumbered = /^\(?(?:\d+|[a-z]|[ivxl]+)[.)]/i.test(mark?.textContent?.trim() ?? '')
@@ -58,7 +61,7 @@ function listsAt(level: number, open: readonly HTMLElement[], paragraph: Element
   return lists
 }
 
-/** Word marks the number or bullet as nothing for programs that have lists. */
+/** Finds the number or bullet, which Word marks to be ignored by programs with lists. */
 function markIn(paragraph: Element): Element | null {
   return (
     [...paragraph.querySelectorAll('span')].find((span) =>

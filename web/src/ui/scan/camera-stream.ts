@@ -1,19 +1,19 @@
-/** Enough to open the next event at the desk; the lamp of the camera is lit for as long. */
+/** Enough time to open the next event on the desk. The camera's light stays on as long. */
 export const keptMs = 30_000
 
 let opened: Promise<MediaStream> | null = null
-/** The old view of a desk leaves after the new one has the camera. */
+/** The old view of a desk unmounts after the new one has the camera. */
 let viewCount = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** True if a view gets the camera without a question of the browser. */
+/** Returns whether a view gets the camera without a permission prompt. */
 export function isCameraKept(): boolean {
   return opened !== null
 }
 
 /**
- * Opens the camera at the back. Safari asks for permission each time, so a view uses the stream of the one before. Each call needs
- * one of `leaveCamera`, also if it fails.
+ * Opens the rear camera. Safari asks for permission each time, so a view reuses the stream of the previous
+ * one. Each call needs a matching `leaveCamera`, even if it fails.
  */
 export async function takeCamera(): Promise<MediaStream> {
   viewCount += 1
@@ -36,7 +36,7 @@ export async function takeCamera(): Promise<MediaStream> {
   }
 }
 
-/** Keeps the camera for the next view, and turns it off when none comes. */
+/** Keeps the camera for the next view, and turns it off if none comes. */
 export function leaveCamera(): void {
   viewCount -= 1
   if (viewCount > 0) return

@@ -7,12 +7,15 @@ import { openSound } from './scan-signals.ts'
 import { openTicketReader, type TicketReader } from './ticket-reader.ts'
 import { type Torch, TorchButton, torchOf } from './torch-button.tsx'
 
-/** A picture this often: three people a second find no queue. */
+/** The interval between pictures, short enough for three people a second. */
 const pictureMs = 120
 
 type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'broken'
 
-/** The camera with its corners. It starts by a press, because the browser asks for it, or at once if it is still open. */
+/**
+ * The camera with its corners. Starts on a press, because the browser asks for permission, or at once if it
+ * is still open.
+ */
 export function CameraView({ tone, onCode }: { tone: string; onCode: (code: string) => void }) {
   const [state, setState] = useState<CameraState>(isCameraKept() ? 'starting' : 'off')
   const [torch, setTorch] = useState<Torch | null>(null)
@@ -89,7 +92,7 @@ function useCamera(
   }, [isWanted, setState, onTorch, video])
 }
 
-/** Reads pictures until the screen goes away. The same code again counts only after a moment without it. */
+/** Reads pictures until the component unmounts. The same code counts again only after a moment without it. */
 async function run(
   video: HTMLVideoElement | null,
   {

@@ -1,7 +1,8 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/* Decodes QR codes for browsers that cannot. A worker has the policy of its own file: WebAssembly is allowed here alone. */
+/* Decodes QR codes for browsers without a detector. A worker has the content security policy of its own
+   file, so WebAssembly is allowed only here. */
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 
@@ -10,7 +11,7 @@ self.onmessage = async ({ data }: MessageEvent<ImageData>) => {
     const [found] = await readBarcodes(data, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
     self.postMessage(found?.text ?? '')
   } catch (error) {
-    // The decoder itself could not be started: another picture would not help.
+    // The decoder couldn't be started, so another picture would fail too.
     self.postMessage(null)
     throw error
   }

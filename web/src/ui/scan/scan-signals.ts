@@ -1,7 +1,6 @@
-/** What became of a scan. */
 export type ScanKind = 'good' | 'already' | 'wrong' | 'unknown' | 'kept'
 
-/** Beeps by their pitch in hertz, and buzzes in milliseconds: each result sounds and feels different. */
+/** Beeps by frequency in hertz and vibrations in milliseconds; each result sounds and feels different. */
 const signals: Readonly<Record<ScanKind, { beeps: readonly number[]; buzz: number[] }>> = {
   good: { beeps: [1_320], buzz: [60] },
   already: { beeps: [660, 660], buzz: [60, 80, 60] },
@@ -13,7 +12,7 @@ const signals: Readonly<Record<ScanKind, { beeps: readonly number[]; buzz: numbe
 let audio: AudioContext | null = null
 const mutedKey = 'portal.scan-muted'
 
-/** Whether this device stays silent; it buzzes all the same. */
+/** Returns whether sounds are off on this device. It vibrates anyway. */
 export function isMuted(): boolean {
   return localStorage.getItem(mutedKey) === 'yes'
 }
@@ -29,11 +28,11 @@ export function openSound(): void {
   try {
     runningAudio()
   } catch {
-    // A device without sound.
+    // The device has no sound.
   }
 }
 
-/** Sounds and buzzes, where the device can; the screen says the same by colour, shape and word. */
+/** Plays the sound and the vibration of a result. The screen shows the same by colour, shape and text. */
 export function signalOf(kind: ScanKind): void {
   const { beeps, buzz } = signals[kind]
   navigator.vibrate?.(buzz)
@@ -42,11 +41,11 @@ export function signalOf(kind: ScanKind): void {
     const context = runningAudio()
     for (const [nth, hertz] of beeps.entries()) beep(context, hertz, context.currentTime + nth * 0.18)
   } catch {
-    // A device without sound.
+    // The device has no sound.
   }
 }
 
-/** iOS starts the context suspended, and suspends it again when the screen locks or a call comes in. */
+/** iOS creates the context suspended, and suspends it again when the screen locks or a call comes in. */
 function runningAudio(): AudioContext {
   audio ??= new AudioContext()
   if (audio.state !== 'running') void audio.resume().catch(() => undefined)

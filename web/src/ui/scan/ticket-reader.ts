@@ -1,4 +1,4 @@
-/** Reads the QR code in a picture of the camera; '' for none. */
+/** Reads the QR code in a picture of the camera; '' if there is none. */
 export interface TicketReader {
   read: (video: HTMLVideoElement) => Promise<string>
   close: () => void
@@ -12,7 +12,7 @@ interface NativeDetectorClass {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** The browser's own detector, or a decoder in a worker where it has none. */
+/** Opens the browser's detector, or a decoder in a worker if it has none. */
 export async function openTicketReader(): Promise<TicketReader> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector
   const formats: readonly string[] = (await Native?.getSupportedFormats().catch(() => [])) ?? []
@@ -21,7 +21,7 @@ export async function openTicketReader(): Promise<TicketReader> {
   return { read: async (video) => (await detector.detect(video))[0]?.rawValue ?? '', close: () => undefined }
 }
 
-/** Enough for a code that fills a third of the picture, and a third of the work of a full one. */
+/** Enough for a code that fills a third of the picture, at a third of the work of the full size. */
 const sidePx = 640
 
 function openWorker(): TicketReader {

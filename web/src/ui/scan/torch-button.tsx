@@ -3,24 +3,24 @@ import { IconBolt, IconBoltOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
 
-/** The lamp of a camera; it goes out by itself when the camera stops. */
+/** The camera's torch; it goes off when the camera stops. */
 export interface Torch {
   id: string
   turn: (isOn: boolean) => Promise<void>
 }
 
-/** The lamp of the camera that a stream comes from; null where it has none, or the browser doesn't reach it. */
+/** Returns the torch of a stream's camera, or null if it has none or the browser can't control it. */
 export function torchOf(stream: MediaStream): Torch | null {
   const [track] = stream.getVideoTracks()
   if (!track?.getCapabilities || !('torch' in track.getCapabilities())) return null
   return {
     id: track.id,
-    // The constraint is newer than the types of the browser's API.
+    // The constraint is newer than the browser API's types.
     turn: (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] }),
   }
 }
 
-/** Lights the tickets where it is dark. */
+/** The button that turns on the torch, to scan tickets in the dark. */
 export function TorchButton({ torch }: { torch: Torch }) {
   const [isOn, setOn] = useState(false)
   const turn = async () => {

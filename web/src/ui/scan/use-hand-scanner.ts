@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A hand scanner types faster than any person. */
+/** The maximum time between a scanner's keys, which is faster than typing. */
 const keyMs = 100
-/** A PRN has eight signs; the codes of tickets are longer. */
+/** A PRN has eight characters; ticket codes are longer. */
 const codeLengthMin = 8
 
-/** Fingers overlap in two or three keys; more of them at once are a code that was cut, and do nothing. */
+/** Fast typing overlaps by two or three keys. More keys at once are an incomplete code and are dropped. */
 const keysMax = 3
 
 /**
- * Hears a hand scanner that types a code and Enter, wherever the focus is. Its letters do nothing else: a few keys are passed on a
- * moment later, when no more have followed, or at once before Tab, Enter and the like, so that keys of a desk work as ever.
+ * Handles a hand scanner that types a code and Enter, wherever the focus is. The scanner's letters have no
+ * other effect: a few keys are passed on a moment later if no more follow, or immediately before Tab, Enter
+ * and the like, so that a desk's keys still work.
  */
 export function useHandScanner(onCode: (code: string) => void): void {
   const found = useEffectEvent(onCode)
@@ -24,7 +25,7 @@ export function useHandScanner(onCode: (code: string) => void): void {
       for (const event of keys) passOn(event)
     }
     const hear = (event: KeyboardEvent) => {
-      // What is passed on is our own.
+      // Keys that are passed on are synthetic and must not be handled again.
       if (!event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return
       const now = event.timeStamp
       if (now - lastAt > keyMs) typed = ''
@@ -55,7 +56,7 @@ export function useHandScanner(onCode: (code: string) => void): void {
   }, [])
 }
 
-/** To what has the focus now: the key before may have moved it. */
+/** Dispatches to the element that has the focus now, because the previous key may have moved it. */
 function passOn({ key, code, shiftKey }: KeyboardEvent): void {
   const again = { key, code, shiftKey, bubbles: true, cancelable: true }
   ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', again))

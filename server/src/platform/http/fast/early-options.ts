@@ -1,6 +1,6 @@
+import type { Load } from '#platform/http/calls/limit-load.ts'
+import type { RequestTimes } from '#platform/http/calls/request-times.ts'
 import type { Draining } from '#platform/http/draining.ts'
-import type { Load } from '#platform/http/limit-load.ts'
-import type { RequestTimes } from '#platform/http/request-times.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /** The parts of the platform that must see every request, including those that are answered early. */

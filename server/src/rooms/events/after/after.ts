@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { downloadCertificate } from './download-certificate.ts'
 import { giveCertificates } from './give-certificates.ts'

@@ -1,6 +1,6 @@
 import type { CertificateKind, CertificatePlace } from '@portal/contract/event-after-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { guestOf, nameOfPerson, personOf } from '#rooms/events/guests/guest.cards.ts'
 import { nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
 import { isHeld, lastKindOf, wasThere, withdraw, withdrawAbsent } from './withdrawn-certificate.store.ts'

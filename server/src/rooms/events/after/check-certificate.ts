@@ -1,5 +1,5 @@
 import { eventCertificates } from '@portal/contract/event-certificates.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { type CertificateRow, findCertificate } from './certificate.store.ts'

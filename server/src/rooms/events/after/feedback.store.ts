@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '@portal/contract/event-feedback.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /* The SQL of feedback. The team's view of it names nobody. */
 

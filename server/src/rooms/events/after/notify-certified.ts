@@ -1,6 +1,6 @@
 import { certificateKindNames } from '@portal/contract/event-after-words.ts'
-import type { Transaction } from '#platform/database.ts'
-import { type JobDefinition, massPriority } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type JobDefinition, massPriority } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { certificatesGiven, certificatesWithdrawn, factOf } from '#rooms/events/events.facts.ts'

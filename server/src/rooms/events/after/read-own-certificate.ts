@@ -1,5 +1,5 @@
 import { eventCertificates } from '@portal/contract/event-certificates.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { findParticipantOf } from '#rooms/events/seats/participant.store.ts'
 import { findCertificateOf } from './certificate.store.ts'

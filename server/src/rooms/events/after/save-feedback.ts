@@ -1,5 +1,5 @@
 import { eventFeedbacks } from '@portal/contract/event-feedback.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { saveOwnFeedback } from './feedback.store.ts'

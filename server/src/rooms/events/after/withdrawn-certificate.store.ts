@@ -1,6 +1,6 @@
 import type { CertificateKind, WithdrawalCause } from '@portal/contract/event-after-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 
 /* The SQL of certificates that are no longer valid. */

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'

@@ -1,12 +1,12 @@
 import { events } from '@portal/contract/events.ts'
 import { setSeats } from '#platform/capacity/capacity.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { scheduleAt } from '#platform/jobs/publish-at.ts'
+import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { scheduleAt } from '#platform/publish-at.ts'
-import { repeatSince } from '#platform/repeat-since.ts'
-import { slugOf } from '#platform/slug-of.ts'
+import { slugOf } from '#platform/text/slug-of.ts'
 import { eventPublished, factOf } from '#rooms/events/events.facts.ts'
 import {
   type EventChange,

@@ -1,6 +1,6 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* Events at the same time as another event, found by the index events_by_span. */

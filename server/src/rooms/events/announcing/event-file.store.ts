@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
 export interface EventFileRow {

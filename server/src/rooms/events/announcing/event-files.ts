@@ -1,8 +1,8 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { ReceivedFile } from '#platform/http/calls/received-file.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
-import type { ReceivedFile } from '#platform/received-file.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import {
   type Attachment,

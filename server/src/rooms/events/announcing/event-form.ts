@@ -1,6 +1,6 @@
 import type { EventForm } from '@portal/contract/event-fields.ts'
-import type { Runner } from '#platform/database.ts'
-import { type Given, withGiven } from '#platform/with-given.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { type Given, withGiven } from '#platform/database/with-given.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { listEventFiles } from './event-file.store.ts'
 import { presentHeads } from './event-heads.ts'

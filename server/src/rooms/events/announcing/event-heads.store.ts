@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 export async function isHeadOf(runner: Runner, eventId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`select from event_heads

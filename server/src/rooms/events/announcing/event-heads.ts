@@ -1,5 +1,5 @@
 import type { Fest } from '@portal/contract/event-words.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { setEventHead, studentsById, studentsByPrnOrEmail } from '#rooms/people/people.ts'

@@ -1,6 +1,6 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 
 /* A person's saved events, and their clashing registrations. */

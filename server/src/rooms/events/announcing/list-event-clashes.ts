@@ -1,8 +1,8 @@
 import { eventTeam } from '@portal/contract/event-team.ts'
-import { commaParts } from '#platform/comma-parts.ts'
-import { handler } from '#platform/http/handler.ts'
-import { idIn } from '#platform/id-in.ts'
-import { indianDayOf, indianDayStart } from '#platform/indian-day.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { commaParts } from '#platform/text/comma-parts.ts'
+import { indianDayOf, indianDayStart } from '#platform/text/indian-day.ts'
 import { listBusyDays } from '#rooms/calendar/calendar.ts'
 import {
   type ClashRow,

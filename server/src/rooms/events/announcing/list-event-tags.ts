@@ -1,7 +1,7 @@
 import { events } from '@portal/contract/events.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { isPublic } from './event-list.store.ts'
 
 const lookedAt = 500

@@ -1,6 +1,6 @@
 import { ownEventStates } from '@portal/contract/event-words.ts'
 import { events } from '@portal/contract/events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { countOwnEvents, listOwnEvents } from './event-list.store.ts'
 import { presentCards } from './present-event.ts'
 import { listCheckedIn } from './team-dashboard.store.ts'

@@ -1,6 +1,6 @@
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { publishJobs } from '#platform/jobs/publish-at.ts'
 import type { Portal } from '#platform/portal.ts'
-import { publishJobs } from '#platform/publish-at.ts'
 import { mayPublish } from '#rooms/events/events.access.ts'
 import { eventPublished, factOf } from '#rooms/events/events.facts.ts'
 import {

@@ -1,6 +1,6 @@
 import { events } from '@portal/contract/events.ts'
-import { attachmentAnswer } from '#platform/http/attachment-answer.ts'
-import { handler } from '#platform/http/handler.ts'
+import { attachmentAnswer } from '#platform/http/calls/attachment-answer.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { listEventFiles } from './event-file.store.ts'
 

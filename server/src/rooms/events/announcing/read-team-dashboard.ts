@@ -1,6 +1,6 @@
 import { eventTeam } from '@portal/contract/event-team.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf, indianDayStart } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { indianDayOf, indianDayStart } from '#platform/text/indian-day.ts'
 import { presentCards } from './present-event.ts'
 import {
   countCheckedInByDay,

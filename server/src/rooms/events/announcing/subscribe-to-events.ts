@@ -1,5 +1,5 @@
 import { events } from '@portal/contract/events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { iCalendarAnswer, writeICalendar } from '#platform/icalendar/write-icalendar.ts'
 import { calendarEventOf } from './event-calendar.ts'
 import { listFeedEvents } from './event-list.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
 import { faceOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { hasSeats } from '#rooms/events/registered-people.ts'

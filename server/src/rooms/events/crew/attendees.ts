@@ -1,6 +1,6 @@
-import type { Database } from '#platform/database.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import type { Database } from '#platform/database/database.ts'
 import { walkById } from '#platform/spreadsheets/export-answer.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/seats/participant.store.ts'
 
 /** A person who was checked in at an event, as a report prints it. */

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { exportParticipants } from './export-participants.ts'
 import { listEventMessages } from './list-event-messages.ts'
 import { messageRegistered } from './message-registered.ts'

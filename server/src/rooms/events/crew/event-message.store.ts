@@ -1,11 +1,11 @@
 import type { MessageState } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
-import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
-import type { Narrowed, Runner, Transaction } from '#platform/database.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 
 /* The messages of teams to registered people. */
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     event_messages: Narrowed<'event_messages', { states: MessageState[] }>
   }

@@ -1,5 +1,5 @@
 import { eventCrew } from '@portal/contract/event-crew.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent, may } from '#rooms/events/events.access.ts'
 import { findParticipantOf } from '#rooms/events/seats/participant.store.ts'
 import { listEventMessages as listRows } from './event-message.store.ts'

@@ -1,5 +1,5 @@
 import { messageStates } from '@portal/contract/event-words.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { startMassMail } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { insertEventMessage } from './event-message.store.ts'

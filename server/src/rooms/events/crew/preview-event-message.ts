@@ -1,5 +1,5 @@
 import { eventCrew } from '@portal/contract/event-crew.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { writeEventMessage } from './send-event-message.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Transaction } from '#platform/database.ts'
-import { foldAddress } from '#platform/fold-address.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { foldAddress } from '#platform/limits/fold-address.ts'
 import { codeAttemptsMax, codeValidMs, hashOfCode, newMailedCode } from '#platform/mail/mailed-code.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'

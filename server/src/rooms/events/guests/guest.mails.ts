@@ -1,5 +1,5 @@
-import { dayAndTime } from '#platform/indian-day.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { feeParts } from '#rooms/events/event-fee.mails.ts'
 import { ticketFiles } from '#rooms/events/events.mails.ts'
 import type { EventRow, SeenEventRow } from '#rooms/events/events.store.ts'

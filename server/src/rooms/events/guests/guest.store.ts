@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 import { type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 

@@ -1,9 +1,9 @@
 import type { EventComment, ReportedAnswer, ReportedQuestion } from '@portal/contract/event-questions.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { createDiscussionStore } from '#platform/discussions/discussion.store.ts'
-import { isoText } from '#platform/iso-text.ts'
+import { isoText } from '#platform/text/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /** The SQL of questions and their answers. Writers hold the lock of the event (`lockEvent`). */

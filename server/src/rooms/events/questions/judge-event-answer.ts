@@ -1,7 +1,7 @@
 import { eventQuestions } from '@portal/contract/event-questions.ts'
 import { replyDeleted } from '#platform/discussions/discussion.facts.ts'
 import { requireId } from '#platform/discussions/discussion-options.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'

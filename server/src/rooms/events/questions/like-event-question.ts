@@ -1,5 +1,5 @@
 import { eventQuestions } from '@portal/contract/event-questions.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { eventDiscussion } from './event-discussion.ts'
 

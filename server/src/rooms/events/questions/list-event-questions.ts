@@ -1,6 +1,6 @@
 import { eventQuestions } from '@portal/contract/event-questions.ts'
-import { handler } from '#platform/http/handler.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { accessEvent, may } from '#rooms/events/events.access.ts'
 import { discussionFor } from '#rooms/people/people.ts'
 import { eventQuestionStore } from './event-question.store.ts'

@@ -1,6 +1,6 @@
 import { eventQuestions } from '@portal/contract/event-questions.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listAnswersById } from './event-question.store.ts'
 import { answerModeration } from './question.moderation.ts'
 

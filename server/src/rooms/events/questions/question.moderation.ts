@@ -1,6 +1,6 @@
 import type { Verdict } from '@portal/contract/moderation.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { createModeration } from '#platform/moderation/moderation.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'

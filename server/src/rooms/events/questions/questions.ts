@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { answerEventQuestion } from './answer-event-question.ts'
 import { askOrganisers } from './ask-organisers.ts'
 import { deleteEventAnswer } from './delete-event-answer.ts'

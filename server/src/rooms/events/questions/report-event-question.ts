@@ -1,6 +1,6 @@
 import { eventQuestions } from '@portal/contract/event-questions.ts'
 import { requireId } from '#platform/discussions/discussion-options.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
 import { findQuestion } from './event-question.store.ts'

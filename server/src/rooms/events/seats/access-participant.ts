@@ -1,4 +1,4 @@
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { findParticipant, type ParticipantRow } from './participant.store.ts'

@@ -1,5 +1,5 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { checkAnswers, personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { moveRegistration } from './move-registration.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { checkGuestAnswers } from '#rooms/events/guests/guest-answers.ts'
 import type { RegisteringPerson } from './enter-registration.ts'

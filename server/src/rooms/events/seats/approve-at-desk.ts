@@ -1,5 +1,5 @@
 import { type EventPhase, hasSeat, phaseRefusals } from '@portal/contract/registration-moves.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'

@@ -8,9 +8,9 @@ import {
   setSeats,
   shrinkWish,
 } from '#platform/capacity/capacity.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { scheduleAt } from '#platform/jobs/publish-at.ts'
 import type { Portal } from '#platform/portal.ts'
-import { scheduleAt } from '#platform/publish-at.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import { factOf, seatsGranted } from '#rooms/events/events.facts.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'

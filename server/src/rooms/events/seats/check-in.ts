@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { type checkInAnswer, eventRegistrations } from '@portal/contract/event-registrations.ts'
 import type { z } from 'zod'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'

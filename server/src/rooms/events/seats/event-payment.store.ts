@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { isoText } from '#platform/iso-text.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { isoText } from '#platform/text/iso-text.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { accountsForMail } from '#rooms/people/people.ts'

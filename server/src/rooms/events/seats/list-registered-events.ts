@@ -1,5 +1,5 @@
 import { events } from '@portal/contract/events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { presentCards } from '#rooms/events/announcing/present-event.ts'
 import { countRegistered, listRegisteredAhead, listRegisteredPast } from './registered-events.store.ts'
 import { feedAddress } from './registered-feed.ts'

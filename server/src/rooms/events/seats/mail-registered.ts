@@ -1,6 +1,6 @@
 import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
-import type { Transaction } from '#platform/database.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { registrationMail } from '#rooms/events/events.mails.ts'
 import { findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'

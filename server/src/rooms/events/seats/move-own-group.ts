@@ -1,6 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { moveRegistration } from './move-registration.ts'
 import { noRegistration } from './no-registration.ts'

@@ -5,7 +5,7 @@ import {
   type RegistrationActor,
   type RegistrationMove,
 } from '@portal/contract/registration-moves.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { lockIfOver } from '#rooms/events/after/withdraw-of-absent.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 
 const notRegistered = "You aren't registered for this event"
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasePerson } from '#platform/erasure.ts'
+import { erasePerson } from '#platform/privacy/erasure.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

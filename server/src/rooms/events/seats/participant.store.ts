@@ -1,6 +1,6 @@
 import type { FeeState, RegistrationState } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import {
   faceOfPerson,

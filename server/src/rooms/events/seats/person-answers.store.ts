@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Answers } from './registration.store.ts'
 
 /* The SQL of answers that are given after a registration was written. */

@@ -2,7 +2,7 @@ import type { EventRegistration, eventRegistration } from '@portal/contract/even
 import { hasSeat, mayMove, type RegistrationMove } from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
 import { positionOf } from '#platform/capacity/capacity.ts'
-import { defineGatheredReads } from '#platform/gathered-reads.ts'
+import { defineGatheredReads } from '#platform/database/gathered-reads.ts'
 import type { Portal } from '#platform/portal.ts'
 import { certificatesOf } from '#rooms/events/after/certificate.store.ts'
 import { certificateCodeOf } from '#rooms/events/after/certificate-code.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eventCrew } from '@portal/contract/event-crew.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent, may } from '#rooms/events/events.access.ts'
 import { listForDoor } from './participant.store.ts'
 import { ticketOf } from './ticket.ts'

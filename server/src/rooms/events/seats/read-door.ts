@@ -1,6 +1,6 @@
 import { eventCrew } from '@portal/contract/event-crew.ts'
 import { messageStates } from '@portal/contract/event-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { findParticipants } from './find-participants.ts'
 import { countAtDoor } from './participant.store.ts'

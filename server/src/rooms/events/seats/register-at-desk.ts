@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'

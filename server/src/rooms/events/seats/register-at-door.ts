@@ -1,6 +1,6 @@
 import { eventCrew } from '@portal/contract/event-crew.ts'
 import { mayMove, phaseRefusals } from '@portal/contract/registration-moves.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { eligibilityRefusal, phaseOf } from '#rooms/events/event-status.ts'

@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@portal/contract/event-words.ts'
 import { readPools } from '#platform/capacity/capacity.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { refusalOf } from '#rooms/events/event-status.ts'

@@ -1,6 +1,6 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 

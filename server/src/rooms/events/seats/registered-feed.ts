@@ -1,7 +1,7 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { openSealed, seal } from '#platform/sealed-value.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { openSealed, seal } from '#platform/sessions/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
 /*

@@ -1,8 +1,8 @@
 import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { sql } from 'kysely'
 import { takingSeats } from '#platform/capacity/capacity.ts'
-import type { Database, Transaction } from '#platform/database.ts'
-import { outliveCollision } from '#platform/transaction.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { outliveCollision } from '#platform/database/transaction.ts'
 import { type Answers, type OwnRegistrationRow, poolOf } from './registration.store.ts'
 
 /*

@@ -1,8 +1,8 @@
 import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { PoolKey } from '#platform/capacity/capacity.ts'
-import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
-import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { feePaidAt } from './event-payment.store.ts'
 
@@ -13,7 +13,7 @@ import { feePaidAt } from './event-payment.store.ts'
 
 export type Answers = Record<string, string | string[]>
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     event_registrations: Narrowed<'event_registrations', { state: StoredState; answers: Json<Answers> }>
   }

@@ -1,5 +1,5 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { moveOwnGroup } from './move-own-group.ts'
 

@@ -1,5 +1,5 @@
 import { events } from '@portal/contract/events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { feedAddress, replaceKey } from './registered-feed.ts'
 
 export const renewRegisteredFeed = handler(events.renewRegisteredFeed, async ({ portal, viewer }) => {

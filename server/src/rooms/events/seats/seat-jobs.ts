@@ -1,6 +1,6 @@
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import { scheduledJobs } from '#platform/jobs/publish-at.ts'
 import type { Portal } from '#platform/portal.ts'
-import { scheduledJobs } from '#platform/publish-at.ts'
 import { holding, offering } from './change-seats.ts'
 import { moveByClock } from './move-registration.ts'
 import { type Deadline, listRunOut } from './registration.store.ts'

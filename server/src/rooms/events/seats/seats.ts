@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { answerGroup } from './answer-group.ts'
 import { checkIn } from './check-in.ts'
 import { handOverGroup } from './hand-over-group.ts'

@@ -1,6 +1,6 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { accessParticipant } from './access-participant.ts'

@@ -1,5 +1,5 @@
 import { events } from '@portal/contract/events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { iCalendarAnswer, writeICalendar } from '#platform/icalendar/write-icalendar.ts'
 import { notFound } from '#platform/problem.ts'
 import { calendarEventOf } from '#rooms/events/announcing/event-calendar.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 
 /** A person in an event who has the account or the e-mail for which a place is requested. */

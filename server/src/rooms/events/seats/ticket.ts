@@ -1,4 +1,4 @@
-import { openSealed, seal } from '#platform/sealed-value.ts'
+import { openSealed, seal } from '#platform/sessions/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
 const use = 'event-ticket'

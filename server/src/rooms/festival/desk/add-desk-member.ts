@@ -1,5 +1,5 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { addAtDesk, findEvent, lockAtDesk, peopleAtDesk, saveAnswersAtDesk } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireRoom, requireSeen } from './act-at-desk.ts'

@@ -1,6 +1,6 @@
 import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The actions of the desk, for histories and for the sums of a shift. */

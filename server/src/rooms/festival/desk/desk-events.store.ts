@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { type FestivalEventRow, festivalEvents } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 

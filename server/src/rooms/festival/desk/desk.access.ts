@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.ts'

@@ -3,7 +3,7 @@ import type { RegistrationState } from '@portal/contract/event-words.ts'
 import type { DeskAction, DeskList } from '@portal/contract/festival-desk-words.ts'
 import { foldName } from '@portal/contract/fold-name.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import {
   type FestivalMember,
   festivalEvents,

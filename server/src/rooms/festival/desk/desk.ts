@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { addDeskMember } from './add-desk-member.ts'
 import { approveRegistration } from './approve-registration.ts'
 import { editDeskMember } from './edit-desk-member.ts'

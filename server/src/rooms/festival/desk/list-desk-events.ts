@@ -1,5 +1,5 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listFestivalEvents } from './desk-events.store.ts'
 import { deskDays, presentDeskEvents } from './present-desk-event.ts'
 

@@ -1,6 +1,6 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import type { DeskList } from '@portal/contract/festival-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { accessDeskEvent } from './desk.access.ts'
 import { type DeskFilter, listDeskRows } from './desk.store.ts'

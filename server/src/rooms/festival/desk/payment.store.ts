@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@portal/contract/festival-desk-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { festivalEvents, festivalRegistrations } from '#rooms/events/events.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
 import type { Portal } from '#platform/portal.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { FestivalMember } from '#rooms/events/events.cards.ts'
 import { referenceOf } from '#rooms/events/events.ts'
 import { type DeskRow, type DoneBy, findDeskRow } from './desk.store.ts'

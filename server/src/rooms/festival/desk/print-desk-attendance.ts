@@ -1,5 +1,5 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { drawAttendance } from '#rooms/events/events.ts'
 import { accessDeskEvent } from './desk.access.ts'
 

@@ -1,6 +1,6 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { listDeskHistory, listOtherRows } from './desk.store.ts'
 import { presentDeskRow } from './present-desk-row.ts'

@@ -1,7 +1,7 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import type { deskShift } from '@portal/contract/festival-desk-records.ts'
 import type { z } from 'zod'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ShiftRow, sumShifts } from './desk-act.store.ts'
 import { deskDays } from './present-desk-event.ts'
 

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { mayMove, phaseRefusals } from '@portal/contract/registration-moves.ts'
-import type { Transaction } from '#platform/database.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import {
   type EventRow,

@@ -1,6 +1,6 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
-import { handler } from '#platform/http/handler.ts'
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import {
   findEvent,

@@ -1,6 +1,6 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { searchDeskRows } from './desk.store.ts'
 import { deskDays } from './present-desk-event.ts'
 import { presentDeskRow } from './present-desk-row.ts'

@@ -1,7 +1,7 @@
 import { type PaymentMode, paymentModes, receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
 import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
 import { paperTable, signatureLines } from '#platform/paper/paper-parts.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import type { ShiftRow } from './desk-act.store.ts'
 import type { MoneyRow, PaymentRow } from './payment.store.ts'
 

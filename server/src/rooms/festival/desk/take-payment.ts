@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits, receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { findDeskRow } from './desk.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { eraseEmail, readByEmail } from '#platform/erasure.ts'
+import { eraseEmail, readByEmail } from '#platform/privacy/erasure.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

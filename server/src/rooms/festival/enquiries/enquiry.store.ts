@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { offsetOf, type PageAsked } from '#platform/list-page.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { offsetOf, type PageAsked } from '#platform/database/list-page.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 export interface EnquiryRow {

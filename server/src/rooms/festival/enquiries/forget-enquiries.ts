@@ -1,5 +1,5 @@
 import { keptSince } from '@portal/contract/retention.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { deleteEnquiriesBefore } from './enquiry.store.ts'
 

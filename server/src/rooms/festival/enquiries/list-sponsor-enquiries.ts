@@ -1,5 +1,5 @@
 import { festivalEnquiries } from '@portal/contract/festival-enquiries.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
 import { countEnquiries, listEnquiries } from './enquiry.store.ts'
 import { presentEnquiry } from './present-enquiry.ts'

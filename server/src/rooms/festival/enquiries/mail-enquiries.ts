@@ -1,6 +1,6 @@
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
-import type { Transaction } from '#platform/database.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { countUnmailed, type EnquiryRow, listUnmailed, lockLastMailed, setMailed } from './enquiry.store.ts'

@@ -1,6 +1,6 @@
 import { festivalEnquiries } from '@portal/contract/festival-enquiries.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
 import { findEnquiry, setAnswered } from './enquiry.store.ts'

@@ -1,5 +1,5 @@
 import { festivalEnquiries } from '@portal/contract/festival-enquiries.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { insertEnquiry } from './enquiry.store.ts'
 import { mailEnquiriesJob } from './mail-enquiries.ts'
 

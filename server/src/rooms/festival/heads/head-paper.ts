@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { eventHeads } from '@portal/contract/event-heads.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import type { Call } from '#platform/http/handler.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import type { Call } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import type { PaperContent } from '#platform/paper/paper-document.ts'
 import { letterhead, wideTextWidth } from '#platform/paper/paper-parts.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
 
 interface HeadPaper {

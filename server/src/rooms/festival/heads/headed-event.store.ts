@@ -1,7 +1,7 @@
 import type { PlanKind } from '@portal/contract/event-head-words.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import {
   eventsHeadedBy,
   festivalEvents,

@@ -1,7 +1,7 @@
-import { idIn } from '#platform/id-in.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { type Caller, refused } from '#platform/refused.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import { type Caller, refused } from '#platform/sessions/refused.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
 import { eventsOfRegistrations, isFestivalEvent, listHeaded } from './headed-event.store.ts'
 

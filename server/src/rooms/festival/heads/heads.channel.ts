@@ -1,5 +1,5 @@
-import type { Transaction } from '#platform/database.ts'
-import type { ChannelGate } from '#platform/live.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { ChannelGate } from '#platform/live/live.ts'
 import type { Portal } from '#platform/portal.ts'
 import { listHeaded } from './headed-event.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { deletePlan } from './delete-plan.ts'
 import { drawPlan } from './draw-plan.ts'
 import { listHeadedEvents } from './list-headed-events.ts'

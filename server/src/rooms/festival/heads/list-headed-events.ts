@@ -1,6 +1,6 @@
 import type { HeadEventState } from '@portal/contract/event-head-words.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type CountedEventRow, listCounted } from './headed-event.store.ts'
 import { accessHeaded } from './heads.access.ts'
 

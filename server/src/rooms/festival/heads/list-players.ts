@@ -1,5 +1,5 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessHeaded, accessHeadedEvent } from './heads.access.ts'
 import { listPlayers as listRows } from './player.store.ts'
 import { presentPlayer } from './present-player.ts'

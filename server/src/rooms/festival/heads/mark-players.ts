@@ -1,6 +1,6 @@
 import type { PlayedState } from '@portal/contract/event-head-words.ts'
-import { actorOf } from '#platform/audit.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessRegistrations, type HeadCaller } from './heads.access.ts'
 import { pushHeads } from './heads.channel.ts'

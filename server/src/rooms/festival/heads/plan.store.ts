@@ -1,7 +1,7 @@
 import type { BracketMatch } from '@portal/contract/bracket.ts'
 import type { PlanKind } from '@portal/contract/event-head-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The order of play, or the bracket, of an event. */

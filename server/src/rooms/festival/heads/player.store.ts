@@ -3,8 +3,8 @@ import { headLimits } from '@portal/contract/event-head-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { isoText } from '#platform/iso-text.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { isoText } from '#platform/text/iso-text.ts'
 import {
   type FestivalMember,
   type FestivalRegistrationRow,

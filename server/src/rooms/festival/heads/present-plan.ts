@@ -1,6 +1,6 @@
 import type { PlayPlan } from '@portal/contract/event-head-records.ts'
 import { headLimits } from '@portal/contract/event-head-words.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { findPlan, listMatches, type MatchRow } from './plan.store.ts'
 import { listEntrants, listPlayersById, type PlayerRow } from './player.store.ts'
 import { belowOf, calledOf } from './present-player.ts'

@@ -1,5 +1,5 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { writeEventMessage } from '#rooms/events/events.ts'
 import { accessHeadedEvent } from './heads.access.ts'
 import { approvedStates } from './message-players.ts'

@@ -1,7 +1,7 @@
 import type { ResultPlace } from '@portal/contract/event-head-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /* Results of an event. A changed or withdrawn result stays stored, with the account and the reason. */
 

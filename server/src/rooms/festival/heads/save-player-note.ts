@@ -1,5 +1,5 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessRegistration } from './heads.access.ts'
 import { pushHeads } from './heads.channel.ts'
 import { saveNote } from './player.store.ts'

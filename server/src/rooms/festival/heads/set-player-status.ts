@@ -1,5 +1,5 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { markPlayers } from './mark-players.ts'
 import { readPlayer } from './read-player.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { resultWithdrawn } from '#rooms/festival/festival.facts.ts'
 import { dropFestivalPages } from '#rooms/festival/site/festival.cache.ts'

@@ -1,6 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { accessEvent, type SeenEventRow } from '#rooms/events/events.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { presentOwn } from '#rooms/events/events.ts'
 import { accessFestivalEvent } from './access-festival-event.ts'
 import { withReference } from './present-festival.ts'

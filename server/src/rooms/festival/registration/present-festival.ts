@@ -1,7 +1,7 @@
 import type { EventRegistration } from '@portal/contract/event-records.ts'
 import type { FestivalEvent, FestivalRegistration } from '@portal/contract/festival-events.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { presentCards, presentRules, referenceOf, type SeenEventRow } from '#rooms/events/events.ts'
 
 /** Returns festival events with the viewer's registrations. */

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '#platform/http/link-previews.ts'
+import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
 import { previewEvent } from '#rooms/events/events.ts'
 

@@ -1,5 +1,5 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessGuestEntry } from '#rooms/events/events.ts'
 import { presentEntry } from './present-entry.ts'
 

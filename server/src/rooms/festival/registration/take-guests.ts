@@ -3,11 +3,11 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { festivalEvents, GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import type { FastifyRequest } from 'fastify'
+import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { repeatSince } from '#platform/repeat-since.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import {
   type Guest,
   GuestTaken,

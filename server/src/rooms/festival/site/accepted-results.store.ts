@@ -1,7 +1,7 @@
 import type { ResultPlace } from '@portal/contract/event-head-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { type FestivalMember, festivalMembersOf, festivalRegistrations } from '#rooms/events/events.cards.ts'
 import { isHeld } from '#rooms/festival/heads/held-results.ts'
 

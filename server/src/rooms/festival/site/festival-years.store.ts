@@ -1,6 +1,6 @@
 import type { FestivalContent } from '@portal/contract/festival-site.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 const columns = sql`headline, highlights, faq, reach, contacts, winners, gallery, figures`
 

@@ -1,5 +1,5 @@
 import { Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 
 /** Returns whether the viewer maintains the festival's public pages and its sponsors: the configured team. */
 export function mayKeepSite(viewer: Viewer | null): boolean {

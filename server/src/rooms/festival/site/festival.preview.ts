@@ -1,7 +1,7 @@
 import { festivalHeadline } from '@portal/contract/festival-site-words.ts'
-import type { LinkPreview } from '#platform/http/link-previews.ts'
-import { dayInDigits } from '#platform/indian-day.ts'
+import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import { readFestivalPage } from './festival.cache.ts'
 
 /** Returns the preview of a link to the festival: its headline, its days and its size. */

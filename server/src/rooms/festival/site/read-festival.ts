@@ -1,5 +1,5 @@
 import { festivalSite } from '@portal/contract/festival-site.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { mayKeepSite } from './festival.access.ts'
 import { readFestivalPage } from './festival.cache.ts'

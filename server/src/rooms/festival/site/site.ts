@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { listSponsorEnquiries } from '../enquiries/list-sponsor-enquiries.ts'
 import { markSponsorEnquiry } from '../enquiries/mark-sponsor-enquiry.ts'
 import { sendSponsorEnquiry } from '../enquiries/send-sponsor-enquiry.ts'

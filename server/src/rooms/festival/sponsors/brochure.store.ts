@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 export interface BrochureRow {
   fileKey: string

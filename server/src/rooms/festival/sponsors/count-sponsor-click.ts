@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { insertClick } from './sponsor-click.store.ts'
 

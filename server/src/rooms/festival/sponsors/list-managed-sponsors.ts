@@ -1,5 +1,5 @@
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
 import { presentManaged } from './present-sponsor.ts'
 import { listAllSponsors } from './sponsor.store.ts'

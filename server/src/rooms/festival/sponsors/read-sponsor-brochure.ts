@@ -1,6 +1,6 @@
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { FileAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findBrochure } from './brochure.store.ts'
 

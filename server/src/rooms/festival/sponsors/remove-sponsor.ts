@@ -1,6 +1,6 @@
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
 import { deleteSponsor, lockSponsor } from './sponsor.store.ts'

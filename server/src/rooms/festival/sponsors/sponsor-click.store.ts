@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 
 /**
  * Counts a click once per visitor and time slot.

@@ -1,8 +1,8 @@
 import { festivalLimits, type SponsorTier, sponsorTiers } from '@portal/contract/festival-site-words.ts'
 import type { SponsorForm } from '@portal/contract/festival-sponsors.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 
 export interface SponsorRow extends SponsorForm {
   id: string

@@ -1,7 +1,7 @@
 import type { FormContent, FormField } from '@portal/contract/form-definition.ts'
 import { answerKindOf } from '@portal/contract/form-words.ts'
 import type { Form } from '@portal/contract/forms.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { Problem } from '#platform/problem.ts'
 import { listVersions } from './form-history.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { createForm } from './create-form.ts'
 import { deleteForm } from './delete-form.ts'
 import { duplicateForm } from './duplicate-form.ts'

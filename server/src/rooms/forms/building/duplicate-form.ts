@@ -1,7 +1,7 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
 import { forms } from '@portal/contract/forms.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessForm } from '../forms.access.ts'
 import { writeForm } from './create-form.ts'
 import { presentWritten } from './present-form.ts'

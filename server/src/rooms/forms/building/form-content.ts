@@ -3,7 +3,7 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { emptyForm } from '@portal/contract/form-defaults.ts'
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import type { forms } from '@portal/contract/forms.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { findEvent } from '#rooms/events/events.ts'
 

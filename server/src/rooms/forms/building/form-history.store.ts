@@ -1,8 +1,8 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The history of a form's draft, and its published versions. */

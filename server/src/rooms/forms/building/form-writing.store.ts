@@ -1,8 +1,8 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import type { KeptFormState } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 
 /* The SQL that writes forms: drafts, versions and collaborators. History: form-history.store.ts. */

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/form-words.ts'
 import { forms } from '@portal/contract/forms.ts'
 import { z } from 'zod'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { foldTitle } from '#platform/spreadsheets/find-head.ts'
 import { importedFile, importRefusal, importReport, readRows } from '#platform/spreadsheets/import-rows.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'

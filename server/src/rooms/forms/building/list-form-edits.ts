@@ -1,5 +1,5 @@
 import { forms } from '@portal/contract/forms.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessForm } from '../forms.access.ts'
 import { listEdits } from './form-history.store.ts'
 

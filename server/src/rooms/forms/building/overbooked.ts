@@ -1,7 +1,7 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import { isChoice } from '@portal/contract/form-words.ts'
 import type { Form } from '@portal/contract/forms.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import type { FormRow } from '../forms.store.ts'
 import { listTallies } from '../results/form-tally.store.ts'
 

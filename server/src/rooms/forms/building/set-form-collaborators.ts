@@ -1,5 +1,5 @@
 import { forms } from '@portal/contract/forms.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { accessForm } from '../forms.access.ts'
 import { factOf, formShared } from '../forms.facts.ts'

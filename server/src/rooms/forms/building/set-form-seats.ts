@@ -1,7 +1,7 @@
 import type { FormContent, FormField, FormOption } from '@portal/contract/form-definition.ts'
 import { isChoice } from '@portal/contract/form-words.ts'
 import { type PoolKey, readPools, removeSeats, setSeats, takeSeats } from '#platform/capacity/capacity.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { answersPool, optionPool } from '../form-pools.ts'
 import { countChosen } from './form-writing.store.ts'
 

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import type { FormPage } from '@portal/contract/form-definition.ts'
 import type { AnswerValue } from '@portal/contract/judge-answer.ts'
 import { sql } from 'kysely'
-import { type Columns, type RowOf, selectColumns } from '#platform/columns.ts'
-import type { Json, Narrowed, Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { mixTallies } from '../tally.ts'
 
 /* The SQL of answers as people give them. The teams' view is in results/. */
 
-declare module '#platform/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Tables {
     form_answers: Narrowed<'form_answers', { values: Json<Record<string, AnswerValue>> }>
   }

@@ -1,5 +1,5 @@
 import { formFilling } from '@portal/contract/form-filling.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { setWaiting } from './form-waiters.store.ts'
 import { notifyWaitersSoon } from './notify-waiters.ts'

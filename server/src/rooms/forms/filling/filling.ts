@@ -1,5 +1,5 @@
-import type { Handler } from '#platform/http/handler.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { answerForm } from './answer-form.ts'
 import { awaitForm } from './await-form.ts'

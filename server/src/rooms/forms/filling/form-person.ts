@@ -4,7 +4,7 @@ import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type PersonCard, personCardOf, type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import type { Config } from '#server/config.ts'
 

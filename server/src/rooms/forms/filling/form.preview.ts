@@ -1,8 +1,8 @@
 import { formStateAt } from '@portal/contract/form-words.ts'
-import type { LinkPreview } from '#platform/http/link-previews.ts'
-import { dayAndTime } from '#platform/indian-day.ts'
+import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
+import { dayAndTime } from '#platform/text/indian-day.ts'
 import { findForm } from '#rooms/forms/forms.store.ts'
 
 const descriptionLengthMax = 200

@@ -1,7 +1,7 @@
 import type { FormField, FormPage } from '@portal/contract/form-definition.ts'
 import { formFilling } from '@portal/contract/form-filling.ts'
 import { type AnswerValue, isDay } from '@portal/contract/judge-answer.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { type AnswerRow, findVersionPages } from './answers.store.ts'

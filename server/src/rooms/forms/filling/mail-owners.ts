@@ -1,6 +1,6 @@
 import { readPools } from '#platform/capacity/capacity.ts'
-import type { Transaction } from '#platform/database.ts'
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { answersPool } from '#rooms/forms/form-pools.ts'
 import { findForm } from '#rooms/forms/forms.store.ts'

@@ -1,5 +1,5 @@
 import type { FormContent, FormField } from '@portal/contract/form-definition.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { notFound } from '#platform/problem.ts'
 import { type FormRow, findForm } from '#rooms/forms/forms.store.ts'
 

@@ -1,5 +1,5 @@
 import { type FormToFill, formFilling } from '@portal/contract/form-filling.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { findVersionPages } from './answers.store.ts'
 import { type OpenForm, openForm } from './open-form.ts'

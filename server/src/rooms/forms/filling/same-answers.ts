@@ -1,7 +1,7 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 import type { AnswerValue } from '@portal/contract/judge-answer.ts'
 import { judgeAnswers, type ProfileAnswers } from '@portal/contract/judge-answers.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { type AnswerRow, findVersionPages } from './answers.store.ts'
 
 /** Returns whether a repeated answer equals the stored one, according to its version. */

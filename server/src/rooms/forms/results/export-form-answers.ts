@@ -1,6 +1,6 @@
 import { formResultsApi } from '@portal/contract/form-results.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { accessForm } from '../forms.access.ts'
 import { answerText } from './answer-text.ts'

@@ -2,8 +2,8 @@ import type { FormAudience } from '@portal/contract/form-definition.ts'
 import type { FormOwning, FormSort } from '@portal/contract/form-result-words.ts'
 import type { FormState } from '@portal/contract/form-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { holdsTitle } from '#platform/title-search.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { holdsTitle } from '#platform/database/title-search.ts'
 import { nameOf, nameOfPage } from '#rooms/people/people.cards.ts'
 
 export interface FormListRow {

@@ -1,6 +1,6 @@
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import type { FieldTally } from './field-result.ts'
 
 /** Returns all kept counts of a form; `fieldId` '' counts whole answers. */

@@ -2,7 +2,7 @@ import type { FormContent, FormField } from '@portal/contract/form-definition.ts
 import { profilePartNames } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Database, Runner } from '#platform/database.ts'
+import type { Database, Runner } from '#platform/database/database.ts'
 
 /** The fields of a version, which answers refer to. */
 export interface FormVersion {

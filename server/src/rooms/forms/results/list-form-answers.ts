@@ -1,6 +1,6 @@
 import { type FormAnswerRow as AnswerOnWire, formResultsApi } from '@portal/contract/form-results.ts'
-import { commaParts } from '#platform/comma-parts.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { commaParts } from '#platform/text/comma-parts.ts'
 import { accessForm } from '../forms.access.ts'
 import { answerText } from './answer-text.ts'
 import { countFitting, type FormAnswerRow, listAnswerRows } from './form-answer.store.ts'

@@ -1,5 +1,5 @@
 import { formResultsApi } from '@portal/contract/form-results.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessForm } from '../forms.access.ts'
 import { isAnyoneMissing, listMissing } from './missing.ts'
 

@@ -1,6 +1,6 @@
 import { formResultsApi } from '@portal/contract/form-results.ts'
 import { formStates } from '@portal/contract/form-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { countForms, listFormRows } from './form-list.store.ts'
 import { presentFormRow } from './present-results.ts'
 

@@ -2,7 +2,7 @@ import { audienceRoles } from '@portal/contract/audience-words.ts'
 import type { FormSettings } from '@portal/contract/form-definition.ts'
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { reachedBy } from '#rooms/people/people.ts'
 

@@ -1,5 +1,5 @@
 import type { FormResults, FormRow } from '@portal/contract/form-results.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { mayWithForm } from '../forms.access.ts'
 import type { FormListRow } from './form-list.store.ts'
 

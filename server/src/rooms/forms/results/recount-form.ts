@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import { figureNames } from '../filling-figures.ts'
 import { countedBuckets, countedWords, type TalliedAnswer } from '../tally.ts'

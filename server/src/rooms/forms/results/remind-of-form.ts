@@ -1,7 +1,7 @@
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { formResultsApi } from '@portal/contract/form-results.ts'
 import { formStateAt } from '@portal/contract/form-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessForm } from '../forms.access.ts'
 import { factOf, formReminded } from '../forms.facts.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { giveAnswerSeatsBack } from '../form-seats.ts'
 import { untallyAnswers } from '../tally.ts'
 import { deleteAnswerRows } from './form-answer.store.ts'

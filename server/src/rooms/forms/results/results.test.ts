@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { hoursOn, travel } from '#server/testing/events-testing.ts'
 import { optionOf, resultFields, resultPages, resultsPortal } from '#server/testing/form-results-testing.ts'
 import { draftForm, openForm, publishForm } from '#server/testing/forms-testing.ts'

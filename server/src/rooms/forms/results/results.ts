@@ -1,5 +1,5 @@
-import type { Handler } from '#platform/http/handler.ts'
-import type { ChannelGate } from '#platform/live.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
+import type { ChannelGate } from '#platform/live/live.ts'
 import type { Portal } from '#platform/portal.ts'
 import { mayWithForm } from '../forms.access.ts'
 import { findForm } from '../forms.store.ts'

@@ -1,7 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
 import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { countForum, countWaitingBefore } from '../forum-days.store.ts'
 

@@ -1,6 +1,6 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { countDeskQueries, listDeskQueries } from './forum-desk.store.ts'
 import { presentDeskQuery } from './present-desk-query.ts'

@@ -1,6 +1,6 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findQuery } from '#rooms/forum/forum.store.ts'
 import { nameMentioned } from '#rooms/forum/mentions/mention.store.ts'

@@ -1,5 +1,5 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { changeForum } from '#rooms/forum/forum.cache.ts'
 import { factOf, queryChanged, queryClosedByDesk } from '#rooms/forum/forum.facts.ts'

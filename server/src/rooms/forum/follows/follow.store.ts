@@ -1,8 +1,8 @@
 import type { QueryFollow } from '@portal/contract/forum-follows.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { prepareStatement } from '#platform/prepared-statement.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { prepareStatement } from '#platform/database/prepared-statement.ts'
 
 /*
  * The people who are notified of changes to a query. A row holds a reader's choice; without a row, the author

@@ -1,5 +1,5 @@
 import { forumFollows } from '@portal/contract/forum-follows.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { accessQuery } from '#rooms/forum/forum.access.ts'
 import { readFollowOf } from './follow.store.ts'
 

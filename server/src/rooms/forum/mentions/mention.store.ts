@@ -1,6 +1,6 @@
 import { mentionedIdsOf, notifiedIdsOf, withMentionedNames } from '@portal/contract/mention-marks.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { keepUnmuted } from '#rooms/forum/follows/follow.store.ts'
 import { keepMentionable, type MentionedPerson, readMentioned } from '#rooms/people/people.ts'
 

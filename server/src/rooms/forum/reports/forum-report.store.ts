@@ -1,8 +1,8 @@
 import type { ForumReportKind } from '@portal/contract/forum-report-words.ts'
 import type { ReportedInForum } from '@portal/contract/forum-reports.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { isoText } from '#platform/iso-text.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { isoText } from '#platform/text/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /** A query, answer or reply, and its query; a query has itself as its query. */

@@ -1,6 +1,6 @@
 import { forumReports } from '@portal/contract/forum-reports.ts'
-import { pageAnswer } from '#platform/http/answers.ts'
-import { handler } from '#platform/http/handler.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { nameMentioned } from '#rooms/forum/mentions/mention.store.ts'
 import { forumModeration } from './forum.moderation.ts'
 import { listSaidById } from './forum-report.store.ts'

@@ -1,6 +1,6 @@
 import { forumReports } from '@portal/contract/forum-reports.ts'
 import { requireId } from '#platform/discussions/discussion-options.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { lockQuery } from '#rooms/forum/forum.store.ts'
 import { forumModeration } from './forum.moderation.ts'

@@ -1,6 +1,6 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
-import type { Transaction } from '#platform/database.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockBoth } from './merge-accounts.store.ts'
 import { mergeAccounts } from './merge-accounts.ts'

@@ -1,5 +1,5 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { lockRegistration } from '#rooms/people/people.store-registration.ts'
 import { referenceIn } from '#rooms/people/registration-link.ts'

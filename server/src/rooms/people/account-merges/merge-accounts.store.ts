@@ -1,7 +1,7 @@
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 
 export interface MergeableRow {

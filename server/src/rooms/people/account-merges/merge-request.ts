@@ -1,5 +1,5 @@
 import type { MergeStatus } from '@portal/contract/account-merges.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { mergeMail } from './merge-mails.ts'
 import {

@@ -1,6 +1,6 @@
 import { accountMerges, type MergeRequest } from '@portal/contract/account-merges.ts'
-import type { Runner } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { mergeRequestIn } from './merge-link.ts'

@@ -1,8 +1,8 @@
 import type { AlumniStatus, DeskSort } from '@portal/contract/alumni-desk-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
-import { accountsSeenSince } from '#platform/last-seen.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { accountsSeenSince } from '#platform/sessions/last-seen.ts'
 import { isEmailProved, shownEmail } from '#rooms/people/claims/claims.store.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 

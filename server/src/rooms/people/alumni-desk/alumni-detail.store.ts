@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { auditEntriesOf } from '#platform/audit.ts'
-import type { Runner } from '#platform/database.ts'
-import { lastSeenAt } from '#platform/last-seen.ts'
+import { auditEntriesOf } from '#platform/audit/audit.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { lastSeenAt } from '#platform/sessions/last-seen.ts'
 
 /* The details of one alumnus in the desk's panel, in addition to the row of the list. */
 

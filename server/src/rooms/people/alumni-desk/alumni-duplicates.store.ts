@@ -1,6 +1,6 @@
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 
 /*
  * Accounts that probably belong to the same person as an alumnus: the same mailbox, number, or name in the

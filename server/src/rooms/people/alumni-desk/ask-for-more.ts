@@ -1,5 +1,5 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
 import { lockDeskAlumnus } from './alumni-desk.store.ts'

@@ -1,7 +1,7 @@
 import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
 import type { z } from 'zod'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { countDeskAlumni, type DeskRow, listDeskAlumniAfter } from './alumni-desk.store.ts'
 import { readDeskFilter } from './list-desk-alumni.ts'

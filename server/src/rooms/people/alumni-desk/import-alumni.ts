@@ -1,7 +1,7 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import type { SheetError } from '@portal/contract/spreadsheets.ts'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { foldTitle } from '#platform/spreadsheets/find-head.ts'
 import {

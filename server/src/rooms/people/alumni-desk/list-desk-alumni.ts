@@ -1,6 +1,6 @@
 import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import type { z } from 'zod'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { listUndoable } from '#rooms/people/people.store-decisions.ts'
 import { countDeskAlumni, type DeskFilter, listDeskAlumni } from './alumni-desk.store.ts'

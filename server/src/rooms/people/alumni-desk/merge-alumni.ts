@@ -1,5 +1,5 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { mergeAccounts } from '#rooms/people/account-merges/merge-accounts.ts'
 import { deskAlumnusById } from './alumni-desk.store.ts'

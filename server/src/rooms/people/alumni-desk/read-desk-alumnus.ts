@@ -1,5 +1,5 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { mergeStatusOf } from '#rooms/people/account-merges/merge-request.ts'
 import { type DeskRow, deskAlumnusById } from './alumni-desk.store.ts'

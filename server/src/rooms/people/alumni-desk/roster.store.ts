@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { isRejected } from '#rooms/people/claims/claims.store.ts'
 import { personSlug } from '#rooms/people/person-slug.ts'
 import type { RosterRow } from './alumni-roster.ts'

@@ -1,6 +1,6 @@
 import { type ApprovalReport, alumniDesk, type UndoOffer } from '@portal/contract/alumni-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockDecidedAccounts } from '#rooms/people/people.store-decisions.ts'

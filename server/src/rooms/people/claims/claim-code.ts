@@ -1,5 +1,5 @@
 import { retention } from '@portal/contract/retention.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
   codeAttemptsMax,

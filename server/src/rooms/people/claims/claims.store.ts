@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 
 /** Returns the value of `accounts.email` until the e-mail is proved: an address that nobody can have. */

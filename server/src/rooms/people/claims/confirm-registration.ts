@@ -1,6 +1,6 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
-import type { Transaction } from '#platform/database.ts'
-import { type Call, handler } from '#platform/http/handler.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { requireCode } from '#platform/mail/mailed-code.ts'
 import { notFound } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { claimedEmailOf, removeClaimRow, takeClaimedEmail } from './claims.store.ts'

@@ -1,5 +1,5 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { presentClaim, requireClaim } from './claim-code.ts'
 
 /**

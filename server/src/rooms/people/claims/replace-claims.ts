@@ -1,6 +1,6 @@
-import type { Transaction } from '#platform/database.ts'
-import { erasePerson } from '#platform/erasure.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
+import { erasePerson } from '#platform/privacy/erasure.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { registrationChanged } from '#rooms/people/people.facts.ts'

@@ -1,5 +1,5 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { requireResend } from '#platform/mail/mailed-code.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { isUntouchedClaim, listUnproved } from './claims.store.ts'

@@ -1,6 +1,6 @@
 import { postMailCaps } from '@portal/contract/limits.ts'
-import type { Runner } from '#platform/database.ts'
-import { indianDayStart } from '#platform/indian-day.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { indianDayStart } from '#platform/text/indian-day.ts'
 import { countSentBy } from './desk-mails.store.ts'
 
 /**

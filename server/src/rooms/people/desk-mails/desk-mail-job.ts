@@ -1,4 +1,4 @@
-import type { JobDefinition } from '#platform/jobs.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { massMailJob } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'

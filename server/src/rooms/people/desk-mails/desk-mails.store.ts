@@ -1,6 +1,6 @@
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /* The mails sent by the desk. Indexes: migration 0054. */
 

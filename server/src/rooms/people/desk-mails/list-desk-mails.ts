@@ -1,5 +1,5 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { countDeskMails, listDeskMails } from './desk-mails.store.ts'
 import { presentDeskMail } from './present-desk-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { accountsSeenSince } from '#platform/last-seen.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { accountsSeenSince } from '#platform/sessions/last-seen.ts'
 
 /** A segment with the moment since which people count as active. */
 export interface TimedSegment {

@@ -1,5 +1,5 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { unsubscribePageOf } from './write-desk-mail.ts'
 
 /** Redirects to the page with the button. Changes nothing, because mail programs open links by themselves. */

@@ -1,5 +1,5 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { deskMailPreview, unsubscribePageOf } from './write-desk-mail.ts'
 
 /** Returns the mail as it will be sent, addressed to the viewer. Its link contains no real token. */

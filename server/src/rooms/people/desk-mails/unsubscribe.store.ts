@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /** Returns the account itself or the one that it was merged into; undefined when it is gone. */
 export async function survivingAccount(runner: Runner, accountId: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { stopDeskMail, survivingAccount } from './unsubscribe.store.ts'

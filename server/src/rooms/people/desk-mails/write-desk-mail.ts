@@ -1,6 +1,6 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { openSealed, seal } from '#platform/sealed-value.ts'
+import { openSealed, seal } from '#platform/sessions/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
 const use = 'desk-mail-unsubscribe'

@@ -1,6 +1,6 @@
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { notFound } from '#platform/problem.ts'
-import type { Viewer } from '#platform/viewer.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type StudentRecord, studentRecord } from '#rooms/people/people.ts'
 import { type ApplicationRow, findApplication } from '../application.store.ts'
 

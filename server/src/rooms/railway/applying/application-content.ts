@@ -4,7 +4,7 @@ import { isOpenOn } from '@portal/contract/railway-days.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
 import type { RailwayProofKind } from '@portal/contract/railway-words.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { Problem } from '#platform/problem.ts'
 import type { StudentRecord } from '#rooms/people/people.ts'
 import type { ApplicationContent } from '../application.store.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { applyForConcession } from './apply-for-concession.ts'
 import { askStationChange } from './ask-station-change.ts'
 import { cancelApplication } from './cancel-application.ts'

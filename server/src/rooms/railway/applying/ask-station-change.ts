@@ -1,8 +1,8 @@
 import { railway } from '@portal/contract/railway.ts'
 import { stationProblem } from '@portal/contract/railway-checks.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { findHome } from '../home.store.ts'
 import { pushRailway } from '../railway.channels.ts'

@@ -1,5 +1,5 @@
 import { railway } from '@portal/contract/railway.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { moveApplication } from '../move-application.ts'
 import { accessOwnApplication } from './access-application.ts'
 import { presentApplication } from './present-application.ts'

@@ -1,5 +1,5 @@
 import { railway } from '@portal/contract/railway.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { pushRailway } from '../railway.channels.ts'
 import { closeStationChange, findLatestChange, lockStationChange } from '../station-change.store.ts'

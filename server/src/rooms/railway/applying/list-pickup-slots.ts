@@ -1,5 +1,5 @@
 import { railway } from '@portal/contract/railway.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { findOpenApplication } from './own-application.store.ts'
 import { pickUpDays } from './pick-up-days.ts'

@@ -1,6 +1,6 @@
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import {
   type ApplicationContent,
   type ApplicationRow,

@@ -1,7 +1,7 @@
 import type { RailwayApplication, RailwayHistoryRow, RailwayProof } from '@portal/contract/railway-records.ts'
 import { movesFrom } from '@portal/contract/railway-states.ts'
-import { indianDayOf, indianDayStart } from '#platform/indian-day.ts'
 import type { Portal } from '#platform/portal.ts'
+import { indianDayOf, indianDayStart } from '#platform/text/indian-day.ts'
 import type { ApplicationRow, MoveRow } from '../application.store.ts'
 import { officeDays } from '../office-hours.ts'
 import { listProofs, type ProofRow } from '../proof.store.ts'

@@ -1,5 +1,5 @@
 import type { StationChange } from '@portal/contract/railway-records.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { listProofs } from '../proof.store.ts'
 import type { StationChangeRow } from '../station-change.store.ts'
 import { presentProof } from './present-application.ts'

@@ -1,5 +1,5 @@
 import { railway } from '@portal/contract/railway.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { iCalendarAnswer, writeICalendar } from '#platform/icalendar/write-icalendar.ts'
 import { notFound } from '#platform/problem.ts'
 import { readRailwaySettings } from '../settings.store.ts'

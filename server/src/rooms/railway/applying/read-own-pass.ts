@@ -1,7 +1,7 @@
 import { railway } from '@portal/contract/railway.ts'
 import { daysBetween } from '@portal/contract/railway-days.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { findOwnPass } from './own-application.store.ts'
 
 export const readOwnPass = handler(railway.readOwnPass, async ({ portal, viewer }) => {

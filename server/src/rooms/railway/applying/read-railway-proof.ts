@@ -1,7 +1,7 @@
 import { railway } from '@portal/contract/railway.ts'
-import { actorOf } from '#platform/audit.ts'
-import { attachmentAnswer } from '#platform/http/attachment-answer.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { attachmentAnswer } from '#platform/http/calls/attachment-answer.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findProof } from '../proof.store.ts'
 

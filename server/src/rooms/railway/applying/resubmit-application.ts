@@ -1,6 +1,6 @@
 import { railway } from '@portal/contract/railway.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { moveApplication } from '../move-application.ts'
 import { listProofs } from '../proof.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'

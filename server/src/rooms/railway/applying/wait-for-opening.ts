@@ -1,5 +1,5 @@
 import { railway } from '@portal/contract/railway.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { setWaiting } from './own-application.store.ts'
 
 export const waitForOpening = handler(railway.waitForOpening, async ({ portal, viewer, body }) => {

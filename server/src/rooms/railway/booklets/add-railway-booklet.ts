@@ -7,9 +7,9 @@ import {
   serialWords,
 } from '@portal/contract/railway-serials.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import { actorOf } from '#platform/audit.ts'
-import type { Transaction } from '#platform/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
 import { readRailwaySettings } from '../settings.store.ts'

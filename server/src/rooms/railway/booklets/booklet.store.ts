@@ -1,7 +1,7 @@
 import type { BookletState } from '@portal/contract/railway-serials.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { wasIssued } from './leaf.store.ts'
 
 /* The SQL of booklets: adding and finding them, and their figures. */

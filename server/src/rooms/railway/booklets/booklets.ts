@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { addRailwayBooklet } from './add-railway-booklet.ts'
 import { checkRailwayBooklets } from './check-railway-booklets.ts'
 import { countRailwayRegister } from './count-railway-register.ts'

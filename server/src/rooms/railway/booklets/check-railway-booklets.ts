@@ -1,5 +1,5 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { countAllLeaves, listDoubles, listGaps } from './leaf-check.store.ts'
 
 /** The maximum number of findings, enough to show the problem. */

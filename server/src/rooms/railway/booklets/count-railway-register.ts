@@ -1,6 +1,6 @@
 import { railwayBooklets, rangeOfQuery } from '@portal/contract/railway-booklets.ts'
-import { handler } from '#platform/http/handler.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import { countRegister } from './register.store.ts'
 import { registerTimesOf } from './register-times.ts'
 

@@ -1,6 +1,6 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
-import { actorOf } from '#platform/audit.ts'
-import { handler } from '#platform/http/handler.ts'
+import { actorOf } from '#platform/audit/audit.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
 import { deleteUntouched, findBooklet } from './booklet.store.ts'

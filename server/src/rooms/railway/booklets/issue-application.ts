@@ -1,5 +1,5 @@
 import { stateAfter } from '@portal/contract/railway-states.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { lockApplication } from '../application.store.ts'

@@ -1,7 +1,7 @@
 import type { RailwayLeafText } from '@portal/contract/railway-booklet-records.ts'
 import { passDaysOf } from '@portal/contract/railway-days.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import { indianDayOf } from '#platform/indian-day.ts'
+import { indianDayOf } from '#platform/text/indian-day.ts'
 import type { ApplicationRow } from '../application.store.ts'
 
 /** Returns the dates of a certificate if it were issued now. */

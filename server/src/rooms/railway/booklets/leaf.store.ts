@@ -1,6 +1,6 @@
 import type { LeafNumber, LeafState } from '@portal/contract/railway-serials.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 
 /* The SQL of leaves and of a booklet's counts of them. Lock the booklet before changing a leaf. */
 

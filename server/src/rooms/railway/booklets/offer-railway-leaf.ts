@@ -1,6 +1,6 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { serialOf } from '@portal/contract/railway-serials.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findApplication } from '../application.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'

@@ -1,5 +1,5 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { findBooklet } from './booklet.store.ts'

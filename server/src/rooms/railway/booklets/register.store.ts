@@ -1,7 +1,7 @@
 import type { LeafState } from '@portal/contract/railway-serials.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { walkInBatches } from '#platform/spreadsheets/export-answer.ts'
 
 /* The SQL of the register: the certificates issued on leaves. */

@@ -1,7 +1,7 @@
 import { readSerial, serialOf, serialWords } from '@portal/contract/railway-serials.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { findLeaf, findNextLeaf, type LeafRow, lockBooklet, lockNextBooklet, useLeaf } from './leaf.store.ts'
 

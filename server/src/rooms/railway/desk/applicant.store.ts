@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import type { RailwayHome } from '../home.store.ts'
 

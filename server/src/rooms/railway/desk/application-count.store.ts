@@ -2,8 +2,8 @@ import type { RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
-import { letInOneByOne } from '#platform/one-by-one.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
+import { letInOneByOne } from '#platform/database/one-by-one.ts'
 
 /*
  * The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135).

@@ -1,6 +1,6 @@
 import type { RailwayMove } from '@portal/contract/railway-states.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { faceOf, nameOf } from '#rooms/people/people.cards.ts'
 import { type ApplicationRow, applicationColumns } from '../application.store.ts'
 import type { ApplicationFilter } from './application-count.store.ts'

@@ -1,8 +1,8 @@
 import { foldName } from '@portal/contract/fold-name.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database.ts'
-import { holdsTitle } from '#platform/title-search.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { holdsTitle } from '#platform/database/title-search.ts'
 import type { ApplicationFilter } from './application-count.store.ts'
 import {
   all,

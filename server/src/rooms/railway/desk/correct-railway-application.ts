@@ -1,6 +1,6 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { type ApplicationRow, lockApplication } from '../application.store.ts'
 import { familyOf } from '../booklets/take-leaf.ts'

@@ -1,7 +1,7 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import type { RailwayDecision } from '@portal/contract/railway-desk-words.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { findDeskApplication } from './application-list.store.ts'
 import { decideAtDesk } from './decide-at-desk.ts'

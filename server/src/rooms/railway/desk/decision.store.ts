@@ -1,6 +1,6 @@
 import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The desk's decisions, read from the moves. */

@@ -1,5 +1,5 @@
-import type { Runner } from '#platform/database.ts'
-import { idIn } from '#platform/id-in.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import { type DeskApplicationRow, findDeskApplication } from './application-list.store.ts'
 import { findStationChange, type StationChangeOfDesk } from './station-change.store.ts'

@@ -1,6 +1,6 @@
 import type { RailwayState } from '@portal/contract/railway-states.ts'
-import { AnswerCache, defineCaches } from '#platform/answer-cache.ts'
-import type { EncodedAnswer } from '#platform/http/answers.ts'
+import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
+import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
 import type { Counters } from './application-count.store.ts'
 import type { OwnDecision } from './decision.store.ts'
 

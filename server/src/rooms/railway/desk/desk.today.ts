@@ -1,6 +1,6 @@
 import { leavesLow } from '@portal/contract/railway-desk-words.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type TodayPart, todayRow } from '#platform/today.ts'
+import { type TodayPart, todayRow } from '#platform/search/today.ts'
 import { sumFamilies } from '../booklets/booklet.store.ts'
 import { readDeskCounts } from './desk-counts.ts'
 

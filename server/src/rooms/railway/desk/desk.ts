@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { callRailwayToken } from './call-railway-token.ts'
 import { correctRailwayApplication } from './correct-railway-application.ts'
 import { decideRailwayApplication } from './decide-railway-application.ts'

@@ -1,5 +1,5 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { listProofs } from './applicant.store.ts'
 import { presentStationChange } from './present-station-change.ts'
 import { listStationChanges } from './station-change.store.ts'

@@ -1,5 +1,5 @@
 import { railwayDeskRow } from '@portal/contract/railway-desk-records.ts'
-import { encodeThing } from '#platform/answer-cache.ts'
+import { encodeThing } from '#platform/caching/answer-cache.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { ApplicationFilter } from './application-count.store.ts'
 import {

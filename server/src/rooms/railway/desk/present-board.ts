@@ -1,6 +1,6 @@
 import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
-import type { Runner } from '#platform/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { daySpan } from './day-span.ts'
 import { listQueue, type QueuedRow } from './queue.store.ts'
 

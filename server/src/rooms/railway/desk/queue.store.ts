@@ -1,6 +1,6 @@
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 import { isInQueue, queueOrder } from '../queue-order.ts'
 import type { DaySpan } from './day-span.ts'

@@ -1,5 +1,5 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { readDeskFigures } from './desk-figures.ts'
 
 export const readRailwayDeskFigures = handler(

@@ -1,6 +1,6 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { nameOf, type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
 import { type StationChangeRow, stationChangeColumns } from '../station-change.store.ts'
 

@@ -1,6 +1,6 @@
 import type { UndoOffer } from '@portal/contract/alumni-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
-import type { Transaction } from '#platform/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { findLastMove, listOwnDecisions } from './decision.store.ts'

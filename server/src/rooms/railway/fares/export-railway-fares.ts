@@ -1,6 +1,6 @@
 import { type FareRow, fareColumns, fareRowsOf } from '@portal/contract/railway-fare-table.ts'
 import { railwayFares } from '@portal/contract/railway-fares.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { exportAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 

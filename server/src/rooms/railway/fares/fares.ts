@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/http/handler.ts'
+import type { Handler } from '#platform/http/calls/handler.ts'
 import { exportRailwayFares } from './export-railway-fares.ts'
 import { importRailwayFares } from './import-railway-fares.ts'
 import { setRailwayFares } from './set-railway-fares.ts'

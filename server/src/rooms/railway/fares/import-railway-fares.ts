@@ -2,7 +2,7 @@ import { type FarePrice, type FareRow, fareColumns, farePrices } from '@portal/c
 import { fareRupees, railwayFares } from '@portal/contract/railway-fares.ts'
 import { railwayLines } from '@portal/contract/reference.ts'
 import { z } from 'zod'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import {
   type ImportSpec,
   importedFile,

@@ -1,5 +1,5 @@
 import { railwayFares } from '@portal/contract/railway-fares.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { changeFares } from './change-fares.ts'
 import { stationProblem } from './fare-station.ts'

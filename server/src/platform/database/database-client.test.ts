@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { testPortal } from '#server/testing/test-portal.ts'
+import type { Transaction } from './database.ts'
+
+const t = testPortal()
+/** Longer than the limit of a NOTIFY in PostgreSQL. */
+const tooLong = 'x'.repeat(9_000)
+
+beforeEach(() =>
+  sql`create table if not exists said (words text, at timestamptz, tags text[])`.execute(t.portal.db),
+)
+
+const say = (tx: Transaction, words: string) =>
+  sql`insert into said (words, at, tags) values (${words}, ${new Date(0)}, ${['a "b"', 'c']}) returning words`.execute(
+    tx,
+  )
+
+async function saidSoFar(words: string): Promise<unknown[]> {
+  const { rows } = await sql`select words, at, tags from said where words = ${words}`.execute(t.portal.db)
+  return rows
+}
+
+/** Returns the number of messages that are sent to the database while the work runs, on all connections. */
+async function messagesOf(work: () => Promise<unknown>): Promise<number> {
+  const { pool } = t.portal
+  const connections = (
+    pool as unknown as { _clients: { connection: { sync(): void; query(text: string): void } }[] }
+  )._clients
+  const spies = connections.flatMap(({ connection }) => [
+    vi.spyOn(connection, 'sync'),
+    vi.spyOn(connection, 'query'),
+  ])
+  await work()
+  const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
+  return count
+}
+
+test('a transaction that was run before costs a message for each statement and none for its beginning and end', async () => {
+  const { portal } = t
+  const twice = () =>
+    portal.inTransaction(async (tx) => {
+      await say(tx, 'first')
+      await say(tx, 'second')
+      await portal.listener.notify(tx, 'nobody-listens', null)
+    })
+  // Each connection of the pool has to parse the statements once.
+  for (let round = 0; round < 40; round += 1) await twice()
+  expect(await messagesOf(twice)).toBe(3)
+  expect(await saidSoFar('second')).toHaveLength(41)
+})
+
+test('a transaction without a statement says nothing to the database', async () => {
+  expect(await messagesOf(() => t.portal.inTransaction(async () => 1))).toBe(0)
+  const failing = t.portal.inTransaction(() => Promise.reject(new Error('nothing done')))
+  await expect(failing).rejects.toThrow('nothing done')
+})
+
+test('what a transaction wrote before it failed is gone, and its connection serves the next', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const failing = t.portal.inTransaction(async (tx) => {
+      await say(tx, 'undone')
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await expect(t.portal.inTransaction((tx) => sql`select 1 / ${0}::int`.execute(tx))).rejects.toThrow(
+      'division',
+    )
+    await t.portal.inTransaction((tx) => say(tx, `done ${round}`))
+  }
+  expect(await saidSoFar('undone')).toEqual([])
+  expect(await saidSoFar('done 2')).toEqual([{ words: 'done 2', at: new Date(0), tags: ['a "b"', 'c'] }])
+})
+
+test('a message to replicas that cannot be sent takes the transaction with it', async () => {
+  for (const words of ['lost once', 'lost again']) {
+    const failing = t.portal.inTransaction(async (tx) => {
+      await say(tx, words)
+      await t.portal.listener.notify(tx, 'nobody-listens', tooLong)
+    })
+    await expect(failing).rejects.toThrow('too long')
+    expect(await saidSoFar(words)).toEqual([])
+  }
+})
+
+test('a message alone reaches the replicas, though nothing was written', async () => {
+  const heard = vi.fn()
+  t.portal.listener.on('someone-listens', heard)
+  await t.portal.inTransaction((tx) => t.portal.listener.notify(tx, 'someone-listens', 'hello'))
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('hello'))
+})
+
+test('a value that can not be sent leaves nothing half begun', async () => {
+  const circle: { self?: unknown } = {}
+  circle.self = circle
+  await t.portal.inTransaction((tx) => sql`select ${'{}'}::jsonb as fine`.execute(tx))
+  const failing = t.portal.inTransaction((tx) => sql`select ${circle}::jsonb as fine`.execute(tx))
+  await expect(failing).rejects.toThrow('circular')
+  const { rows } = await t.portal.inTransaction((tx) => sql`select ${'{"a":1}'}::jsonb as fine`.execute(tx))
+  expect(rows).toEqual([{ fine: { a: 1 } }])
+})

@@ -1,0 +1,47 @@
+import type { CompiledQuery, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { executeWithCommit, type Runner, type Transaction } from './database.ts'
+
+/** The placeholder of a value in a prepared statement. */
+class StandIn {
+  readonly nth: number
+
+  constructor(nth: number) {
+    this.nth = nth
+  }
+}
+
+interface PreparedStatement<Values extends readonly unknown[], Row> {
+  (runner: Runner, ...values: Values): Promise<Row[]>
+  withCommit(tx: Transaction, ...values: Values): Promise<void>
+}
+
+type PlacesOf<Values extends readonly unknown[]> = { [Nth in keyof Values]: RawBuilder<Values[Nth]> }
+
+/**
+ * Prepares a statement that runs very often. Its text is built at the first run and then reused; building a
+ * long text costs as much as reading its rows.
+ * @param write gets a placeholder for each value, in the order in which the statement takes them. The text
+ * must not depend on anything else.
+ * @returns a function that runs the statement and returns its rows. `withCommit` sends it with the commit of
+ * the transaction and returns none.
+ */
+export function prepareStatement<Values extends readonly unknown[], Row>(
+  write: (...places: PlacesOf<Values>) => RawBuilder<Row>,
+): PreparedStatement<Values, Row> {
+  let known: CompiledQuery<Row> | undefined
+  const filledIn = (runner: Runner, values: Values): CompiledQuery<Row> => {
+    known ??= write(...placesOf(values)).compile(runner)
+    const parameters = known.parameters.map((one) => (one instanceof StandIn ? values[one.nth] : one))
+    return { ...known, parameters }
+  }
+  const run = async (runner: Runner, ...values: Values) =>
+    (await runner.executeQuery<Row>(filledIn(runner, values))).rows
+  return Object.assign(run, {
+    withCommit: (tx: Transaction, ...values: Values) => executeWithCommit(tx, filledIn(tx, values)),
+  })
+}
+
+function placesOf<Values extends readonly unknown[]>(values: Values): PlacesOf<Values> {
+  return values.map((_, nth) => sql`${new StandIn(nth)}`) as unknown as PlacesOf<Values>
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Sessions } from '#platform/sessions/session.ts'
+
+/**
+ * Returns the name of the refresh cookie. Over HTTPS it starts with `__Host-`, so that a browser accepts it
+ * from this host alone, never from a subdomain or over plain HTTP. Over HTTP, as in development, browsers
+ * would refuse that name.
+ */
+export function refreshCookieName(request: FastifyRequest): string {
+  return isSecure(request) ? '__Host-portal_refresh' : 'portal_refresh'
+}
+
+/**
+ * A cookie beside the refresh cookie that the page's script can read. It says only that asking for a session
+ * is worthwhile, and grants nothing.
+ */
+const hintName = 'portal_signed_in'
+
+export function readRefreshCookie(request: FastifyRequest): string | null {
+  return request.cookies[refreshCookieName(request)] || null
+}
+
+export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, refreshToken: string): void {
+  const options = { ...attributes(request), maxAge: Sessions.cookieSeconds }
+  reply.setCookie(refreshCookieName(request), refreshToken, options)
+  reply.setCookie(hintName, '1', { ...options, httpOnly: false })
+}
+
+/**
+ * Restores the hint of a browser that has a session but no hint cookie: it lost the cookie, or its session
+ * predates hints.
+ */
+export function restoreSessionHint(request: FastifyRequest, reply: FastifyReply): void {
+  if (!readRefreshCookie(request) || request.cookies[hintName]) return
+  reply.setCookie(hintName, '1', { ...attributes(request), maxAge: Sessions.cookieSeconds, httpOnly: false })
+}
+
+export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(refreshCookieName(request), attributes(request))
+  reply.clearCookie(hintName, { ...attributes(request), httpOnly: false })
+}
+
+function attributes(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: isSecure(request) }
+}
+
+/** Behind a proxy, the protocol comes from a trusted X-Forwarded-Proto (PORTAL_TRUSTED_PROXIES). */
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https'
+}

@@ -1,0 +1,28 @@
+import type { Runner } from '#platform/database/database.ts'
+
+/**
+ * Reads the data that a room stores about a person. Bounded like every list; never includes tokens or texts
+ * of others.
+ */
+export type OwnDataReader = (runner: Runner, accountId: string) => Promise<object>
+
+/**
+ * Collects the copy of a person's own data. Each room registers a reader for its own tables, so that no room
+ * reads another's, and a new room's data is included without a change here.
+ */
+export class OwnData {
+  private readonly readers = new Map<string, OwnDataReader>()
+
+  add(part: string, reader: OwnDataReader): void {
+    this.readers.set(part, reader)
+  }
+
+  /**
+   * Returns all parts by the name of the room. Run it in one transaction, so that the parts are consistent.
+   */
+  async collect(runner: Runner, accountId: string): Promise<Record<string, unknown>> {
+    const parts: Record<string, unknown> = {}
+    for (const [part, read] of this.readers) parts[part] = await read(runner, accountId)
+    return parts
+  }
+}
