@@ -81,8 +81,8 @@ async function measure(): Promise<string> {
   const lines: Line[] = []
   for (const connections of [1, 32]) {
     const lists: [string, () => Asked][] = [
-      ['list, to come, first page', () => ({ path: '/api/v1/events', token: tokens[0] ?? '' })],
-      ['list, many pages, filters and searches', manyLists(tokens)],
+      ['upcoming events, first page', () => ({ path: '/api/v1/events', token: tokens[0] ?? '' })],
+      ['list of events, many pages, filters and searches', manyLists(tokens)],
       ['list for visitors, many pages and filters', manyLists([])],
     ]
     for (const [name, next] of lists)
@@ -238,7 +238,7 @@ function report(lines: readonly Line[], registrations: Rush, explained: readonly
   return [
     '# Events',
     '',
-    `${cpus().length} cores, with the database and the driver on them as well. 20,000 events, 1,000,000 registrations, one event with 5,000.`,
+    `Written by \`npm run bench -- events\` on ${cpus().length} cores, shared with the database and the driver. 20,000 events, 1,000,000 registrations, one event with 5,000.`,
     '',
     ...table(
       ['what', 'conn.', 'p50 ms', 'p99 ms', 'requests/s'],

@@ -53,7 +53,7 @@ async function measure(place: BenchPlace): Promise<string> {
   return [
     '# The festival',
     '',
-    `${cpus().length} cores, with the database, the driver and the viewers on them as well. Load average before: ${loadBefore.toFixed(1)}.`,
+    `Written by \`npm run bench -- festival\` on ${cpus().length} cores, shared with the database, the driver and the viewers. Load average before: ${loadBefore.toFixed(1)}.`,
     `Desk search over ${counts.registrations.toLocaleString('en-IN')} participants and ${counts.students.toLocaleString('en-IN')} students, one after the other: p50 ${search.p50Ms.toFixed(1)} ms, p99 ${search.p99Ms.toFixed(1)} ms.`,
     `Scoreboard, 32 connections: ${bytes.product.toFixed(0)} a second, a bare node:http server with the same bytes ${bytes.bare.toFixed(0)}.`,
     `${viewerCount.toLocaleString('en-IN')} viewers, ${changeCount} changes: half have the new board after ${live.p50Ms.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms; the server holds ${live.residentMb.toFixed(0)} MB.`,

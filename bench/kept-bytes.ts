@@ -28,7 +28,7 @@ export async function measureKeptPages(
   const forum = '/api/v1/alumni/getQuery'
   return [
     await measurePage('forum list', product, { path: forum, token: reader.token }),
-    await measurePage('forum list, for who wrote on it', product, { path: forum, token: writer.token }),
+    await measurePage('forum list, for a writer on it', product, { path: forum, token: writer.token }),
     await measurePage('explore', product, { path: '/api/v1/alumni/getAllAlumni', token: reader.token }),
   ]
 }

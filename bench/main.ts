@@ -194,7 +194,7 @@ async function coldPage(
 }
 
 function machineOf({ postgresVersion }: BenchDatabases): string {
-  return `${cpus().length} cores (the database and the driver on them as well), Node ${process.versions.node}, PostgreSQL ${postgresVersion}`
+  return `Written by \`npm run bench\` on ${cpus().length} cores, shared with the database and the driver; Node ${process.versions.node}, PostgreSQL ${postgresVersion}`
 }
 
 function printGoals(goals: readonly Goal[]): void {

@@ -148,7 +148,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
 
 export function linesOfPlans(plans: readonly ListPlan[]): string[] {
   return [
-    'What each list costs the database when nothing of it is kept, by EXPLAIN (ANALYZE, BUFFERS) of all its statements:',
+    'The cost of each list in the database without a cache, by EXPLAIN (ANALYZE, BUFFERS) of all its statements:',
     '',
     ...table(
       ['list', 'role', 'statements', 'ms', 'buffers', 'rows read', 'largest scan'],

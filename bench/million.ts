@@ -87,9 +87,9 @@ async function measure({ large, small, madeInSeconds, postgresVersion, folder }:
   return [
     '# A million queries',
     '',
-    `${cpus().length} cores (the database and the driver on them as well), Node ${process.versions.node}, PostgreSQL ${postgresVersion}.`,
+    `Written by \`npm run bench -- million\` on ${cpus().length} cores, shared with the database and the driver; Node ${process.versions.node}, PostgreSQL ${postgresVersion}.`,
     `${number(millionCounts.queries)} queries, ${number(millionCounts.answers)} answers, ${number(millionCounts.notifications)} notifications, ${number(millionCounts.students + millionCounts.alumni)} accounts, made in ${(madeInSeconds / 60).toFixed(1)} minutes.`,
-    'What is kept of a page is dropped before each request, as a write does it; both databases by turns.',
+    'The cache of a page is dropped before each request, as by a write; both databases in turns.',
     '',
     ...table(
       ['page', 'p50 ms', 'p99 ms', 'p50 of the first page of 1,000', 'ratio'],
@@ -107,7 +107,7 @@ async function measure({ large, small, madeInSeconds, postgresVersion, folder }:
       ]),
     ),
     '',
-    `A word that is searched for the first time since the start: p50 ${firstSearch.p50Ms.toFixed(1)} ms, p99 ${firstSearch.p99Ms.toFixed(1)} ms, ${firstSearchesAtATime} at a time.`,
+    `The first search for a word after the start: p50 ${firstSearch.p50Ms.toFixed(1)} ms, p99 ${firstSearch.p99Ms.toFixed(1)} ms, ${firstSearchesAtATime} at a time.`,
     `The server held ${resident.toFixed(0)} MB.`,
     '',
     ...linesOfPlans(plans),

@@ -149,7 +149,7 @@ function report(measured: readonly Measured[]): void {
     ),
   ])
   const table = [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
-  const text = `# Pages on a slow phone\n\nLighthouse's mobile settings, nothing cached, the median of ${runCount} runs.\n\n${table}\n`
+  const text = `# Pages on a slow phone\n\nWritten by \`npm run bench -- web\`: Lighthouse's mobile settings, nothing cached, the median of ${runCount} runs.\n\n${table}\n`
   console.log(`\n${text}`)
   if (asked === undefined) writeFileSync(join(root, 'bench', 'results-web.md'), text)
   for (const { result, lcpMaxMs } of measured)

@@ -34,7 +34,7 @@ export const clockJumps: Drill = {
   title:
     "The clock of one of two servers jumps an hour and a day forward and back, the database's does not, under 10 clients who write in all rooms",
   promise:
-    'everyone writes on at every time and stays signed in, what is open stays open and what is over stays over, and nothing is lost or done twice',
+    'everyone can write at all times and stays signed in, everything open stays open, everything closed stays closed, and nothing is lost or done twice',
   run: (scale) =>
     onReplicas(
       2,
@@ -62,7 +62,7 @@ export const clockJumps: Drill = {
         wrong.push(...(await closesInTime(jumping, field.students.at(-10) ?? '')))
         const ledger = await writers.stop()
         const audit = await auditRooms(address, ledger, field)
-        const said = wrong.length === 0 ? 'everyone wrote on and stayed signed in' : wrong.join(', ')
+        const said = wrong.length === 0 ? 'everyone could write and stayed signed in' : wrong.join(', ')
         return {
           figure: `${jumps.length} jumps: ${said}; ${ledger.failed} calls failed${ledger.failures.map((each) => ` (${each})`).join('')}; ${ledger.summary}: ${sentenceOf(audit)}`,
           isKept: wrong.length === 0 && ledger.failed === 0 && isSound(audit),

@@ -10,8 +10,8 @@ const readyWithinMs = 5_000
 
 export const databaseKills: Drill = {
   name: 'database-kills',
-  title: `A database of its own is killed ${counts.whole.kills} times under ${counts.whole.writers} clients who write in all rooms, while the server goes on`,
-  promise: `no acknowledged write is lost or doubled, and the server is ready within ${readyWithinMs / 1000} s after the database is`,
+  title: `The database alone is killed ${counts.whole.kills} times under ${counts.whole.writers} clients who write in all rooms, while the server keeps running`,
+  promise: `no acknowledged write is lost or duplicated, and the server is ready within ${readyWithinMs / 1000} s after the database is`,
   run: (scale) =>
     onReplicas(1, async ({ replicas: [replica], field, database, address }) => {
       const { kills, writers: writerCount } = counts[scale]
@@ -28,7 +28,7 @@ export const databaseKills: Drill = {
       const ledger = await writers.stop()
       const audit = await auditRooms(address, ledger, field)
       return {
-        figure: `${kills} kills; ${ledger.summary}, ${ledger.failed} refused or cut off: ${sentenceOf(audit)}; ready ${(longestMs / 1000).toFixed(1)} s after the database at the latest`,
+        figure: `${kills} kills; ${ledger.summary}, ${ledger.failed} refused or interrupted: ${sentenceOf(audit)}; ready ${(longestMs / 1000).toFixed(1)} s after the database at the latest`,
         isKept: isSound(audit) && ledger.acknowledged > kills && longestMs < readyWithinMs,
       }
     }),

@@ -20,9 +20,9 @@ interface Seen {
 export const deadWorkers: Drill = {
   name: 'dead-workers',
   title:
-    'The processes that read pictures, documents, sheets and calendars and draw papers are killed at work; a server is killed while it sends a mail',
+    'Processes that read pictures, documents, sheets and calendars or draw papers are killed while they work; a server is killed while it sends a mail',
   promise:
-    'each task is done once, or the answer is to try again in a minute; the server lives; the mail goes out from another server within two minutes',
+    'each task is done once, or the answer asks to try again in a minute; the server survives; another server sends the mail within two minutes',
   async run(scale) {
     const catcher = new MailCatcher()
     const env = { SMTP_URL: await catcher.start(), MAIL_FROM: 'portal@gst.example' }
@@ -59,13 +59,14 @@ async function killAtWork(stage: StagedReplicas, catcher: MailCatcher, scale: Sc
     if (after.status >= 300) seen.wrong.push(`${task.name} afterwards: ${after.status} ${after.message}`)
     progress(`${task.name}: ${kills} processes killed`)
   }
-  const server = replica.isRunning && (await replica.isReady()) ? 'the server lived' : '**the server died**'
+  const server =
+    replica.isRunning && (await replica.isReady()) ? 'the server survived' : '**the server died**'
   const mail = await mailSurvives(stage, catcher)
   const wrong = [...new Set(seen.wrong)]
-  const said = wrong.length === 0 ? 'none did anything else' : `**${wrong.slice(0, 3).join('; ')}**`
+  const said = wrong.length === 0 ? 'no other result' : `**${wrong.slice(0, 3).join('; ')}**`
   return {
     figure: `${tasks.map(({ name }) => name).join(', ')}: ${kills} processes killed, ${seen.done} tasks done, ${seen.retryLater} answered to try again, ${said}; ${server}; ${mail.figure}`,
-    isKept: wrong.length === 0 && server === 'the server lived' && mail.isKept,
+    isKept: wrong.length === 0 && server === 'the server survived' && mail.isKept,
   }
 }
 

@@ -14,7 +14,7 @@ const readyWithinMs = 10_000
 export const failover: Drill = {
   name: 'failover',
   title: `The database is killed under ${counts.whole.writers} clients who write in all rooms; its synchronous standby is promoted, and the address is moved to it`,
-  promise: `no acknowledged write is lost, and the portal is ready within ${readyWithinMs / 1000} s of the kill by itself`,
+  promise: `no acknowledged write is lost, and the portal is ready without help within ${readyWithinMs / 1000} s of the kill`,
   run: (scale) =>
     atPlace(async (place) => {
       const { folder, field } = await copyPrepared(place)

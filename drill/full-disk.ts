@@ -19,11 +19,11 @@ const paths = ['/events', '/blogs', '/alumni/getQuery', '/today', '/railway/mine
 export const fullDisk: Drill = {
   name: 'full-disk',
   title: `The disk of the portal, with its database and its files, is full for ${fullMs.whole / 1000} s under 10 clients who write in all rooms`,
-  promise: `reads go on, each save is answered that the disk is full, nothing acknowledged is lost, and the portal saves again within ${readyWithinMs / 1000} s of there being room`,
+  promise: `reads continue, each save is refused because the disk is full, no acknowledged write is lost, and the portal saves again within ${readyWithinMs / 1000} s after space is free`,
   run: (scale) =>
     atPlace(async (place) => {
       const disk = place.disk(diskMegabytes)
-      if (!disk) return { figure: 'a small disk of its own takes the right to mount one', isKept: null }
+      if (!disk) return { figure: 'not allowed to mount a small disk', isKept: null }
       return onPortalAt(place, disk, async (portal) => {
         const { replica, field } = portal
         const writers = new Writers(field, () => [replica.origin])
@@ -39,7 +39,7 @@ export const fullDisk: Drill = {
         const audit = await auditRooms(await portal.address(), ledger, field)
         const { reads, failedReads, savesWithSentence, otherSaves } = seen
         return {
-          figure: `while it was full: ${failedReads} of ${reads} reads failed; ${savesWithSentence} saves were answered that it is, and ${otherSaves} something else; ready ${(readyMs / 1000).toFixed(1)} s after there was room; ${ledger.summary}: ${sentenceOf(audit)}`,
+          figure: `while it was full: ${failedReads} of ${reads} reads failed; ${savesWithSentence} saves were refused with that reason, and ${otherSaves} got another answer; ready ${(readyMs / 1000).toFixed(1)} s after space was free; ${ledger.summary}: ${sentenceOf(audit)}`,
           isKept:
             isSound(audit) &&
             failedReads === 0 &&

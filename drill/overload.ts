@@ -20,7 +20,7 @@ const roundsMax = { whole: 12, quick: 2 }
 export const overload: Drill = {
   name: 'overload',
   title: `${times} times as many requests as the server can answer, over all rooms, for ${seconds.whole.over} s`,
-  promise: `it still answers ${goodputShare * 100} % of its peak well, and refuses the rest within ${refusedWithinMs / 1000} s by a 503 that says when to come back`,
+  promise: `it still answers ${goodputShare * 100} % of its peak, and refuses the rest within ${refusedWithinMs / 1000} s by 503 with Retry-After`,
   run: (scale) =>
     onReplicas(1, async ({ replicas: [replica], field }) => {
       const { origin } = replica
@@ -38,7 +38,7 @@ export const overload: Drill = {
       const slowest = percentile(refused, 0.999)
       const readyMs = await replica.untilReady(10_000)
       return {
-        figure: `peak ${atPeak.toFixed(0)} a second; of ${answers.length.toLocaleString('en-IN')} at ${times} times that, ${good.toFixed(0)} a second were answered well (${((good / atPeak) * 100).toFixed(0)} %), ${refused.length.toLocaleString('en-IN')} refused (99.9 % of them within ${slowest.toFixed(0)} ms), ${other.length} failed otherwise; ready ${readyMs.toFixed(0)} ms afterwards`,
+        figure: `peak ${atPeak.toFixed(0)} a second; of ${answers.length.toLocaleString('en-IN')} at ${times} times that, ${good.toFixed(0)} a second were answered (${((good / atPeak) * 100).toFixed(0)} %), ${refused.length.toLocaleString('en-IN')} refused (99.9 % of them within ${slowest.toFixed(0)} ms), ${other.length} failed otherwise; ready ${readyMs.toFixed(0)} ms afterwards`,
         isKept:
           good >= atPeak * goodputShare &&
           !(slowest > refusedWithinMs) &&

@@ -21,7 +21,7 @@ export const pipeliners: Drill = {
   name: 'pipeliners',
   title: `${hostile.unread} connections pipeline requests and read no answer, ${hostile.bursts} read their bursts of ${hostile.burstOf}, ${hostile.slowReaders} take their answers at 1 kB a second and ${hostile.slowWriters} send theirs at one byte a second, beside ${callers} callers; without HAProxy and with it`,
   promise:
-    'none of the others fails, their p95 is under twice the base, and connections that stand still are let go',
+    'no call of the others fails, their p95 is under twice the base, and stalled connections are closed',
   run: (scale) =>
     onReplicas(
       1,
@@ -77,5 +77,5 @@ function isKept({ base, beside, stillOpen }: Measured): boolean {
 
 function sentenceOf({ base, beside, stillOpen }: Measured): string {
   const p95 = (answers: readonly Answered[]) => `${percentile(answers, 0.95).toFixed(1)} ms`
-  return `${failedOf(beside)} of ${beside.length.toLocaleString('en-IN')} calls failed, p95 ${p95(beside)} (alone ${p95(base)}), ${stillOpen} connections left that stand still`
+  return `${failedOf(beside)} of ${beside.length.toLocaleString('en-IN')} calls failed, p95 ${p95(beside)} (alone ${p95(base)}), ${stillOpen} stalled connections left`
 }

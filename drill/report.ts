@@ -44,9 +44,10 @@ function rowOf({ name, title, promise, figure, isKept, seconds }: Outcome): stri
 function head(): string {
   return `# Drills
 
-What went wrong on purpose, and what became of the promise. \`npm run drill\` runs all of them and writes this page; one by its name
-writes its row alone. ${cpus().length} cores for clients, servers and database together, Node ${process.versions.node}.
+Failures that are caused on purpose, the promise for each, and the measured result. \`npm run drill\` runs all of them and writes this page;
+\`npm run drill -- <name>\` writes one row, \`npm run drill -- quick\` runs little of each. Clients, servers and database share
+${cpus().length} cores; Node ${process.versions.node}.
 
-| command | what is done | promise | figure | | took | day |
+| command | what happens | promise | result | kept | took | day |
 | --- | --- | --- | --- | --- | --- | --- |`
 }

@@ -31,7 +31,7 @@ const withinMinutes = 10
 export const restoreOnNewMachine: Drill = {
   name: 'restore',
   title:
-    'The machine is lost: what the job of the night made is restored into an empty place (5,000 people, 100,000 posts)',
+    'The machine is lost: the nightly backup is restored into an empty database and folder (5,000 people, 100,000 posts)',
   promise: `the portal runs again within ${withinMinutes} minutes`,
   run: (scale) =>
     atPlace(async (place) => {
@@ -59,7 +59,7 @@ export const restoreOnNewMachine: Drill = {
       const seconds = (performance.now() - startedAt) / 1000
       const megabytes = statSync(made.path).size / 1e6
       return {
-        figure: `${made.rows.toLocaleString('en-IN')} rows and ${made.files} files, ${megabytes.toFixed(0)} MB: made and read again in ${madeSeconds.toFixed(0)} s, restored and serving after ${seconds.toFixed(0)} s`,
+        figure: `${made.rows.toLocaleString('en-IN')} rows and ${made.files} files, ${megabytes.toFixed(0)} MB: made and verified in ${madeSeconds.toFixed(0)} s, restored and serving after ${seconds.toFixed(0)} s`,
         isKept: seconds < withinMinutes * 60,
       }
     }),

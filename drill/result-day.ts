@@ -13,7 +13,7 @@ const warmSeconds = 3
 
 export const resultDay: Drill = {
   name: 'result-day',
-  title: `${perSecond} requests a second over all rooms for ${seconds.whole} s, nine of ten of them reads, sent when they are due whether or not the last was answered`,
+  title: `${perSecond} requests a second over all rooms for ${seconds.whole} s, nine of ten of them reads, each sent on time, whether or not the last was answered`,
   promise: `p95 ${p95Ms} ms, p99 ${p99Ms} ms, under ${errorShareMax * 100} % errors`,
   run: (scale) =>
     onReplicas(1, async ({ replicas: [{ origin }], field }) => {

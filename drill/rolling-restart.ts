@@ -16,7 +16,7 @@ const writerCount = 4
 export const rollingRestart: Drill = {
   name: 'rolling-restart',
   title: `Three replicas behind HAProxy (as in deploy/haproxy.cfg) are restarted one after the other, under ${readerCount} readers and ${writerCount} clients who write in all rooms`,
-  promise: `of ${requestCounts.whole.toLocaleString('en-IN')} requests none fails, and no write does`,
+  promise: `none of ${requestCounts.whole.toLocaleString('en-IN')} requests and no write fails`,
   async run(scale) {
     if (!hasProxy()) return { figure: 'HAProxy is not installed', isKept: null }
     const requestCount = requestCounts[scale]

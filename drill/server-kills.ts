@@ -15,7 +15,7 @@ const readyWithinMs = 15_000
 export const serverKills: Drill = {
   name: 'server-kills',
   title: `The server is killed ${counts.whole.kills} times, mostly its database with it, sometimes its database alone, under ${counts.whole.writers} clients who write in all rooms`,
-  promise: `no acknowledged write is lost or doubled, and the portal is ready again within ${readyWithinMs / 1000} s`,
+  promise: `no acknowledged write is lost or duplicated, and the portal is ready again within ${readyWithinMs / 1000} s`,
   run: (scale) =>
     onPortal(async (portal) => {
       const { kills, writers: writerCount } = counts[scale]
@@ -34,7 +34,7 @@ export const serverKills: Drill = {
       const ledger = await writers.stop()
       const audit = await auditRooms(await portal.address(), ledger, portal.field)
       return {
-        figure: `${kills} kills; ${ledger.summary}, ${ledger.failed} refused or cut off: ${sentenceOf(audit)}; ready again after ${(longestMs / 1000).toFixed(1)} s at the latest`,
+        figure: `${kills} kills; ${ledger.summary}, ${ledger.failed} refused or interrupted: ${sentenceOf(audit)}; ready again after ${(longestMs / 1000).toFixed(1)} s at the latest`,
         isKept: isSound(audit) && ledger.acknowledged > kills && longestMs < readyWithinMs,
       }
     }),

@@ -11,7 +11,7 @@ const leastMs = 20
 export const slowClients: Drill = {
   name: 'slow-clients',
   title: `${slowCount.toLocaleString('en-IN')} clients send a request at one byte a second`,
-  promise: 'none of the others fails, their p95 is under twice the base, and the slow ones are let go',
+  promise: 'no call of the others fails, their p95 is under twice the base, and the slow ones are closed',
   run: () =>
     onReplicas(1, async ({ replicas: [replica] }) => {
       const base = percentile95(await readManyTimes(replica.origin))

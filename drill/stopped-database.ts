@@ -14,8 +14,8 @@ const answeredWithinMs = 8_000
 
 export const stoppedDatabase: Drill = {
   name: 'stopped-database',
-  title: `The database is stopped without ending (SIGSTOP), for ${stoppedMs / 1000} s, ${stops.whole} times, then shut down and started again, under 20 clients who write in all rooms`,
-  promise: `/readyz answers within ${probeWithinMs / 1000} s and everyone within ${answeredWithinMs / 1000} s, no acknowledged write is lost, and the server is ready again within ${readyWithinMs / 1000} s by itself`,
+  title: `The database is paused (SIGSTOP), for ${stoppedMs / 1000} s, ${stops.whole} times, then shut down and started again, under 20 clients who write in all rooms`,
+  promise: `/readyz answers within ${probeWithinMs / 1000} s and every call within ${answeredWithinMs / 1000} s, no acknowledged write is lost, and the server is ready again without help within ${readyWithinMs / 1000} s`,
   run: (scale) =>
     onReplicas(1, async ({ place, replicas: [replica], field, database, address }) => {
       const writers = new Writers(field, () => [replica.origin])
@@ -46,7 +46,7 @@ export const stoppedDatabase: Drill = {
       const ledger = await writers.stop()
       const audit = await auditRooms(address, ledger, field)
       return {
-        figure: `while stopped: /readyz within ${slowestProbeMs.toFixed(0)} ms, a call within ${(slowestCallMs / 1000).toFixed(1)} s; ready again after ${(longestMs / 1000).toFixed(1)} s at the latest; ${ledger.summary}: ${sentenceOf(audit)}`,
+        figure: `while paused: /readyz within ${slowestProbeMs.toFixed(0)} ms, a call within ${(slowestCallMs / 1000).toFixed(1)} s; ready again after ${(longestMs / 1000).toFixed(1)} s at the latest; ${ledger.summary}: ${sentenceOf(audit)}`,
         isKept:
           isSound(audit) &&
           slowestProbeMs < probeWithinMs &&

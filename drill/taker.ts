@@ -21,9 +21,9 @@ const hourMs = 3_600_000
 export const taker: Drill = {
   name: 'taker',
   title:
-    'A visitor takes all that visitors can, at one address and over the real limits: seats and accounts under made-up and other people’s e-mails, codes, papers, pages, searches, sign-ins, files, forms; beside students, a desk, the council and a team',
+    'A visitor at one address claims everything that visitors can reach, with the real limits: seats and accounts under made-up and other people’s e-mails, codes, papers, pages, searches, sign-ins, files, forms; next to students, a desk, the council and a team',
   promise:
-    'none of the others fails, their p95 is under twice the base, desks get their papers, no seat is taken without a code, e-mails stay free for their owners, and no more mails leave than the limits allow',
+    'no call of the others fails, their p95 is under twice the base, desks get their papers, no seat is taken without a code, e-mails stay available to their owners, and no more mails are sent than the limits allow',
   run: async (scale) => {
     await ensureWebBuilt()
     const env = { PORTAL_LIMIT_SCALE: '1', PORTAL_TRUSTED_PROXIES: '127.0.0.1' }
@@ -100,7 +100,7 @@ function resultOf({ base, beside, taken, seats, mails, lockedOut }: Measured) {
     `of ${number(beside.calls.length)} calls of the others: ${faults.sentence}, p95 ${p95.beside.toFixed(1)} ms (alone ${p95.alone.toFixed(1)} ms)`,
     `${refusedPapers} of ${beside.papers.length} papers of desks refused`,
     `${taken.claims} registrations without a code took ${seats.before - seats.after} of ${seats.before} seats`,
-    `${mails.guests} codes to guests and ${mails.alumni} to alumni, ${mails.mostToOne} to one mailbox at most`,
+    `${mails.guests} codes to guests and ${mails.alumni} to alumni, at most ${mails.mostToOne} to one mailbox`,
     lockedOut.length === 0 ? 'every owner could register' : `locked out: ${lockedOut.join(', ')}`,
   ].join('; ')
   const isQuick = p95.beside < Math.max(2 * p95.alone, leastMs)

@@ -55,10 +55,10 @@ test('the files of deploy/ trust the proxies and readers by their addresses, and
   expect(compose).toContain(`PORTAL_TRUSTED_PROXIES: ${proxy}\n`)
 })
 
-test('the README names every setting that an operator may want', () => {
+test('docs/configure.md names every setting that an operator may want', () => {
   const tests = ['NODE_ENV', 'NO_COLOR', 'TERM', 'PORTAL_WEB_DIR']
   const ofProviders = /^(GOOGLE|OUTLOOK)_(ISSUER|KEYS_URL)$/
-  const text = read('README.md')
+  const text = read('docs/configure.md')
   const missing = settings.filter((name) => !text.includes(`\`${name}\``))
   expect(missing.filter((name) => !tests.includes(name) && !ofProviders.test(name))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { documents, withTable } from './describe-limits.ts'
+import { documents, withTables } from './describe-limits.ts'
 import { root } from './run.ts'
 
-test.each(documents)('%s tells the limits that hold; if not, run node tools/describe-limits.ts', (name) => {
+test.each(documents)('%s has the current limits; if not, run node tools/describe-limits.ts', (name) => {
   const text = readFileSync(join(root, name), 'utf8')
-  expect(text).toBe(withTable(text))
+  expect(text).toBe(withTables(text))
 })

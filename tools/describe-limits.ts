@@ -13,16 +13,22 @@ import { resumableUploadLimits } from '@portal/contract/resumable-upload.ts'
 import { keptFor, type Retention, retention } from '@portal/contract/retention.ts'
 import { root } from './run.ts'
 
-/** The documents with the table of limits, between `beginning` and `ending`. */
-export const documents = ['README.md', 'SECURITY.md']
+/** The documents with a generated table, each between `beginning` and `ending`. */
+export const documents = ['docs/limits.md', 'docs/operate.md']
 
-const beginning = '<!-- limits: written by `node tools/describe-limits.ts` from contract/src/limits.ts -->'
-const ending = '<!-- /limits -->'
-/** The place of the retention table, in documents that have one. */
-const retentionPlace = {
-  beginning: '<!-- retention: written by `node tools/describe-limits.ts` from contract/src/retention.ts -->',
-  ending: '<!-- /retention -->',
-}
+const places = [
+  {
+    beginning: '<!-- limits: written by `node tools/describe-limits.ts` from contract/src/limits.ts -->',
+    ending: '<!-- /limits -->',
+    table: limitsTable,
+  },
+  {
+    beginning:
+      '<!-- retention: written by `node tools/describe-limits.ts` from contract/src/retention.ts -->',
+    ending: '<!-- /retention -->',
+    table: retentionTable,
+  },
+]
 
 interface Row {
   what: string
@@ -40,7 +46,7 @@ function retentionTable(): string {
 }
 
 /** Returns the table of limits, caps and quotas in Markdown, from the numbers in the contract. */
-export function limitsTable(): string {
+function limitsTable(): string {
   const head = ['What', 'One account', "One visitor's address", 'The whole portal']
   const lines = rows().map(({ what, account = '', address = '', all = '' }) => [what, account, address, all])
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -48,19 +54,18 @@ export function limitsTable(): string {
 
 /**
  * Brings the tables of a document up to date.
- * @throws {Error} If it has no place for the limits.
+ * @throws {Error} If it has no place for a table.
  */
-export function withTable(text: string): string {
-  const withLimits = filled(text, { beginning, ending, table: limitsTable() })
-  if (!text.includes(retentionPlace.beginning)) return withLimits
-  return filled(withLimits, { ...retentionPlace, table: retentionTable() })
+export function withTables(text: string): string {
+  const found = places.filter(({ beginning }) => text.includes(beginning))
+  if (found.length === 0) throw new Error('The document has no place for a generated table')
+  return found.reduce(filled, text)
 }
 
-function filled(text: string, place: { beginning: string; ending: string; table: string }): string {
-  const [start, end] = [text.indexOf(place.beginning), text.indexOf(place.ending)]
-  if (start < 0 || end < start)
-    throw new Error(`There is no place for the table: ${place.beginning} … ${place.ending}`)
-  return `${text.slice(0, start)}${place.beginning}\n${place.table}\n${text.slice(end)}`
+function filled(text: string, { beginning, ending, table }: (typeof places)[number]): string {
+  const [start, end] = [text.indexOf(beginning), text.indexOf(ending)]
+  if (end < start) throw new Error(`${ending} is missing after ${beginning}`)
+  return `${text.slice(0, start)}${beginning}\n${table()}\n${text.slice(end)}`
 }
 
 /**
@@ -153,5 +158,5 @@ function size(bytes: number): string {
 if (import.meta.main)
   for (const name of documents) {
     const path = join(root, name)
-    writeFileSync(path, withTable(readFileSync(path, 'utf8')))
+    writeFileSync(path, withTables(readFileSync(path, 'utf8')))
   }

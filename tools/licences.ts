@@ -75,8 +75,8 @@ export function licencesDocument(packages: readonly LockedPackage[]): string {
         `## ${licence}\n\n${all.map(({ name, version }) => `${name} ${version}`).join(', ')}`,
     )
   return `${[
-    '# Licences of what the portal is made of',
-    'Every package that is installed where the portal runs, or that is part of its web app, by licence. Written by `node tools/licences.ts`\nfrom package-lock.json; `npm run check` fails when it is old. Their texts are in the packages.',
+    '# Licences of third-party packages',
+    'Every package that is installed with the portal or is part of its web app, by licence. `node tools/licences.ts` writes this page\nfrom package-lock.json; `npm run check` fails if it is old. The packages contain the licence texts.',
     ...Object.values(exceptions).map(({ licence, why }) => `${licence} is allowed for one purpose: ${why}`),
     ...sections,
   ].join('\n\n')}\n`

@@ -1,6 +1,6 @@
 /*
- * The retention times of temporary data: the single list that all deleting jobs read, and that the README,
- * the privacy page and `npm run portal -- status` show.
+ * How long data is kept. Every job that deletes data reads this list; docs/operate.md, the privacy page and
+ * `npm run portal -- status` show it.
  */
 
 export interface Retention {

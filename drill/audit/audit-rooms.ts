@@ -29,7 +29,7 @@ export async function auditRooms(address: DatabaseAddress, ledger: Ledger, field
 /** Returns the audit in words: 'none lost, none doubled; …', or the list of inconsistencies. */
 export function sentenceOf(audit: Audit): string {
   const wrong = Object.entries(audit).filter(([, count]) => count > 0)
-  if (wrong.length === 0) return 'none lost, none doubled; seats, leaves, points, money and counts agree'
+  if (wrong.length === 0) return 'none lost, none duplicated; seats, leaves, points, money and counts agree'
   return wrong.map(([what, count]) => `**${count} ${what}**`).join(', ')
 }
 

@@ -39,7 +39,7 @@ export async function mailSurvives(
   return {
     isKept,
     figure: isKept
-      ? `the mail went out again after ${(tookMs / 1000).toFixed(0)} s, with the same Message-ID`
+      ? `the mail was sent again after ${(tookMs / 1000).toFixed(0)} s, with the same Message-ID`
       : `**the mail came ${sent().length} times**`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Portal } from '#platform/portal.ts'
-import { listNamedDemoAccounts } from '#rooms/people/people.store-demo.ts'
+import { listNamedDemoAccounts } from '#rooms/people/signing-in/people.store-demo.ts'
 
 /** Returns the accounts for trying the portal, for the person at the terminal; empty in live mode. */
 export async function describeDemo({ config, db }: Portal): Promise<string> {

@@ -31,7 +31,7 @@ import { openResumableUploads } from '#platform/uploads/resumable-uploads.ts'
 import { openShownUploads } from '#platform/uploads/shown-uploads.ts'
 import { createUploads, sweepJob } from '#platform/uploads/uploads.ts'
 import { accountFinder } from '#rooms/people/people.store.ts'
-import { sessionAccountOf } from '#rooms/people/session-account.ts'
+import { sessionAccountOf } from '#rooms/people/signing-in/session-account.ts'
 import type { Config } from '#server/config.ts'
 import { openFileStores, openPartStore } from '#server/open-file-stores.ts'
 

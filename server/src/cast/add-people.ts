@@ -18,7 +18,7 @@ import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { addAccount, type NewAccount } from '#rooms/people/add-account.ts'
 import { addAlumnus } from '#rooms/people/add-alumnus.ts'
 import { addStudent } from '#rooms/people/add-student.ts'
-import { grantConfiguredRights } from '#rooms/people/grant-configured-rights.ts'
+import { grantConfiguredRights } from '#rooms/people/signing-in/grant-configured-rights.ts'
 
 /** A person of the cast with an account. */
 export interface CastMember {

@@ -1,7 +1,7 @@
 import type { NoteType } from '@portal/contract/note-words.ts'
 
 export interface NotePlan {
-  /** One of the initial subjects (rooms/notes/first-subjects.json). */
+  /** One of the initial subjects (rooms/notes/subjects/first-subjects.json). */
   subject: string
   semester: number
   title: string

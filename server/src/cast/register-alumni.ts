@@ -3,10 +3,10 @@ import { drawPicture } from '#cast/draw-picture.ts'
 import { writePdf } from '#cast/write-pdf.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
+import { askAlumnusForMore } from '#rooms/people/alumni-desk/ask-alumnus-for-more.ts'
+import { rejectAlumnus } from '#rooms/people/alumni-desk/decide-alumnus.ts'
 import { listClaimsOf } from '#rooms/people/claims/claims.store.ts'
 import { proveClaim } from '#rooms/people/claims/prove-claim.ts'
-import { rejectAlumnus } from '#rooms/people/decide-alumnus.ts'
 
 interface CastRegistration {
   fields: Record<string, string>

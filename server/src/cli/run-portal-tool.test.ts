@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestPortal, testPortal } from '#server/testing/test-portal.ts'
 import { runPortalTool } from './run-portal-tool.ts'
 import { runTool } from './testing-tool.ts'
@@ -137,9 +137,9 @@ describe('an operator blocks an account', () => {
     expect(await tool('user', 'block', 'Gate@gst.example', '--reason', 'left the college')).toMatchObject({
       code: 0,
     })
-    await vi.waitFor(async () =>
-      expect(await t.call(desk, 'GET', '/notification/getAllNotifications')).toMatchObject({ status: 401 }),
-    )
+    await expect
+      .poll(() => t.call(desk, 'GET', '/notification/getAllNotifications'))
+      .toMatchObject({ status: 401 })
     expect(await t.call(null, 'POST', '/auth/demo', { email: desk.email })).toMatchObject({ status: 403 })
     expect((await tool('user', 'list', '--blocked')).said).toMatch(/gate@gst\.example .*blocked since \d{4}-/)
     expect(await tool('user', 'unblock', desk.email)).toMatchObject({ code: 0 })
@@ -189,7 +189,7 @@ test('an operator makes a student head of events, and the portal knows at once',
   expect(await viewer()).toMatchObject({ isEventHead: false })
   expect(await tool('user', 'event-head', student.email, '--on')).toMatchObject({ code: 0 })
   expect(await headed()).toBe(true)
-  await vi.waitFor(async () => expect(await viewer()).toMatchObject({ isEventHead: true }))
+  await expect.poll(() => viewer()).toMatchObject({ isEventHead: true })
   expect(await tool('user', 'event-head', student.email, '--on')).toMatchObject({ code: 1 })
   expect(await tool('user', 'event-head', student.email, '--off')).toMatchObject({ code: 0 })
   expect(await headed()).toBe(false)

@@ -1,4 +1,4 @@
-import { blockAccount } from '#rooms/people/block-account.ts'
+import { blockAccount } from '#rooms/people/alumni-desk/block-account.ts'
 import { accountAt } from './account-at.ts'
 import { byCommandLine, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
 import { deskEmail } from './desk-accounts.ts'

@@ -1,4 +1,4 @@
-import { unblockAccount } from '#rooms/people/unblock-account.ts'
+import { unblockAccount } from '#rooms/people/alumni-desk/unblock-account.ts'
 import { accountAt } from './account-at.ts'
 import { byCommandLine, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
 import { deskEmail } from './desk-accounts.ts'

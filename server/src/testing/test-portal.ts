@@ -11,7 +11,7 @@ import type { DatabaseAddress } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { buildApp, startRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { openPortal } from '#server/open-portal.ts'
+import { type OpenPortalOptions, openPortal } from '#server/open-portal.ts'
 import { recordStatements } from './record-statements.ts'
 
 declare module 'vitest' {
@@ -139,20 +139,34 @@ export class TestPortal {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     return this.call(who, method, path, Buffer.from(await request.arrayBuffer()), { headers })
   }
+
+  /** Counts the statements that wait for a lock, in this database alone: other test files wait for locks in theirs. */
+  async lockWaits(): Promise<number> {
+    const { rows } = await this.portal.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
 }
+
+type Patience = Pick<OpenPortalOptions, 'isPatient'>
 
 // `npm test` checks the rows of the statements afterwards.
 if (process.env.PORTAL_TEST_STATEMENTS) recordStatements(process.env.PORTAL_TEST_STATEMENTS)
 
-/** Opens a portal before the tests of the file and closes it after them. */
-export function testPortal(env: Record<string, string> = {}): TestPortal {
+/**
+ * Opens a portal before the tests of the file and closes it after them.
+ *
+ * @param patience for tests that hold a lock while requests wait for it: no time-out of the database ends those requests.
+ */
+export function testPortal(env: Record<string, string> = {}, patience: Patience = {}): TestPortal {
   const test = new TestPortal()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const database = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   const closing: (() => Promise<void>)[] = []
   const open = async (one: TestPortal) => {
     const address = { ...inject('template'), database }
-    closing.push(await openTestPortal(one, { PORTAL_DATA_DIR: dataDir, ...env }, address))
+    closing.push(await openTestPortal(one, { PORTAL_DATA_DIR: dataDir, ...env }, address, patience))
   }
   test.openReplica = async () => {
     const replica = new TestPortal(test.clock)
@@ -182,6 +196,7 @@ export async function openTestPortal(
   test: TestPortal,
   env: Record<string, string>,
   address: DatabaseAddress,
+  patience: Patience = {},
 ): Promise<() => Promise<void>> {
   const config: Config = readConfig({
     PORTAL_MODE: 'demo',
@@ -196,6 +211,7 @@ export async function openTestPortal(
     clock: test.clock,
     log: pino({ level: 'error' }, { write: (line) => test.loggedErrors.push(line) }),
     connectionsMax: 6,
+    ...patience,
   })
   test.portal = opened.portal
   test.app = await buildApp(opened.portal)

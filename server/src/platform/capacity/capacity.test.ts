@@ -32,12 +32,6 @@ const giveBack = (size = 1) =>
     await giveSeatsBack(tx, key, size)
     return moveUp(tx, key)
   })
-const waitingForALock = async () => {
-  const { rows } = await t.portal.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
-}
 const state = async () => (await readPools(t.portal.db, [key])).get(key)
 
 describe('a thing with seats', () => {
@@ -49,7 +43,7 @@ describe('a thing with seats', () => {
       await giveSeatsBack(tx, key, 1)
       // The call has found no free seat and waits for the lock of this transaction.
       coming = take('b')
-      await expect.poll(waitingForALock, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => t.lockWaits()).toBe(1)
     })
     expect(await coming).toEqual({ state: 'seated' })
     expect(await state()).toEqual({ seats: 1, taken: 1, waiting: 0, waitingSeats: 0 })

@@ -88,7 +88,7 @@ test('a message alone reaches the replicas, though nothing was written', async (
   const heard = vi.fn()
   t.portal.listener.on('someone-listens', heard)
   await t.portal.inTransaction((tx) => t.portal.listener.notify(tx, 'someone-listens', 'hello'))
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('hello'))
+  await expect.poll(() => heard).toHaveBeenCalledWith('hello')
 })
 
 test('a value that can not be sent leaves nothing half begun', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
@@ -30,15 +30,7 @@ async function lockStudent(student: SignedIn): Promise<void> {
  * Requests the account as soon as the portal waits; returns when the portal's transaction was rolled back.
  */
 async function closeTheCircle(student: SignedIn): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      // Limited to this database, because the tests of other files wait for locks in theirs.
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.portal.db)
-      if (rows.length === 0) throw new Error('Nobody waits yet')
-    },
-    { timeout: 5_000, interval: 10 },
-  )
+  await expect.poll(() => t.lockWaits(), { interval: 10 }).toBeGreaterThan(0)
   await intruder.query('select from accounts where id = $1 for update', [student.id])
 }
 

@@ -39,15 +39,14 @@ test('what a server was doing when it was killed another does again, once, and w
   await takenBy('server-alive', 'just-begun', 20)
   const [first, second] = jobs as [Jobs, Jobs]
   await first.start()
-  await vi.waitFor(() => expect(done).toContain('slow'))
+  await expect.poll(() => done).toContain('slow')
   // Its own server renews the lock before the other looks for abandoned ones.
-  await vi.waitFor(async () => {
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*)::int as count from graphile_worker._private_jobs
+  const agedLocks = async () => {
+    const { rows } = await sql`select from graphile_worker._private_jobs
       where locked_at < now() - interval '1 minute' and locked_by not like 'server-%'`.execute(t.portal.db)
-    expect(rows[0]?.count).toBe(0)
-  })
+    return rows.length
+  }
+  await expect.poll(agedLocks).toBe(0)
   await second.start()
   // The queue polls for jobs every five seconds.
   await vi.waitFor(() => expect(done).toContain('abandoned'), { timeout: 12_000 })

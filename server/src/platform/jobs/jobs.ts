@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { keptSince } from '@portal/contract/retention.ts'
+import { Cron } from 'croner'
 import {
   Logger as QueueLogger,
   type Runner as QueueRunner,
@@ -12,7 +13,6 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Transaction } from '#platform/database/database.ts'
-import { nextRun } from './cron.ts'
 import { JobLocks } from './job-locks.ts'
 
 /**
@@ -171,9 +171,10 @@ export class Jobs {
       'select identifier as name, last_execution as at from graphile_worker._private_known_crontabs',
     )
     const ranAt = new Map(rows.map(({ name, at }) => [name, at]))
-    return [...this.definitions.values()].flatMap(({ name, cron }) =>
-      cron ? [{ name, lastAt: ranAt.get(name) ?? null, nextAt: nextRun(cron, now) }] : [],
-    )
+    return [...this.definitions.values()].flatMap(({ name, cron }) => {
+      const nextAt = cron ? new Cron(cron, { timezone: 'UTC' }).nextRun(now) : null
+      return nextAt ? [{ name, lastAt: ranAt.get(name) ?? null, nextAt }] : []
+    })
   }
 
   /** Returns the number of jobs that are due or scheduled, for the metrics. */

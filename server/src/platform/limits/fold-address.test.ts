@@ -14,6 +14,7 @@ test.each([
   ['a gap at the end', '2001:db8::', '2001:db8:0:0::/64'],
   ['a gap within the network', '2001:db8::2:0:0:0:1', '2001:db8:0:2::/64'],
   ['a zone says nothing about who calls', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['a zone with a dot', 'fe80::1%eth0.1', 'fe80:0:0:0::/64'],
   ['what is no address stays', 'unknown', 'unknown'],
 ])('%s', (_what, address, folded) => {
   expect(foldAddress(address)).toBe(folded)

@@ -99,7 +99,7 @@ function readRows(text: string, separator: string): string[][] {
   }
   while (at < text.length) {
     const { value, end } = readCell(text, at, separator)
-    if (row.length < columnsMax) row.push(cleanCell(unguarded(value.trim())))
+    if (row.length < columnsMax) row.push(value === '' ? '' : cleanCell(unguarded(value.trim())))
     at = end
     if (text[at] === separator) {
       at += 1

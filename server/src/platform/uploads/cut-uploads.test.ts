@@ -90,7 +90,7 @@ it('a student sends four parts at once and no more, and others send theirs', asy
   const other = await t.person('Student')
   await tusClient(t, other).send(bytes)
   for (const one of held) one.destroy()
-  await vi.waitFor(async () => expect((await tus.add(keys[4] ?? '', 0, bytes)).status).toBe(204))
+  await expect.poll(async () => (await tus.add(keys[4] ?? '', 0, bytes)).status).toBe(204)
 })
 
 it('a student goes on at another server when the first was killed in the middle of a part', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
-import { listFiles } from './announcement-mark.store.ts'
+import { listFiles } from './reading/announcement-mark.store.ts'
 
 /** Moves the announcements, comments, likes, reads and saves of one account to another. */
 export const announcementsMerge: MergeSpec = {

@@ -3,7 +3,6 @@ import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/search/today.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
-import { listToConfirm } from './announcement-survey.store.ts'
 import {
   listNews,
   listSavedClosing,
@@ -11,6 +10,7 @@ import {
   type SavedInternshipRow,
   type UnfinishedRow,
 } from './announcement-today.store.ts'
+import { listToConfirm } from './writing/announcement-survey.store.ts'
 
 const dayMs = 86_400_000
 

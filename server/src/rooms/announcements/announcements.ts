@@ -3,34 +3,14 @@ import { announcementsMerge } from './announcements.merge.ts'
 import { ownAnnouncementsData } from './announcements.own-data.ts'
 import { searchAnnouncements } from './announcements.search.ts'
 import { todayOfAnnouncements } from './announcements.today.ts'
-import { commentAnnouncement } from './comment-announcement.ts'
-import { countAnnouncementReach } from './count-announcement-reach.ts'
-import { createAnnouncement } from './create-announcement.ts'
-import { deleteAnnouncement } from './delete-announcement.ts'
-import { deleteAnnouncementComment } from './delete-announcement-comment.ts'
-import { deleteAnnouncementReply } from './delete-announcement-reply.ts'
-import { expireAnnouncement } from './expire-announcement.ts'
-import { likeAnnouncementComment } from './like-announcement-comment.ts'
-import { listAnnouncementComments } from './list-announcement-comments.ts'
-import { listAnnouncementReads } from './list-announcement-reads.ts'
-import { listAnnouncements } from './list-announcements.ts'
-import { listDeskInternships } from './list-desk-internships.ts'
-import { listMyAnnouncements } from './list-my-announcements.ts'
-import { markAnnouncementRead } from './mark-announcement-read.ts'
-import { pinAnnouncement } from './pin-announcement.ts'
-import { postInternship } from './post-internship.ts'
-import { announcementJobs } from './publish-announcement.ts'
-import { readAnnouncement } from './read-announcement.ts'
-import { readAnnouncementFile } from './read-announcement-file.ts'
-import { remindOfAnnouncement } from './remind-of-announcement.ts'
-import { replyToAnnouncementComment } from './reply-to-announcement-comment.ts'
-import { saveAnnouncement } from './save-announcement.ts'
-import { sayStillOpen } from './say-still-open.ts'
-import { surveyAnnouncements } from './survey-announcements.ts'
-import { updateAnnouncement } from './update-announcement.ts'
-import { updateInternship } from './update-internship.ts'
+import { commentsHandlers } from './comments/comments.ts'
+import { internshipsHandlers } from './internships/internships.ts'
+import { mailingHandlers } from './mailing/mailing.ts'
+import { readingHandlers } from './reading/reading.ts'
+import { announcementJobs } from './writing/publish-announcement.ts'
+import { writingHandlers } from './writing/writing.ts'
 
-export { countInternships } from './announcement-list.store.ts'
+export { countInternships } from './reading/announcement-list.store.ts'
 
 /**
  * Announcements of teams, the council and alumni to chosen people, and the internships of alumni.
@@ -48,19 +28,11 @@ export { countInternships } from './announcement-list.store.ts'
 export const announcementsRoom: Room = {
   name: 'announcements',
   handlers: [
-    ...[
-      listAnnouncements,
-      listMyAnnouncements,
-      surveyAnnouncements,
-      countAnnouncementReach,
-      readAnnouncement,
-      readAnnouncementFile,
-    ],
-    ...[markAnnouncementRead, saveAnnouncement, createAnnouncement, updateAnnouncement],
-    ...[listAnnouncementReads, remindOfAnnouncement, sayStillOpen, listDeskInternships],
-    ...[listAnnouncementComments, commentAnnouncement, deleteAnnouncementComment, likeAnnouncementComment],
-    ...[replyToAnnouncementComment, deleteAnnouncementReply],
-    ...[postInternship, updateInternship, pinAnnouncement, expireAnnouncement, deleteAnnouncement],
+    ...readingHandlers,
+    ...writingHandlers,
+    ...mailingHandlers,
+    ...internshipsHandlers,
+    ...commentsHandlers,
   ],
   ownData: ownAnnouncementsData,
   merge: announcementsMerge,

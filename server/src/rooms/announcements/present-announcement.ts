@@ -7,10 +7,10 @@ import { piecesOf } from '#platform/database/full-text.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { extensionOf } from '#platform/uploads/private-files.ts'
-import type { FoundAnnouncementRow } from './announcement-list.store.ts'
-import type { AnnouncementFileRow } from './announcement-mark.store.ts'
 import { may, mayMail } from './announcements.access.ts'
 import type { SeenAnnouncementRow } from './announcements.store.ts'
+import type { FoundAnnouncementRow } from './reading/announcement-list.store.ts'
+import type { AnnouncementFileRow } from './reading/announcement-mark.store.ts'
 
 const excerptLengthMax = 500
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { type SignedIn, type TestPortal, testPortal, testStart } from '#server/testing/test-portal.ts'
 import { explore } from './testing-explore.ts'
@@ -177,7 +177,7 @@ describe('a list that was read before', () => {
   test('has a new alumnus, a new name and a new company in it as soon as they are saved', async () => {
     const before = (await alumni()).total
     const added = await t.person('Alumni', { name: 'Ketan Shah' })
-    await vi.waitFor(async () => expect((await alumni()).total).toBe(before + 1))
+    await expect.poll(async () => (await alumni()).total).toBe(before + 1)
     await t.portal.inTransaction(async (tx) => {
       await sql`update accounts set name = 'Ketan Mehta' where id = ${added.id}`.execute(tx)
       await sql`update alumni set company_name = 'Tulsi' where account_id = ${added.id}`.execute(tx)
@@ -193,17 +193,17 @@ describe('a list that was read before', () => {
     const other = await t.openReplica()
     const ravi = await t.person('Alumni', { name: 'Ravi Findable' })
     const found = async (at: TestPortal) => (await alumni({ name: 'findable' }, at)).total
-    await vi.waitFor(async () => expect([await found(t), await found(other)]).toEqual([1, 1]))
+    await expect.poll(async () => [await found(t), await found(other)]).toEqual([1, 1])
     await t.portal.inTransaction(async (tx) => {
       await sql`update accounts set blocked_at = now() where id = ${ravi.id}`.execute(tx)
       await t.portal.facts.emit(tx, personChanged, { accountId: ravi.id })
     })
     expect(await found(t)).toBe(0)
-    await vi.waitFor(async () => expect(await found(other)).toBe(0))
+    await expect.poll(() => found(other)).toBe(0)
     await sql`update accounts set blocked_at = null where id = ${ravi.id}`.execute(t.portal.db)
-    await vi.waitFor(async () => expect([await found(t), await found(other)]).toEqual([1, 1]))
+    await expect.poll(async () => [await found(t), await found(other)]).toEqual([1, 1])
     await sql`update alumni set status = 'rejected' where account_id = ${ravi.id}`.execute(t.portal.db)
-    await vi.waitFor(async () => expect([await found(t), await found(other)]).toEqual([0, 0]))
+    await expect.poll(async () => [await found(t), await found(other)]).toEqual([0, 0])
   })
 
   test('is right when two change one person at the same time', async () => {
@@ -214,14 +214,11 @@ describe('a list that was read before', () => {
     const other = sql`update alumni set company_name = 'Elsewhere' where account_id = ${nila.id}`.execute(
       t.portal.db,
     )
-    await vi.waitFor(async () => {
-      const { rows } = await client.query('select 1 from pg_locks where not granted')
-      expect(rows).not.toEqual([])
-    })
+    await expect.poll(() => t.lockWaits()).toBe(1)
     await client.query('commit')
     client.release()
     await other
-    await vi.waitFor(async () => expect(await names({ name: 'nila' })).toEqual([]))
+    await expect.poll(() => names({ name: 'nila' })).toEqual([])
   })
 })
 
@@ -240,7 +237,7 @@ test('a thousand namesakes are found by walking, with the same total as by trigr
     insert into alumni (account_id, status, branch, pass_out_year) select id, 'approved', 'ME', 2010 from added`.execute(
     t.portal.db,
   )
-  await vi.waitFor(async () => expect((await alumni({ name: 'crowd' })).total).toBe(1001))
+  await expect.poll(async () => (await alumni({ name: 'crowd' })).total).toBe(1001)
   expect((await alumni({ name: 'crowd 100' })).total).toBe(3)
   expect((await alumni({ name: 'crowd', page: '84' })).result).toHaveLength(5)
 })

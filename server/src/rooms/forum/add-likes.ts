@@ -1,6 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
+import { forumAnswers } from './answering/forum-answer.store.ts'
 import { changeLikes } from './forum.cache.ts'
-import { forumAnswers } from './forum-answer.store.ts'
 
 /**
  * Adds the demo's initial likes of answers in one go. Each like is by a different person, never the answer's

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
-import { foldForumCounts } from './forum-days.store.ts'
+import { foldForumCounts } from './reading/forum-days.store.ts'
 
 /**
  * Returns the job that folds count changes into the totals, so that the lists have little to add up.

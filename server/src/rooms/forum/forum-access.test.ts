@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ActionOn, accessTable } from '#server/testing/access-table.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { forumAnswers } from './answering/forum-answer.store.ts'
 import { insertQuery } from './forum.store.ts'
-import { forumAnswers } from './forum-answer.store.ts'
 
 const t = testPortal()
 

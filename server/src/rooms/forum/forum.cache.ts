@@ -1,16 +1,17 @@
 import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import type { Listener } from '#platform/database/listener.ts'
 import { keepNewestTitles } from '#platform/database/title-search.ts'
 import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
 import type { Place } from '#platform/http/fast/spliced-answer.ts'
 import { type ChannelMessage, channelTopic } from '#platform/live/live.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { TitleWords } from './asking/title-words.store.ts'
 import type { ForumQueryRow } from './forum.store.ts'
-import { countForum, type ForumDays, readForumDays } from './forum-days.store.ts'
-import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
-import type { QueryHintRow } from './forum-hint.store.ts'
-import type { QueryPage } from './query-page.ts'
-import type { TitleWords } from './title-words.store.ts'
+import { countForum, type ForumDays, readForumDays } from './reading/forum-days.store.ts'
+import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './reading/forum-filter.store.ts'
+import type { QueryHintRow } from './reading/forum-hint.store.ts'
+import type { QueryPage } from './reading/query-page.ts'
 
 /** A page as it is sent to readers without a query on it, and the places of the permissions of each query. */
 export interface CachedPage {
@@ -34,20 +35,6 @@ type TouchedMessage = { title: string; domains: string }
  */
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'forum-lists' }
-  const queries = new AnswerCache<QueryPage, QueryChange>({
-    listener,
-    topic: 'forum-people',
-    bytesMax: 16 * 1024 * 1024,
-    bytesOf: ({ answer, parts }) => answer.heldBytes + parts.length * 100,
-    things: {
-      of: (_key, { queryId }) => [queryId],
-      touchedBy: (change) => (change === null ? null : [change]),
-    },
-  })
-  listener.on(channelTopic, (message) => {
-    const [kind, id] = (message as ChannelMessage).channel.split(':')
-    if (kind === 'query' && id) queries.drop(id)
-  })
   return {
     pages: new AnswerCache<CachedPage, ListChange>({
       ...ofLists,
@@ -59,7 +46,7 @@ export const cachesOf = defineCaches((listener) => {
      * Queries with their answers. Every change is published to the query's followers on all replicas and also
      * invalidates this cache.
      */
-    queries,
+    queries: openQueries(listener),
     /**
      * Counts of queries per day and domain. Only a query that is in the domain before or after a change
      * affects them.
@@ -117,6 +104,24 @@ export const cachesOf = defineCaches((listener) => {
     }),
   }
 })
+
+function openQueries(listener: Listener): AnswerCache<QueryPage, QueryChange> {
+  const queries = new AnswerCache<QueryPage, QueryChange>({
+    listener,
+    topic: 'forum-people',
+    bytesMax: 16 * 1024 * 1024,
+    bytesOf: ({ answer, parts }) => answer.heldBytes + parts.length * 100,
+    things: {
+      of: (_key, { queryId }) => [queryId],
+      touchedBy: (change) => (change === null ? null : [change]),
+    },
+  })
+  listener.on(channelTopic, (message) => {
+    const [kind, id] = (message as ChannelMessage).channel.split(':')
+    if (kind === 'query' && id) queries.drop(id)
+  })
+  return queries
+}
 
 function bytesOfCount({ ids }: ForumQueryCount): number {
   return 100 + (ids?.byteLength ?? 0)

@@ -2,8 +2,8 @@ import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { forumReportKinds } from '@portal/contract/forum-report-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/search/today.ts'
-import { countWaitingBefore } from './forum-days.store.ts'
 import { listAskedOf } from './forum-today.store.ts'
+import { countWaitingBefore } from './reading/forum-days.store.ts'
 import { forumModeration } from './reports/forum.moderation.ts'
 
 /**

@@ -1,18 +1,10 @@
 import type { Room } from '#platform/room.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
-import { answerQuery } from './answer-query.ts'
-import { askQuery } from './ask-query.ts'
-import { deleteAnswer } from './delete-answer.ts'
-import { deleteQuery } from './delete-query.ts'
-import { deleteReply } from './delete-reply.ts'
-import { listDeskQueriesHandler } from './desk/list-desk-queries.ts'
-import { nudgeAlumni } from './desk/nudge-alumni.ts'
-import { readDeskQuery } from './desk/read-desk-query.ts'
-import { setDeskQueryStatus } from './desk/set-desk-query-status.ts'
+import { answeringHandlers } from './answering/answering.ts'
+import { askingHandlers } from './asking/asking.ts'
+import { deskHandlers } from './desk/desk.ts'
 import { foldForumCountsJob } from './fold-counts.ts'
-import { followQuery } from './follows/follow-query.ts'
-import { muteQuery } from './follows/mute-query.ts'
-import { readFollow } from './follows/read-follow.ts'
+import { followsHandlers } from './follows/follows.ts'
 import { mayFollowQuery } from './forum.access.ts'
 import { cachesOf } from './forum.cache.ts'
 import { pushFacts } from './forum.live.ts'
@@ -20,29 +12,14 @@ import { forumMerge } from './forum.merge.ts'
 import { ownForumData } from './forum.own-data.ts'
 import { searchQueries } from './forum.search.ts'
 import { todayOfForum } from './forum.today.ts'
-import { likeAnswer } from './like-answer.ts'
-import { listMyQueries } from './list-my-queries.ts'
-import { listQueries } from './list-queries.ts'
-import { listQueriesForMe } from './list-queries-for-me.ts'
-import { listSimilarQueries } from './list-similar-queries.ts'
-import { listWaitingQueries } from './list-waiting-queries.ts'
-import { markHelped } from './mark-helped.ts'
-import { listMentionable } from './mentions/list-mentionable.ts'
-import { readForumFigures } from './read-forum-figures.ts'
-import { readForumRecord } from './read-forum-record.ts'
-import { readQuery } from './read-query.ts'
-import { replyToAnswer } from './reply-to-answer.ts'
-import { judgeForumReport } from './reports/judge-forum-report.ts'
-import { listForumReports } from './reports/list-forum-reports.ts'
-import { reportInForum } from './reports/report-in-forum.ts'
-import { updateAnswer } from './update-answer.ts'
-import { updateQuery } from './update-query.ts'
-import { updateReply } from './update-reply.ts'
+import { mentionsHandlers } from './mentions/mentions.ts'
+import { readingHandlers } from './reading/reading.ts'
+import { reportsHandlers } from './reports/reports.ts'
 
 export { addLikes } from './add-likes.ts'
 export { keepUnmuted, listMutedQueries, listReachedByAnswer } from './follows/follow.store.ts'
-export { countForum } from './forum-days.store.ts'
 export { listMentioned } from './mentions/mention.store.ts'
+export { countForum } from './reading/forum-days.store.ts'
 
 /**
  * The GST Forum: students ask, readers answer, reply and like.
@@ -61,13 +38,13 @@ export { listMentioned } from './mentions/mention.store.ts'
 export const forumRoom: Room = {
   name: 'forum',
   handlers: [
-    ...[askQuery, updateQuery, deleteQuery, listQueries, listMyQueries, readQuery],
-    ...[answerQuery, replyToAnswer, likeAnswer, markHelped],
-    ...[updateAnswer, updateReply, deleteAnswer, deleteReply],
-    ...[listSimilarQueries, listWaitingQueries, listQueriesForMe, readForumFigures, readForumRecord],
-    ...[readFollow, followQuery, muteQuery, listMentionable],
-    ...[reportInForum, listForumReports, judgeForumReport],
-    ...[listDeskQueriesHandler, readDeskQuery, setDeskQueryStatus, nudgeAlumni],
+    ...askingHandlers,
+    ...readingHandlers,
+    ...answeringHandlers,
+    ...followsHandlers,
+    ...mentionsHandlers,
+    ...reportsHandlers,
+    ...deskHandlers,
   ],
   ownData: ownForumData,
   merge: forumMerge,

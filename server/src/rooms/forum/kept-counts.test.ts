@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Dice } from '#cast/dice.ts'
 import { answer, ask, close } from '#server/testing/forum-testing.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
-import { foldForumCounts } from './forum-days.store.ts'
+import { foldForumCounts } from './reading/forum-days.store.ts'
 
 const t = testPortal()
 const domains = ['Web', 'App', 'ML', 'AI']

@@ -2,7 +2,7 @@ import type { AccountRole } from '@portal/contract/roles.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { share } from '#server/testing/notes-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { addFirstSubjects } from './first-subjects.ts'
+import { addFirstSubjects } from './subjects/first-subjects.ts'
 
 const t = testPortal()
 beforeAll(() => addFirstSubjects(t.portal))

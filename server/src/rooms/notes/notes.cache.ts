@@ -2,7 +2,7 @@ import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { keepNewestTitles } from '#platform/database/title-search.ts'
 import type { Portal } from '#platform/portal.ts'
-import type { SubjectRow } from './note-subject.store.ts'
+import type { SubjectRow } from './subjects/note-subject.store.ts'
 
 export const cachesOf = defineCaches((listener) => {
   const kept = { listener, topic: 'notes-written', bytesMax: 1024 * 1024 }

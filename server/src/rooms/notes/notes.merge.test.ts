@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { share } from '#server/testing/notes-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
-import { addFirstSubjects } from './first-subjects.ts'
+import { addFirstSubjects } from './subjects/first-subjects.ts'
 
 const t = testPortal()
 beforeAll(() => addFirstSubjects(t.portal))

@@ -1,10 +1,10 @@
 import type { Note, NoteFile, NoteSubject } from '@portal/contract/note-records.ts'
 import { piecesOf } from '#platform/database/full-text.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
-import type { FoundNoteRow } from './note-list.store.ts'
-import type { SubjectRow } from './note-subject.store.ts'
 import { may } from './notes.access.ts'
 import type { NoteCardRow, NoteFileJson } from './notes.store.ts'
+import type { FoundNoteRow } from './reading/note-list.store.ts'
+import type { SubjectRow } from './subjects/note-subject.store.ts'
 
 export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found'] = null): Note {
   const isOwn = viewer.id === row.authorId

@@ -1,37 +1,18 @@
 import type { Room } from '#platform/room.ts'
-import { answerMergeRequest } from './account-merges/answer-merge-request.ts'
-import { askMergeAgain } from './account-merges/ask-merge-again.ts'
-import { readMergeRequest } from './account-merges/read-merge-request.ts'
+import { accountMergesHandlers } from './account-merges/account-merges.ts'
 import { alumniDeskHandlers } from './alumni-desk/alumni-desk.ts'
-import { announceJobs } from './announce-decision.ts'
-import { confirmRegistration } from './claims/confirm-registration.ts'
-import { readRegistrationClaim } from './claims/read-registration-claim.ts'
-import { resendRegistrationCode } from './claims/resend-registration-code.ts'
+import { announceJobs } from './alumni-desk/announce-decision.ts'
+import { claimsHandlers } from './claims/claims.ts'
 import { sweepClaimsJob } from './claims/sweep-claims.ts'
 import { deskMailHandlers, deskMailJob } from './desk-mails/desk-mails.ts'
-import { exportOwnData } from './export-own-data.ts'
-import { grantConfiguredRights } from './grant-configured-rights.ts'
-import { listDemoAccounts } from './list-demo-accounts.ts'
 import { peopleMerge } from './people.merge.ts'
 import { ownPeopleData } from './people.own-data.ts'
 import { todayOfPeople } from './people.today.ts'
-import { readAlumniProfile } from './read-alumni-profile.ts'
-import { readOwnProfile } from './read-own-profile.ts'
-import { readProfile } from './read-profile.ts'
-import { readProof } from './read-proof.ts'
-import { readRegistrationStatus } from './read-registration-status.ts'
-import { refreshSession } from './refresh-session.ts'
-import { registerAlumnus } from './register-alumnus.ts'
-import { registerStudent } from './register-student.ts'
-import { saveWelcome } from './save-welcome.ts'
-import { sendRegistrationAgain } from './send-registration-again.ts'
-import { signInAsDemo } from './sign-in-as-demo.ts'
-import { signInWithGoogle } from './sign-in-with-google.ts'
-import { signInWithOutlook } from './sign-in-with-outlook.ts'
-import { signOut } from './sign-out.ts'
-import { sweepProofsJob } from './sweep-proofs.ts'
-import { updateAlumniProfile } from './update-alumni-profile.ts'
-import { updateOwnProfile } from './update-own-profile.ts'
+import { profilesHandlers } from './profiles/profiles.ts'
+import { registeringHandlers } from './registering/registering.ts'
+import { sweepProofsJob } from './registering/sweep-proofs.ts'
+import { grantConfiguredRights } from './signing-in/grant-configured-rights.ts'
+import { signingInHandlers } from './signing-in/signing-in.ts'
 
 export { countAlumni } from './alumni-desk/alumni-desk.store.ts'
 export { activeSince } from './alumni-desk/list-desk-alumni.ts'
@@ -94,20 +75,11 @@ export {
 export const peopleRoom: Room = {
   name: 'people',
   handlers: [
-    signInWithGoogle,
-    signInWithOutlook,
-    registerStudent,
-    listDemoAccounts,
-    signInAsDemo,
-    refreshSession,
-    signOut,
-    readAlumniProfile,
-    readProfile,
-    saveWelcome,
-    ...[readMergeRequest, answerMergeRequest, askMergeAgain],
-    ...[registerAlumnus, readRegistrationClaim, confirmRegistration, resendRegistrationCode],
-    ...[readRegistrationStatus, sendRegistrationAgain, readProof],
-    ...[updateAlumniProfile, readOwnProfile, updateOwnProfile, exportOwnData],
+    ...signingInHandlers,
+    ...registeringHandlers,
+    ...profilesHandlers,
+    ...accountMergesHandlers,
+    ...claimsHandlers,
     ...alumniDeskHandlers,
     ...deskMailHandlers,
   ],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { blockAccount } from '#rooms/people/block-account.ts'
+import { blockAccount } from '#rooms/people/alumni-desk/block-account.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()

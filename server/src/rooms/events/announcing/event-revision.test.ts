@@ -81,9 +81,9 @@ test('an event that is cancelled while its team saves it with a file stays cance
   await holder.query('begin')
   await holder.query('select from events where id = $1 for no key update', [_id])
   const cancelling = t.call(team, 'PUT', `/events/${slug}/cancel`, { reason: 'The hall is flooded' })
-  await waiters(1)
+  await expect.poll(() => t.lockWaits()).toBe(1)
   const saving = t.send(team, 'PUT', `/events/${slug}`, withFile(eventOf()))
-  await waiters(2)
+  await expect.poll(() => t.lockWaits()).toBe(2)
   await holder.query('commit')
   holder.release()
   expect((await cancelling).status).toBe(200)
@@ -98,15 +98,4 @@ function withFile(fields: object): FormData {
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   form.append('attachments', new Blob([new Uint8Array(pdfOf(''))]), 'plan.pdf')
   return form
-}
-
-/** Waits until this many statements of the database wait for a lock. */
-async function waiters(count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await t.portal.pool.query(`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      return rows[0].count
-    })
-    .toBe(count)
 }

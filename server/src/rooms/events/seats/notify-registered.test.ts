@@ -83,7 +83,7 @@ test('an approval, a cancelled event and an answer to a form are not written wit
   const event = await announce(t, team)
   const student = await t.person('Student')
   await register(t, student, event)
-  await vi.waitFor(async () => expect(await seatsLeft(event, t)).toBeDefined())
+  await expect.poll(() => seatsLeft(event, t)).toBeDefined()
   const [participant] = (await t.call(team, 'GET', `/events/${event.slug}/participants`)).body.data.result
   const form = await openFormOf(t, team, [fieldOf('text', 'Note')])
   const calls = [

@@ -3,7 +3,7 @@ import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-des
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
-import { countForum, countWaitingBefore } from '../forum-days.store.ts'
+import { countForum, countWaitingBefore } from '../reading/forum-days.store.ts'
 
 /* The SQL of the alumni desk's view of the forum. */
 

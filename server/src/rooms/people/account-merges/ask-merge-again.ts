@@ -1,8 +1,8 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { lockRegistration } from '#rooms/people/people.store-registration.ts'
-import { referenceIn } from '#rooms/people/registration-link.ts'
+import { lockRegistration } from '#rooms/people/registering/people.store-registration.ts'
+import { referenceIn } from '#rooms/people/registering/registration-link.ts'
 import { askHolderOfOldAccount, mergeStateOf } from './merge-request.ts'
 import { lastMergeRequest } from './merge-requests.store.ts'
 

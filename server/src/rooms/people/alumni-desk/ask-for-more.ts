@@ -1,8 +1,8 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import { askAlumnusForMore } from '#rooms/people/ask-alumnus-for-more.ts'
 import { lockDeskAlumnus } from './alumni-desk.store.ts'
+import { askAlumnusForMore } from './ask-alumnus-for-more.ts'
 
 export const askForMore = handler(
   accountMerges.askForMore,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { blockAccount } from '#rooms/people/block-account.ts'
-import { unblockAccount } from '#rooms/people/unblock-account.ts'
+import { blockAccount } from './block-account.ts'
+import { unblockAccount } from './unblock-account.ts'
 
 interface Blocking {
   accountId: string

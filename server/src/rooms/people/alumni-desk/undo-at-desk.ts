@@ -3,8 +3,8 @@ import { limits } from '@portal/contract/limits.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockDecidedAccounts } from '#rooms/people/people.store-decisions.ts'
-import { undoDecision } from '#rooms/people/undo-decision.ts'
+import { lockDecidedAccounts } from './people.store-decisions.ts'
+import { undoDecision } from './undo-decision.ts'
 
 /** Undoes all decisions or none, so that nobody of a bulk approval stays approved by accident. */
 export const undoAtDesk = handler(alumniDesk.undoDecisions, async ({ portal, viewer, body, request }) => {

@@ -7,7 +7,7 @@ import { fieldProblem, notFound } from '#platform/problem.ts'
 import { removeClaimRow } from '#rooms/people/claims/claims.store.ts'
 import { replaceClaims } from '#rooms/people/claims/replace-claims.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
-import { emailChangedMails } from '#rooms/people/registration-mails.ts'
+import { emailChangedMails } from '#rooms/people/registering/registration-mails.ts'
 import { type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 

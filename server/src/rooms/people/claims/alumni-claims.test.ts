@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sealRegistration } from '#rooms/people/registration-token.ts'
+import { sealRegistration } from '#rooms/people/registering/registration-token.ts'
 import { runTool } from '#server/cli/testing-tool.ts'
 import {
   claimAs,

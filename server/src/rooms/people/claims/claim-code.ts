@@ -10,7 +10,7 @@ import {
 } from '#platform/mail/mailed-code.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import { claimLinkOf, referenceOfClaim } from '#rooms/people/registration-link.ts'
+import { claimLinkOf, referenceOfClaim } from '#rooms/people/registering/registration-link.ts'
 import type { Config } from '#server/config.ts'
 import { type ClaimRow, claimByReference, saveClaimCode } from './claims.store.ts'
 

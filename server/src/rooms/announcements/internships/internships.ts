@@ -1,0 +1,13 @@
+import type { Handler } from '#platform/http/calls/handler.ts'
+import { listDeskInternships } from './list-desk-internships.ts'
+import { postInternship } from './post-internship.ts'
+import { sayStillOpen } from './say-still-open.ts'
+import { updateInternship } from './update-internship.ts'
+
+/** The internships that alumni post. */
+export const internshipsHandlers: readonly Handler[] = [
+  sayStillOpen,
+  listDeskInternships,
+  postInternship,
+  updateInternship,
+]

@@ -1,0 +1,20 @@
+import { internships } from '@portal/contract/internships.ts'
+import { pageAnswer } from '#platform/http/calls/answers.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { countInternships, listLiveInternships } from '../reading/announcement-list.store.ts'
+
+export const listDeskInternships = handler(internships.listDeskInternships, async ({ portal, query }) => {
+  const { page, limit } = query
+  const now = portal.clock.now()
+  const total = await countInternships(portal.db, now)
+  const offset = (page - 1) * limit
+  const rows = offset < total ? await listLiveInternships(portal.db, now, { offset, limit }) : []
+  const result = rows.map(({ id, title, internship, publishedAt, author }) => ({
+    ...internship,
+    _id: id,
+    title,
+    createdBy: author,
+    publishedAt: publishedAt.toISOString(),
+  }))
+  return pageAnswer(result, total, limit)
+})

@@ -1,0 +1,42 @@
+import type { AudienceRole } from '@portal/contract/audience-words.ts'
+import type { Branch, Year } from '@portal/contract/reference.ts'
+import { sql } from 'kysely'
+import type { Runner } from '#platform/database/database.ts'
+import { reachedBy } from '#rooms/people/people.ts'
+import { type AnnouncementRow, countsAsRead } from '../announcements.store.ts'
+
+/* The readers of an announcement among its audience. */
+
+export interface ReadsRow {
+  role: AudienceRole
+  year: Year | null
+  branch: Branch | null
+  readCount: number
+  openedCount: number
+  reachCount: number
+}
+
+/** Returns reads by class for students, by branch for alumni, and by role for others, without the author. */
+export async function listReads(
+  runner: Runner,
+  announcement: Pick<AnnouncementRow, 'id' | 'authorId' | 'roles' | 'years' | 'branches'>,
+): Promise<ReadsRow[]> {
+  const { rows } = await sql<ReadsRow>`
+    select reached.role, reached.year, reached.branch, count(r.account_id)::int as "openedCount",
+      (count(r.account_id) filter (where ${countsAsRead}))::int as "readCount", count(*)::int as "reachCount"
+    from (${reachedBy(announcement)}) as reached
+    join announcements n on n.id = ${announcement.id}
+    left join announcement_reads r on r.announcement_id = n.id and r.account_id = reached.account_id
+    where reached.account_id <> ${announcement.authorId}
+    group by reached.role, reached.year, reached.branch
+    order by array_position(array['Student', 'Team', 'Council', 'Alumni'], reached.role),
+      array_position(array['FE', 'SE', 'TE', 'BE'], reached.year), reached.branch`.execute(runner)
+  return rows
+}
+
+export async function listReaderIds(runner: Runner, announcementId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.account_id as id
+    from announcement_reads r join announcements n on n.id = r.announcement_id
+    where n.id = ${announcementId} and ${countsAsRead}`.execute(runner)
+  return rows.map(({ id }) => id)
+}

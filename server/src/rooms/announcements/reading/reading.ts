@@ -1,0 +1,17 @@
+import type { Handler } from '#platform/http/calls/handler.ts'
+import { listAnnouncementReads } from './list-announcement-reads.ts'
+import { listAnnouncements } from './list-announcements.ts'
+import { listMyAnnouncements } from './list-my-announcements.ts'
+import { markAnnouncementRead } from './mark-announcement-read.ts'
+import { readAnnouncement } from './read-announcement.ts'
+import { readAnnouncementFile } from './read-announcement-file.ts'
+
+/** Lists of announcements, single announcements, and who has read them. */
+export const readingHandlers: readonly Handler[] = [
+  listAnnouncements,
+  listMyAnnouncements,
+  readAnnouncement,
+  readAnnouncementFile,
+  markAnnouncementRead,
+  listAnnouncementReads,
+]

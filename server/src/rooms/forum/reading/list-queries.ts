@@ -1,0 +1,127 @@
+import { forum } from '@portal/contract/forum.ts'
+import type { ListedQuery } from '@portal/contract/forum-records.ts'
+import { encodeAnswer } from '#platform/caching/answer-cache.ts'
+import type { PageAsked } from '#platform/database/list-page.ts'
+import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
+import { keepSpliced, placesOf, splice } from '#platform/http/fast/spliced-answer.ts'
+import type { Portal } from '#platform/portal.ts'
+import type { Viewer } from '#platform/sessions/viewer.ts'
+import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays, readTotal } from '../forum.cache.ts'
+import type { ForumQueryWithAuthor } from '../forum.store.ts'
+import type { ForumQueryFilter } from './forum-filter.store.ts'
+import {
+  type LikedQueryRow,
+  listByWalking,
+  listLikedPage,
+  listPage,
+  listPageOfDays,
+} from './forum-list.store.ts'
+import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
+import { canDoWithQuery, presentListedQuery } from './present-query.ts'
+
+interface Asked extends ForumQueryFilter, PageAsked {
+  /** Words of title and text, or a part of the title; empty for none. */
+  search: string
+  isByLikes: boolean
+}
+
+/** A search by words looks among this many of the newest queries first, and only then among all. */
+const searchedFirst = [20_000, 150_000]
+
+interface Page {
+  rows: (ForumQueryWithAuthor & Partial<LikedQueryRow & FoundQueryRow>)[]
+  total: number
+}
+
+export const listQueries = handler(
+  forum.listQueries,
+  async ({ portal, viewer, query }) => {
+    const asked = readAsked(query)
+    const page = await cachesOf(portal).pages.read(keyOf(asked), () => readCachedPage(portal, asked))
+    return answerFor(viewer, page)
+  },
+  ({ portal, query }) => {
+    const { pages } = cachesOf(portal)
+    const key = keyOf(readAsked(query))
+    return (viewer) => {
+      const page = pages.recall(key)
+      return page ? answerFor(viewer, page) : null
+    }
+  },
+)
+
+/** Returns the cached page, with other permissions if the viewer wrote one of its queries. */
+function answerFor(viewer: Viewer, page: CachedPage): EncodedAnswer {
+  const { role, id } = viewer
+  const own = page.queries.filter(({ authorId }) => authorId === id)
+  if (own.length === 0) return page.answer
+  return keepSpliced(page.answer, `${id} ${role}`, () =>
+    splice(
+      page.answer,
+      own.map((query) => ({ place: query.place, value: canDoWithQuery(viewer, query) })),
+    ),
+  )
+}
+
+function readAsked({ name, domain, search, show, ...page }: Call<typeof forum.listQueries>['query']): Asked {
+  const isAny = domain === undefined || domain === '' || domain === 'All'
+  return {
+    name: name?.trim() ?? '',
+    domain: isAny ? null : domain,
+    search: search?.trim() ?? '',
+    isUnanswered: show === 'unanswered',
+    isByLikes: show === 'liked',
+    ...page,
+  }
+}
+
+function keyOf({ name, domain, search, isUnanswered, isByLikes, page, limit }: Asked): string {
+  return pageKeyOf(isByLikes, [name, domain, search, isUnanswered, page, limit])
+}
+
+/**
+ * A reader who asked none of the queries. Students and alumni have the same permissions on others' queries.
+ */
+const stranger = { id: '', role: 'Student' } as const
+
+async function readCachedPage(portal: Portal, asked: Asked): Promise<CachedPage> {
+  const { rows, total } = await readPage(portal, asked)
+  const result: ListedQuery[] = rows.map((row) => presentListedQuery(row, stranger, asked))
+  const totalPage = Math.ceil(total / asked.limit)
+  const answer = encodeAnswer(forum.listQueries, { data: { result, total, totalPage } })
+  const queries = placesOf(answer, 'can').flatMap((place, nth) => {
+    const row = rows[nth]
+    return row ? [{ authorId: row.authorId, isOpen: row.isOpen, place }] : []
+  })
+  return { answer, queries }
+}
+
+async function readPage(portal: Portal, asked: Asked): Promise<Page> {
+  if (asked.search !== '') {
+    const inTitles = await readCount(portal, { ...asked, name: asked.search })
+    const everyDay = await readDays(portal, { domain: null, isUnanswered: false })
+    return searchPage(portal.db, asked, { ...asked, inTitles, since: everyDay.since(searchedFirst) })
+  }
+  if (asked.name === '') return readPageOfDays(portal, asked)
+  const count = await readCount(portal, asked)
+  const list = asked.isByLikes ? listLikedPage : listPage
+  return { rows: await list(portal.db, asked, { ...asked, count }), total: count.total }
+}
+
+async function readPageOfDays(portal: Portal, asked: Asked): Promise<Page> {
+  if (asked.page === 1 && asked.domain === null && !asked.isByLikes) {
+    // The newest of all queries are found without the counts per day, while the total is read in parallel.
+    const [total, rows] = await Promise.all([
+      readTotal(portal, asked),
+      listByWalking(portal.db, asked, asked),
+    ])
+    return { rows, total }
+  }
+  const days = await readDays(portal, asked)
+  const { total } = days
+  const rows = asked.isByLikes
+    ? await listLikedPage(portal.db, asked, { ...asked, count: { total, ids: null } })
+    : await listPageOfDays(portal.db, asked, { ...asked, days })
+  return { rows, total }
+}

@@ -1,0 +1,15 @@
+import type { Handler } from '#platform/http/calls/handler.ts'
+import { addNoteSubject } from './add-note-subject.ts'
+import { listNoteRequests } from './list-note-requests.ts'
+import { listNoteSubjects } from './list-note-subjects.ts'
+import { requestNotes } from './request-notes.ts'
+import { updateNoteSubject } from './update-note-subject.ts'
+
+/** Subjects, and requests for notes. */
+export const subjectsHandlers: readonly Handler[] = [
+  listNoteSubjects,
+  addNoteSubject,
+  updateNoteSubject,
+  listNoteRequests,
+  requestNotes,
+]

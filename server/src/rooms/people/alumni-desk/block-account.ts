@@ -1,0 +1,37 @@
+import type { Transaction } from '#platform/database/database.ts'
+import type { Portal } from '#platform/portal.ts'
+import { personChanged } from '../people.facts.ts'
+
+export interface Blocking {
+  accountId: string
+  /** The account that blocks; null for the operator at the command line. */
+  actorId: string | null
+  reason: string
+  /** How it was done if no account did it, for the audit: 'command line'. */
+  by?: string
+}
+
+/**
+ * Blocks an account: it can no longer sign in, and its sessions, access tokens and streams end at the commit.
+ * @returns whether the account existed and was not blocked yet.
+ */
+export async function blockAccount(portal: Portal, tx: Transaction, blocking: Blocking): Promise<boolean> {
+  const { accountId, actorId, reason, by } = blocking
+  const blocked = await tx
+    .updateTable('accounts')
+    .set({ blocked_at: portal.clock.now() })
+    .where('id', '=', accountId)
+    .where('blocked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!blocked) return false
+  await portal.sessions.end(tx, { accountId, reason: 'account blocked' })
+  await portal.facts.emit(tx, personChanged, { accountId })
+  await portal.audit.write(tx, {
+    action: 'account-blocked',
+    actorId,
+    subject: `account:${accountId}`,
+    detail: { reason, ...(by !== undefined && { by }) },
+  })
+  return true
+}

@@ -1,0 +1,16 @@
+import { people } from '@portal/contract/people.ts'
+import { handler } from '#platform/http/calls/handler.ts'
+import { lockAccounts } from '../lock-accounts.ts'
+import { saveWelcomeChoices } from './people.store-profiles.ts'
+
+/**
+ * Saves the choices after a registration. None of them shows in a student's contributions, so `personChanged`
+ * is not emitted.
+ */
+export const saveWelcome = handler(people.saveWelcome, async ({ portal, viewer, body }) => {
+  await portal.inTransaction(async (tx) => {
+    await lockAccounts(tx, [viewer.id])
+    await saveWelcomeChoices(tx, viewer.id, body)
+  })
+  return { message: 'Settings saved' }
+})

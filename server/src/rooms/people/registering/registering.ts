@@ -1,0 +1,13 @@
+import type { Handler } from '#platform/http/calls/handler.ts'
+import { readRegistrationStatus } from './read-registration-status.ts'
+import { registerAlumnus } from './register-alumnus.ts'
+import { registerStudent } from './register-student.ts'
+import { sendRegistrationAgain } from './send-registration-again.ts'
+
+/** The registration of students and alumni. */
+export const registeringHandlers: readonly Handler[] = [
+  registerStudent,
+  registerAlumnus,
+  readRegistrationStatus,
+  sendRegistrationAgain,
+]

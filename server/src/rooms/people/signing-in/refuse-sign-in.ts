@@ -1,0 +1,35 @@
+import { Problem } from '#platform/problem.ts'
+import { refusalOf } from '../account-state.ts'
+import type { accountByEmail } from '../people.store.ts'
+import type { SessionCall } from './hand-over-session.ts'
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
+
+/**
+ * @throws FORBIDDEN with a sentence for the owner when the account may not sign in; the refusal is audited.
+ */
+export async function refuseClosedAccount(
+  call: SessionCall,
+  account: FoundAccount,
+  by: string,
+): Promise<void> {
+  const refusal = refusalOf(call.portal.config.mode, account)
+  if (refusal === null) return
+  await noteRefusal(call, { by, reason: account.status ?? 'blocked', accountId: account.id })
+  throw new Problem('FORBIDDEN', refusal)
+}
+
+/** Audits a refused sign-in in its own transaction, because the caller's is rolled back. */
+export async function noteRefusal(
+  { portal, request }: SessionCall,
+  refusal: { by: string; reason: string; accountId?: string },
+): Promise<void> {
+  const { by, reason, accountId } = refusal
+  await portal.audit.write(portal.db, {
+    action: 'sign-in-refused',
+    actorId: accountId ?? null,
+    detail: { by, reason },
+    requestId: request.id,
+    address: request.ip,
+  })
+}
